@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+
+/** The contract as zod/mini schemas: `zLoginBody`, `zLoginResponse`, one of each for every operation. */
+export async function generateSchemas(contract: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-schemas-'));
+  try {
+    await createClient({
+      input: contract,
+      output: { path: folder },
+      logs: { level: 'silent' },
+      plugins: [
+        {
+          name: 'zod',
+          compatibilityVersion: 'mini',
+          dates: { offset: true },
+          $resolvers: {
+            string: ({ $, schema, symbols }) =>
+              schema.format === 'binary'
+                ? $(symbols.z).attr('instanceof').call($('Blob'))
+                : undefined,
+          },
+        },
+      ],
+    });
+    return await readFile(path.join(folder, 'zod.gen.ts'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

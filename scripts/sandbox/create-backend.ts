@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
+import type { Sandbox } from './handler.ts';
+import { handlers } from './operations/handlers.ts';
+import { failure, Refusal } from './refusal.ts';
+
+/** The token of an authorization header. */
+const bearerOf = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';
+
+async function authenticate({ database, tokens }: Sandbox, header: unknown): Promise<string> {
+  const adminId = await tokens.read(bearerOf(header));
+  const admin = adminId && database.prepare('SELECT type FROM admins WHERE _id = ?').get(adminId);
+  if (!adminId || !admin) throw new Refusal(401, 'Your session has expired. Please sign in again.');
+  if (admin.type !== 'admin') throw new Refusal(403, 'You are not allowed to do this.');
+  return adminId;
+}
+
+/** What breaks which limit: "firstName must NOT have fewer than 4 characters." */
+function complaint({ validation }: Context): string {
+  const [error] = validation.errors ?? [];
+  const [, ...place] = error?.instancePath.split('/').filter(Boolean) ?? [];
+  return `${place.join('.') || 'The request'} ${error?.message ?? 'breaks the contract'}.`;
+}
+
+type Run = (call: object) => Promise<object>;
+
+/** The contract's operations on the sandbox's database: routes, security and validation come from the contract. */
+export async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAPIBackend> {
+  const backend = new OpenAPIBackend({
+    definition: contract,
+    // Its own check of the document knows OpenAPI 3.0 only; the linter has checked it already.
+    quick: true,
+    // Numbers in the query are text; those in a body have to be numbers.
+    coerceTypes: true,
+    ajvOpts: { strict: false },
+  });
+
+  for (const [operationId, handler] of Object.entries(handlers)) {
+    const handle: Handler = (context) => {
+      const { params, query, requestBody: body } = context.request;
+      const adminId = (context.security?.bearer as string | undefined) ?? '';
+      return (handler as unknown as Run)({ ...sandbox, id: params.id ?? '', query, body, adminId });
+    };
+    backend.register(operationId, handle);
+  }
+
+  backend.registerSecurityHandler('bearer', ({ request }: Context) =>
+    authenticate(sandbox, request.headers.authorization),
+  );
+  const answer = (status: number, say: (context: Context) => string): Handler =>
+    (context, _request: FastifyRequest, reply: FastifyReply) =>
+      reply.status(status).send(failure(say(context)));
+  backend.register({
+    notFound: answer(404, () => 'There is no such address.'),
+    methodNotAllowed: answer(405, () => 'This address does not take this method.'),
+    validationFail: answer(422, complaint),
+    unauthorizedHandler: (context) => {
+      // openapi-backend keeps what the security handler threw; it knows 401 from 403.
+      throw (context.security as { bearer?: { error?: unknown } }).bearer?.error;
+    },
+    notImplemented: answer(501, ({ operation }) => `The sandbox cannot do ${operation.operationId} yet.`),
+  });
+  return backend.init();
+}

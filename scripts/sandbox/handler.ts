@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { operations } from '../../src/generated/types.ts';
+import type { Tokens } from './token.ts';
+
+type Id = keyof operations;
+type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
+type BodyOf<I extends Id> = operations[I] extends { requestBody: infer Request } ? Content<Request> : undefined;
+type AnswerOf<I extends Id> = Content<operations[I]['responses'][200]>;
+type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;
+
+export interface Sandbox {
+  database: DatabaseSync;
+  tokens: Tokens;
+}
+
+/** A request that kept the contract. */
+interface Call<I extends Id> extends Sandbox {
+  /** The path parameter; empty where the route has none. */
+  id: string;
+  query: QueryOf<I>;
+  body: BodyOf<I>;
+  /** The `_id` of the administrator whose token came along; empty on public routes. */
+  adminId: string;
+}
+
+/** What the sandbox does for each operation; the compiler holds it to the contract's answers. */
+export type Handlers = {
+  [I in Id]?: (call: Call<I>) => AnswerOf<I> | Promise<AnswerOf<I>>;
+};

@@ -1,0 +1,20 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Handlers } from '../handler.ts';
+
+function count(database: DatabaseSync, what: string, ...values: string[]): number {
+  return Number(database.prepare(`SELECT count(*) AS n FROM ${what}`).get(...values)?.n);
+}
+
+export const dashboard: Handlers = {
+  getDashboardData: ({ database }) => ({
+    success: true,
+    data: [
+      { key: 'Total Users', value: count(database, 'users') },
+      { key: 'Total Stories', value: count(database, 'rooms') },
+      { key: 'Total Genres', value: count(database, 'genres') },
+      { key: 'Active Stories', value: count(database, 'rooms WHERE status = ?', 'active') },
+      { key: 'Upcoming Stories', value: count(database, 'rooms WHERE status = ?', 'upcoming') },
+      { key: 'Completed Stories', value: count(database, 'rooms WHERE status = ?', 'completed') },
+    ],
+  }),
+};

@@ -1,0 +1,138 @@
+/**
+ * Prism in front of a back-end: it routes and validates, and what it forwards are the raw bytes. Its
+ * stock proxy decodes bodies as UTF-8, which breaks uploads.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpRequest,
+  type IHttpResponse,
+} from '@stoplight/prism-http';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import pino from 'pino';
+
+/** A breach of the contract, in a request or in an answer. */
+export interface Violation {
+  location: string[];
+  message: string;
+}
+
+interface GatewayOptions {
+  contract: string;
+  upstream: string;
+  port: number;
+  onViolation: (request: string, violations: Violation[]) => void;
+}
+
+type RawRequest = IHttpRequest & { raw: Buffer; address: string };
+type RawResponse = IHttpResponse & { raw: Buffer };
+
+/** Prism's own proxy keeps the header below what servers accept. */
+const longestHeader = 7000;
+
+const isJson = (type: string | null | undefined) => /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
+
+function parsed(raw: Buffer, type: string | null | undefined): unknown {
+  if (raw.length === 0) return undefined;
+  try {
+    return isJson(type) ? JSON.parse(raw.toString()) : raw.toString();
+  } catch {
+    // What is not JSON is validated as the text it is, and so found wanting.
+    return raw.toString();
+  }
+}
+
+/** Sends the bytes as they came; Prism sees the answer parsed, the browser gets its bytes. */
+async function forward(upstream: string, { raw, address, method, headers }: RawRequest) {
+  const { host: _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
+  const response = await fetch(new URL(address, upstream), {
+    method,
+    headers: kept,
+    ...(raw.length > 0 && { body: new Uint8Array(raw) }),
+  });
+  const answer = Buffer.from(await response.arrayBuffer());
+  const output: RawResponse = {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: parsed(answer, response.headers.get('content-type')),
+    raw: answer,
+  };
+  return output;
+}
+
+async function readRequest(request: IncomingMessage): Promise<RawRequest> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const raw = await buffer(request);
+  return {
+    method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
+    url: { path: pathname, query: Object.fromEntries(searchParams) },
+    headers: request.headers as Record<string, string>,
+    body: parsed(raw, request.headers['content-type']),
+    raw,
+    address: request.url ?? '/',
+  };
+}
+
+export async function startGateway({ contract, upstream, port, onViolation }: GatewayOptions) {
+  const operations = await getHttpOperationsFromSpec(contract);
+  const prism = createInstance(
+    {
+      isProxy: true,
+      upstream: new URL(upstream),
+      upstreamProxy: undefined,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
+      mock: { dynamic: false },
+    },
+    {
+      logger: pino({ level: 'silent' }),
+      forward: ({ data }) => () =>
+        TE.tryCatch(() => forward(upstream, data as RawRequest), (error) => error as Error),
+    },
+  );
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const input = await readRequest(request);
+    const result = await prism.request(input, operations)();
+    if (result._tag === 'Left') throw result.left;
+    const { output, validations } = result.right;
+    const violations = [
+      ...validations.input.map(({ path = [], message }) => ({ location: ['request', ...path], message })),
+      ...validations.output.map(({ path = [], message }) => ({ location: ['response', ...path], message })),
+    ];
+    const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = output.headers ?? {};
+    if (violations.length > 0) {
+      onViolation(`${request.method} ${request.url}`, violations);
+      // Header values are ASCII; JSON can spell everything else.
+      const header = JSON.stringify(violations).replace(
+        /[^\x20-\x7e]/g,
+        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      headers['sl-violations'] = header.slice(0, longestHeader);
+    }
+    response.writeHead(output.statusCode, headers).end((output as RawResponse).raw);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      const message = `The back-end behind Prism did not answer (${String(error)}).`;
+      response.writeHead(502, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: false, error: { message } }));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** A mistake of the person at the keyboard: said in one line, without a stack. */
+export class StartError extends Error {}
+
+/** Ends the program with the one line that says what to do. */
+export function refuse(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+interface Listening {
+  /** What wanted the port, and the option that names another: `--port`. */
+  what: string;
+  option: string;
+  port: number;
+}
+
+/** Turns "address in use" into what to do about it. */
+export function portError(error: unknown, { what, option, port }: Listening): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  const busy = code === 'EADDRINUSE' || String(error).includes('already in use');
+  if (!busy && code !== 'EACCES') return error;
+  return new StartError(
+    `Port ${port}, wanted by the ${what}, is ${busy ? 'in use' : 'not allowed'}. Choose another with ${option}.`,
+  );
+}

@@ -1,0 +1,43 @@
+import { createApi } from '../api/create-api.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { operations } from '../api/operation.ts';
+import { createRealtime } from '../realtime/create-realtime.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { wayBackTo } from '../session/way-back.ts';
+import { notifyFailure } from '../ui/notify.ts';
+import type { Config } from './config.ts';
+import { createRouter } from './router.tsx';
+
+/** Wires the parts of the console to one another: what a sign-out or a 401 means for each of them. */
+export function createConsole(config: Config) {
+  const store = createSessionStore(window.localStorage, window);
+  const queries = createQueryClient();
+  const getToken = () => store.get()?.token;
+  const realtime = createRealtime({ url: config.socketUrl, getToken });
+  const router = createRouter();
+
+  const api = createApi({
+    baseUrl: config.apiBaseUrl,
+    operations,
+    getToken,
+    onUnauthorized(message, token) {
+      // The first of many 401s ends the session; those that follow speak of one that is gone.
+      if (token !== getToken()) return;
+      const { location } = router.state;
+      store.signOut('expiry');
+      notifyFailure(message);
+      void router.navigate('/', { replace: true, state: wayBackTo(location) });
+    },
+  });
+
+  store.subscribe(() => {
+    if (store.get()) return;
+    void queries.cancelQueries();
+    queries.clear();
+    realtime.discard();
+  });
+
+  return { api, store, queries, realtime, router };
+}
+
+export type Console = ReturnType<typeof createConsole>;

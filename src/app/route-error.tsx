@@ -1,0 +1,26 @@
+import { Link, useRouteError } from 'react-router-dom';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import styles from './route-error.module.css';
+
+/** Stands where a screen failed to load or to render; leaving the route clears it. */
+export function RouteError() {
+  const error = useRouteError();
+  return (
+    <div className={styles.error}>
+      <PageHead title="Something went wrong" />
+      <AlertBox variant="error" title="This screen could not be shown.">
+        {error instanceof Error ? error.message : String(error)}
+      </AlertBox>
+      <div className={styles.ways}>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+        <Link to="/" className={buttonClass('plain')}>
+          Go Home
+        </Link>
+      </div>
+    </div>
+  );
+}

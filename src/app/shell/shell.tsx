@@ -1,0 +1,57 @@
+import ConfigProvider from 'antd/es/config-provider';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Admin } from '../../session/stored-session.ts';
+import { antdTheme } from '../theme/antd-theme.ts';
+import { useMedia } from '../theme/use-media.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The window from which on the sidebar is expanded by default, product.md §9. */
+const wideWindow = '(min-width: 769px)';
+
+/** Header, sidebar and footer around the screen. */
+export function Shell({ user, children }: { user: Admin; children: ReactNode }) {
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  const wide = useMedia(wideWindow);
+  const [toggled, setToggled] = useState<{ wide: boolean; expanded: boolean }>();
+  const expanded = toggled?.wide === wide ? toggled.expanded : wide;
+  const setExpanded = (next: boolean) => setToggled({ wide, expanded: next });
+  const main = useFocusOnArrival();
+
+  return (
+    <ConfigProvider theme={antdTheme(dark)}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <div className={styles.shell}>
+        {expanded && (
+          <Sidebar user={user} overlay={!wide} onClose={() => setExpanded(false)} />
+        )}
+        <div className={styles.column}>
+          <Header user={user} expanded={expanded} onToggle={() => setExpanded(!expanded)} />
+          <main ref={main} className={styles.main} tabIndex={-1}>
+            <div className={styles.content}>{children}</div>
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </ConfigProvider>
+  );
+}
+
+/** Another screen begins at its top, for the eye and for the keyboard. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,64 @@
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Admin } from '../../session/stored-session.ts';
+import { useSignOut } from '../../session/use-sign-out.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { Avatar } from './avatar.tsx';
+import { entries, isActive } from './entries.ts';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  user: Admin;
+  /** Whether it lies over the screen, as on a narrow window, and gives way to what is chosen. */
+  overlay: boolean;
+  onClose: () => void;
+}
+
+export function Sidebar({ user, overlay, onClose }: SidebarProps) {
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  useCloseOnEscape(overlay, onClose);
+  const onChoice = overlay ? onClose : undefined;
+
+  return (
+    <>
+      {overlay && <div className={styles.veil} onClick={onClose} />}
+      <aside className={`${styles.sidebar} ${overlay ? styles.overlay : ''}`} onClick={onChoice}>
+        <div className={styles.brand}>
+          <Brand to="/admin/dashboard" />
+        </div>
+        <Link to="/admin/view-profile" className={styles.profile}>
+          <Avatar user={user} />
+          Welcome Admin
+        </Link>
+        <nav aria-label="Main" className={styles.entries}>
+          {entries.map(({ to, label, Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.entry}
+              aria-current={isActive(to, pathname) ? 'page' : undefined}
+            >
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          ))}
+          <button type="button" className={styles.entry} onClick={signOut}>
+            <LogoutOutlined aria-hidden />
+            Log Out
+          </button>
+        </nav>
+      </aside>
+    </>
+  );
+}
+
+function useCloseOnEscape(active: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!active) return undefined;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [active, onClose]);
+}

@@ -1,0 +1,31 @@
+import { theme, type ThemeConfig } from 'antd';
+import { palette } from './palette.ts';
+
+/** antd's tokens from the palette, so that its widgets and the plain elements are one family. */
+export function antdTheme(dark: boolean): ThemeConfig {
+  const colour = (name: keyof typeof palette) => palette[name][dark ? 1 : 0];
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: colour('accent'),
+      colorLink: colour('link'),
+      colorText: colour('text'),
+      colorTextSecondary: colour('secondary'),
+      colorTextDescription: colour('secondary'),
+      colorTextPlaceholder: colour('placeholder'),
+      colorBgLayout: colour('page'),
+      colorBgContainer: colour('card'),
+      colorBgElevated: colour('card'),
+      colorBorder: colour('field'),
+      colorBorderSecondary: colour('border'),
+      borderRadius: 8,
+      borderRadiusLG: 10,
+      fontFamily: 'inherit',
+      fontSize: 14,
+      lineHeight: 22 / 14,
+      motionDurationFast: '0.15s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.15s',
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { Button } from '../../ui/button.tsx';
+import { Named } from '../../ui/named.tsx';
+import type { Item, Resource } from '../resource.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Deletes a record once the administrator confirms it. */
+export function DeleteButton({ resource, item }: { resource: Resource; item: Item }) {
+  const deletion = useDeed(resource, 'delete');
+  const name = `Delete ${resource.label.one.toLowerCase()} ${resource.nameOf(item)}`.trim();
+
+  function confirmAndDelete() {
+    if (resource.done.delete && window.confirm(resource.done.delete.confirm)) {
+      deletion.run({ path: { id: item._id } });
+    }
+  }
+
+  return (
+    <Named name={name}>
+      <Button look="danger" disabled={deletion.isPending} onClick={confirmAndDelete}>
+        <DeleteOutlined aria-hidden />
+      </Button>
+    </Named>
+  );
+}

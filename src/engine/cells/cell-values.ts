@@ -1,0 +1,13 @@
+/** What each cell can show; the cells themselves stand in `cells.ts`. */
+export interface CellValues {
+  text: string | number;
+  dateTime: string;
+  count: readonly unknown[];
+}
+
+export type CellName = keyof CellValues;
+
+/** What a component that stands in for a cell is given. */
+export interface CellProps<Item> {
+  item: Item;
+}

@@ -1,0 +1,82 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Route } from '../../api/contract.ts';
+import { readQuery } from '../../api/read-query.ts';
+import { useApi } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Named } from '../../ui/named.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useDeed } from '../actions/use-deed.ts';
+import type { Item, Resource } from '../resource.ts';
+import { DetailList, LoadingDetails } from './detail-list.tsx';
+import styles from './detail-screen.module.css';
+
+const importDialog = () => import('../form/edit-dialog.tsx');
+const EditDialog = lazy(() => importDialog().then((module) => ({ default: module.EditDialog })));
+
+/** One record, read-only, with its edit dialog where the resource can be updated. */
+export function DetailScreen({ resource }: { resource: Resource }) {
+  const api = useApi();
+  const { id = '' } = useParams();
+  const [editing, setEditing] = useState(false);
+  const update = useDeed(resource, 'update');
+  const query = useQuery({
+    ...readQuery(api, resource.routes.read as Route, { path: { id } } as never),
+    select: (answer) => (answer as unknown as Record<string, Item>)[resource.record] as Item,
+  });
+  const { one, many } = resource.label;
+  const item = query.data;
+
+  useEffect(() => {
+    if (resource.routes.update) void importDialog();
+  }, [resource]);
+
+  function edit() {
+    // A redirect still under way from the last save must not close a form that is open again.
+    update.stay();
+    setEditing(true);
+  }
+
+  return (
+    <div className={styles.detail}>
+      <Link to={resource.path.list} className={styles.back}>
+        ← {many}
+      </Link>
+      <PageHead
+        title={one}
+        summary={item ? resource.nameOf(item) : ''}
+        action={
+          item &&
+          !query.isError &&
+          resource.routes.update && (
+            <Named name={`Edit ${one.toLowerCase()} ${resource.nameOf(item)}`.trim()}>
+              <Button look="icon" onClick={edit}>
+                <EditOutlined aria-hidden />
+              </Button>
+            </Named>
+          )
+        }
+      />
+      <QueryView
+        query={query}
+        what={`This ${one.toLowerCase()}`}
+        loading={<LoadingDetails details={resource.details} />}
+      >
+        {(record) => <DetailList details={resource.details} item={record} />}
+      </QueryView>
+      {editing && item && (
+        <Suspense>
+          <EditDialog
+            resource={resource}
+            item={item}
+            update={update}
+            onClosed={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import type { Limits } from '../../api/operation.ts';
+import { errorId, Field } from '../../ui/field.tsx';
+import type { InputProps } from '../inputs/input-values.ts';
+import { inputs } from '../inputs/inputs.tsx';
+import type { FieldConfig } from '../resource.ts';
+import type { Values } from './change-set.ts';
+
+interface FormFieldProps {
+  id: string;
+  name: string;
+  config: FieldConfig;
+  limits: Limits;
+  control: Control<Values>;
+}
+
+/** One field of a form: its label, its input, and what is wrong with its value. */
+export function FormField({ id, name, config, limits, control }: FormFieldProps) {
+  const { field, fieldState, formState } = useController({ name, control });
+  const error = fieldState.error?.message;
+  const Input = (config.input ?? inputs[config.as ?? 'text']) as ComponentType<InputProps<unknown>>;
+  return (
+    <Field id={id} label={config.label} error={error}>
+      <Input
+        id={id}
+        value={field.value as string}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        limits={limits}
+        disabled={formState.isSubmitting}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId(id)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Resource } from '../resource.ts';
+import { FormField } from './form-field.tsx';
+import styles from './resource-form.module.css';
+import type { useResourceForm } from './use-resource-form.ts';
+
+interface ResourceFormProps {
+  resource: Resource;
+  form: ReturnType<typeof useResourceForm>;
+  busy: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** The fields of a resource, Cancel and Submit. */
+export function ResourceForm({ resource, form, busy, onSubmit, onCancel }: ResourceFormProps) {
+  const id = useId();
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {Object.entries(resource.fields).map(([name, config]) => (
+        <FormField
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          config={config}
+          limits={form.limits[name] ?? {}}
+          control={form.control}
+        />
+      ))}
+      {form.warning && <AlertBox variant="warning">{form.warning}</AlertBox>}
+      <div className={styles.foot}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType, Ref } from 'react';
+import type { Limits } from '../../api/operation.ts';
+
+/** What each input edits; the inputs themselves stand in `inputs.ts`. */
+export interface InputValues {
+  text: string;
+  digits: string;
+  date: string;
+  select: string;
+  number: number;
+  checkbox: boolean;
+}
+
+export type InputName = keyof InputValues;
+
+/** A choice between words needs the select: any other input would let through what the contract refuses. */
+type InputFor<Value> = [Value] extends [string]
+  ? string extends Value
+    ? Exclude<{ [N in InputName]: InputValues[N] extends string ? N : never }[InputName], 'select'>
+    : 'select'
+  : { [N in InputName]: [Value] extends [InputValues[N]] ? N : never }[InputName];
+
+/** One field of a form, fit for the type that the contract gives its value. */
+export type Field<Value> = {
+  label: string;
+  /** Said when the value breaks the contract's limits. */
+  invalid?: string;
+} & ({ as: InputFor<Value> } | { input: ComponentType<InputProps<Value>> });
+
+/** What every input is given. An empty string, null or undefined is an empty input. */
+export interface InputProps<Value> {
+  id: string;
+  value: Value | string | null | undefined;
+  onChange: (value: Value | string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLElement>;
+  limits: Limits;
+  disabled: boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { CheckboxInput } from './checkbox-input.tsx';
+import type { InputName, InputProps, InputValues } from './input-values.ts';
+import { NumberInput } from './number-input.tsx';
+import { SelectInput } from './select-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+type Inputs = { [N in InputName]: ComponentType<InputProps<InputValues[N]>> };
+
+/** The inputs by name. */
+export const inputs: Inputs = {
+  text: (props) => <TextInput {...props} />,
+  digits: (props) => <TextInput {...props} inputMode="numeric" />,
+  date: (props) => <TextInput {...props} type="date" />,
+  select: SelectInput,
+  number: NumberInput,
+  checkbox: CheckboxInput,
+};

@@ -1,0 +1,55 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { type SubmitEvent, useId } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { controlClass } from '../../ui/field.tsx';
+import styles from './list-toolbar.module.css';
+import type { useList } from './use-list.ts';
+
+interface ListToolbarProps {
+  list: ReturnType<typeof useList>;
+  placeholder: string;
+}
+
+/** The search, made on the button or Enter, and the rows per page. */
+export function ListToolbar({ list, placeholder }: ListToolbarProps) {
+  const sizeId = useId();
+  const { state, sizes } = list;
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    list.searchFor(String(new FormData(event.currentTarget).get('q')));
+  }
+
+  return (
+    <div className={styles.toolbar}>
+      <form role="search" className={styles.search} onSubmit={search}>
+        <input
+          // A new key shows the address's search again after Back or a cleared search.
+          key={state.q}
+          type="search"
+          name="q"
+          className={controlClass}
+          defaultValue={state.q}
+          placeholder={placeholder}
+          aria-label={placeholder}
+        />
+        <button type="submit" className={buttonClass('plain')} aria-label="Search">
+          <SearchOutlined aria-hidden />
+        </button>
+      </form>
+      <label className={styles.size} htmlFor={sizeId}>
+        Rows per page
+        <select
+          id={sizeId}
+          className={controlClass}
+          value={state.size}
+          onChange={(event) => list.resize(Number(event.target.value))}
+        >
+          {sizes.all.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '../resource.ts';
+import styles from './loading-table.module.css';
+import { TableFrame } from './table-frame.tsx';
+
+/** A table of as many skeleton rows as a page holds. */
+export function LoadingTable({ resource, rows }: { resource: Resource; rows: number }) {
+  return (
+    <TableFrame resource={resource} busy>
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: resource.columns.length + 2 }, (_, column) => (
+            <td key={column}>
+              <div className={styles.cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TableFrame>
+  );
+}

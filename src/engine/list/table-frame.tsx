@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '../resource.ts';
+import styles from './table-frame.module.css';
+
+interface TableFrameProps {
+  resource: Resource;
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** The table in its scrolling region of 500 pixels, which the keyboard reaches as well. */
+export function TableFrame({ resource, busy, children }: TableFrameProps) {
+  return (
+    <div
+      className={styles.frame}
+      role="region"
+      aria-label={`${resource.label.many} table`}
+      aria-busy={busy}
+      // A scrolling region has to be focusable, or the keyboard cannot scroll it.
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">S.no</th>
+            {resource.columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { users } from './users.ts';
+
+/** Every resource of the console; a new one is one more line here. */
+export const resources = [users];

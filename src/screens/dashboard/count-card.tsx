@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import styles from './count-card.module.css';
+import { useCountUp } from './use-count-up.ts';
+
+/** The colours by position, product.md §9. */
+const colours = ['info', 'success', 'primary', 'danger', 'secondary', 'warning'];
+
+interface CountCardProps {
+  /** Its position, counted from 0. */
+  place: number;
+  to: string;
+  label: string;
+  count: number | null | undefined;
+}
+
+/** A count that leads to what it counts; assistive technology hears the end of the animation at once. */
+export function CountCard({ place, to, label, count }: CountCardProps) {
+  const shown = useCountUp(count ?? 0);
+  const colour = styles[colours[place % colours.length] ?? ''];
+  return (
+    <Link to={to} className={`${styles.card} ${colour}`} aria-label={`${label}: ${count ?? '—'}`}>
+      <span className={styles.count}>{count === null || count === undefined ? '—' : shown}</span>
+      <span>{label}</span>
+    </Link>
+  );
+}

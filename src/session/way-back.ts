@@ -1,0 +1,19 @@
+import type { Location } from 'react-router-dom';
+
+/** Where a sign-in leads when nothing else was asked for. */
+export const home = '/admin/dashboard';
+
+interface WayBack {
+  from: string;
+}
+
+/** The page to return to after signing in, as router state. */
+export const wayBackTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): WayBack => ({
+  from: pathname + search,
+});
+
+/** The page first asked for, if the router's state names one of the console's own; else the dashboard. */
+export function destination(state: unknown): string {
+  const from = (state as Partial<WayBack> | null)?.from;
+  return typeof from === 'string' && from.startsWith('/admin/') ? from : home;
+}

@@ -1,0 +1,35 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
+import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import type { ReactNode } from 'react';
+import styles from './alert-box.module.css';
+
+const icons = {
+  info: InfoCircleOutlined,
+  success: CheckCircleOutlined,
+  warning: WarningOutlined,
+  error: CloseCircleOutlined,
+};
+
+interface AlertBoxProps {
+  variant?: keyof typeof icons;
+  title?: string;
+  /** What can be done about it, beside the text. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function AlertBox({ variant = 'info', title, action, children }: AlertBoxProps) {
+  const Icon = icons[variant];
+  return (
+    <div role="alert" className={`${styles.box} ${styles[variant]}`}>
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        {title && <div className={styles.title}>{title}</div>}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  /** The heading of the screen and the title of the page. */
+  title: string;
+  /** One line of what is here: "42 users". */
+  summary?: ReactNode;
+  /** The main action. */
+  action?: ReactNode;
+}
+
+export function PageHead({ title, summary, action }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <title>{title}</title>
+      <div className={styles.titles}>
+        <h1>{title}</h1>
+        {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
