@@ -11,6 +11,7 @@ import { generateTypes } from './generate/types.ts';
 
 const contracts = [
   { contract: 'openapi.yaml', folder: 'src/generated' },
+  { contract: 'tests/engine/coupons/openapi.yaml', folder: 'tests/engine/coupons/generated' },
 ];
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

@@ -35,7 +35,8 @@ function readOptions() {
     port: port('port'),
     socketPort: port('socket-port'),
     gatewayPort: port('gateway-port'),
-    users: values.users === undefined ? undefined : wholeNumber('--users', values.users, 10_000_000),
+    users:
+      values.users === undefined ? undefined : wholeNumber('--users', values.users, 10_000_000),
   };
 }
 
@@ -58,7 +59,9 @@ async function start() {
     port: options.socketPort,
   });
   if (options.users !== undefined && !sandbox.isNew) {
-    throw new StartError(`${options.data} is seeded already. Seed it anew with --reset --users ${options.users}.`);
+    throw new StartError(
+      `${options.data} is seeded already. Seed it anew with --reset --users ${options.users}.`,
+    );
   }
   const port = options.gatewayPort;
   const gateway = await startGateway({

@@ -31,21 +31,24 @@ const bounds = [
   { what: 'everything to the users list', entries: usersList, most: 260 },
 ];
 
-/** A chunk and all that it imports at once. */
-function closure(entry: string, seen = new Set<string>()): Set<string> {
+/** The files of a chunk and of all that it imports at once. */
+function filesOf(entry: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[entry];
-  if (!chunk) throw new Error(`The build has no chunk for ${entry}: mend the list in scripts/weight.ts.`);
-  if (seen.has(entry)) return seen;
-  seen.add(entry);
-  for (const imported of chunk.imports ?? []) closure(imported, seen);
+  if (!chunk) {
+    throw new Error(`The build has no chunk for ${entry}: mend the list in scripts/weight.ts.`);
+  }
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, seen);
   return seen;
 }
 
 for (const { what, entries, most } of bounds) {
-  const names = new Set(entries.flatMap((entry) => [...closure(entry)]));
-  const files = new Set([...names].map((name) => manifest[name]!.file));
+  const files = new Set(entries.flatMap((entry) => [...filesOf(entry)]));
   const sizes = await Promise.all(
-    [...files].map(async (file) => brotliCompressSync(await readFile(path.join(folder, file))).length),
+    [...files].map(
+      async (file) => brotliCompressSync(await readFile(path.join(folder, file))).length,
+    ),
   );
   const weight = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   console.log(`${what}: ${weight.toFixed(1)} KiB of at most ${most}, in ${files.size} files`);

@@ -22,6 +22,12 @@ function complaint({ validation }: Context): string {
   return `${place.join('.') || 'The request'} ${error?.message ?? 'breaks the contract'}.`;
 }
 
+/** A handler that answers a failure in the contract's shape. */
+const answer =
+  (status: number, say: (context: Context) => string): Handler =>
+  (context, _request: FastifyRequest, reply: FastifyReply) =>
+    reply.status(status).send(failure(say(context)));
+
 type Run = (call: object) => Promise<object>;
 
 /** The contract's operations on the sandbox's database: routes, security and validation come from the contract. */
@@ -47,9 +53,6 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
   backend.registerSecurityHandler('bearer', ({ request }: Context) =>
     authenticate(sandbox, request.headers.authorization),
   );
-  const answer = (status: number, say: (context: Context) => string): Handler =>
-    (context, _request: FastifyRequest, reply: FastifyReply) =>
-      reply.status(status).send(failure(say(context)));
   backend.register({
     notFound: answer(404, () => 'There is no such address.'),
     methodNotAllowed: answer(405, () => 'This address does not take this method.'),
@@ -58,7 +61,10 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
       // openapi-backend keeps what the security handler threw; it knows 401 from 403.
       throw (context.security as { bearer?: { error?: unknown } }).bearer?.error;
     },
-    notImplemented: answer(501, ({ operation }) => `The sandbox cannot do ${operation.operationId} yet.`),
+    notImplemented: answer(
+      501,
+      ({ operation }) => `The sandbox cannot do ${operation.operationId} yet.`,
+    ),
   });
   return backend.init();
 }

@@ -4,7 +4,9 @@ import type { Tokens } from './token.ts';
 
 type Id = keyof operations;
 type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
-type BodyOf<I extends Id> = operations[I] extends { requestBody: infer Request } ? Content<Request> : undefined;
+type BodyOf<I extends Id> = operations[I] extends { requestBody: infer Request }
+  ? Content<Request>
+  : undefined;
 type AnswerOf<I extends Id> = Content<operations[I]['responses'][200]>;
 type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;
 

@@ -18,7 +18,9 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** One page of a table, newest first, and how many rows there are over all pages. */
 export function readPage(database: DatabaseSync, { table, searched }: Paged, request: PageRequest) {
   const { key, currentPage = 1, resultPerPage = 5 } = request;
-  const where = key ? `WHERE ${searched.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')}` : '';
+  const where = key
+    ? `WHERE ${searched.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')}`
+    : '';
   const values: SQLInputValue[] = key ? searched.map(() => containing(key)) : [];
   const total = database.prepare(`SELECT count(*) AS n FROM ${table} ${where}`).get(...values);
   const rows = database

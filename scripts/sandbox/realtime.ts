@@ -4,12 +4,13 @@ import type { Sandbox } from './handler.ts';
 
 /** socket.io for the token's holder; each `escape-turn` ends up in a table of its own. */
 export function attachRealtime(http: HttpServer, { database, tokens }: Sandbox): Server {
-  const server = new Server(http, { cors: { origin: /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/ } });
+  const server = new Server(http, {
+    cors: { origin: /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/ },
+  });
 
-  server.use((socket, next) => {
-    void tokens.read(String(socket.handshake.auth.token)).then((adminId) => {
-      next(adminId ? undefined : new Error('Your session has expired. Please sign in again.'));
-    });
+  server.use(async (socket, next) => {
+    const adminId = await tokens.read(String(socket.handshake.auth.token));
+    next(adminId ? undefined : new Error('Your session has expired. Please sign in again.'));
   });
 
   server.on('connection', (socket) => {

@@ -34,7 +34,8 @@ export async function startSandbox({ contract, files, users, port }: SandboxOpti
   app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
     const status = statusOf(error);
     if (status === 500) console.error(error);
-    const message = status === 500 ? 'Something went wrong on our side. Please try again.' : error.message;
+    const message =
+      status === 500 ? 'Something went wrong on our side. Please try again.' : error.message;
     return reply.status(status).send(failure(message));
   });
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -40,6 +40,6 @@ export async function startConsole({ port, api, uploads, socketUrl = '' }: Conso
   await server.listen().catch((error: unknown) => {
     throw portError(error, { what: 'console', option: '--port', port });
   });
-  const { port: bound } = server.httpServer?.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${bound}/story-admin/`, close: () => server.close() };
+  const address = server.httpServer?.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${address.port}/story-admin/`, close: () => server.close() };
 }

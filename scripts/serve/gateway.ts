@@ -12,7 +12,7 @@ import {
   type IHttpResponse,
 } from '@stoplight/prism-http';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import pino from 'pino';
+import { silentLogger } from './silent-logger.ts';
 
 /** A breach of the contract, in a request or in an answer. */
 export interface Violation {
@@ -33,7 +33,8 @@ type RawResponse = IHttpResponse & { raw: Buffer };
 /** Prism's own proxy keeps the header below what servers accept. */
 const longestHeader = 7000;
 
-const isJson = (type: string | null | undefined) => /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
+const isJson = (type: string | null | undefined) =>
+  /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
 
 function parsed(raw: Buffer, type: string | null | undefined): unknown {
   if (raw.length === 0) return undefined;
@@ -90,9 +91,14 @@ export async function startGateway({ contract, upstream, port, onViolation }: Ga
       mock: { dynamic: false },
     },
     {
-      logger: pino({ level: 'silent' }),
-      forward: ({ data }) => () =>
-        TE.tryCatch(() => forward(upstream, data as RawRequest), (error) => error as Error),
+      logger: silentLogger,
+      forward:
+        ({ data }) =>
+        () =>
+          TE.tryCatch(
+            () => forward(upstream, data as RawRequest),
+            (error) => error as Error,
+          ),
     },
   );
 
@@ -102,10 +108,21 @@ export async function startGateway({ contract, upstream, port, onViolation }: Ga
     if (result._tag === 'Left') throw result.left;
     const { output, validations } = result.right;
     const violations = [
-      ...validations.input.map(({ path = [], message }) => ({ location: ['request', ...path], message })),
-      ...validations.output.map(({ path = [], message }) => ({ location: ['response', ...path], message })),
+      ...validations.input.map(({ path = [], message }) => ({
+        location: ['request', ...path],
+        message,
+      })),
+      ...validations.output.map(({ path = [], message }) => ({
+        location: ['response', ...path],
+        message,
+      })),
     ];
-    const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = output.headers ?? {};
+    const {
+      'content-length': _,
+      'transfer-encoding': __,
+      connection: ___,
+      ...headers
+    } = output.headers ?? {};
     if (violations.length > 0) {
       onViolation(`${request.method} ${request.url}`, violations);
       // Header values are ASCII; JSON can spell everything else.

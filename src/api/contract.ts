@@ -18,7 +18,7 @@ export type Body<R extends Route> = Routes[R] extends { requestBody: infer Reque
 type ParametersIn<R extends Route, Place extends 'path' | 'query'> =
   Routes[R]['parameters'] extends Record<Place, infer Values> ? Values : never;
 
-export type Query<R extends Route> = Routes[R]['parameters'] extends { query?: infer Values }
+type Query<R extends Route> = Routes[R]['parameters'] extends { query?: infer Values }
   ? NonNullable<Values>
   : never;
 

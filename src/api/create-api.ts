@@ -85,7 +85,9 @@ export function createApi({ operations, getToken, onUnauthorized, ...options }: 
       const failed = (reason: unknown) => {
         throw signal?.aborted ? reason : unreached(operation, reason);
       };
-      const { response, error } = await send(route, operation, input as LooseInput, init).catch(failed);
+      const { response, error } = await send(route, operation, input as LooseInput, init).catch(
+        failed,
+      );
       if (response.ok) {
         return readAnswer(operation, response, await response.text().catch(failed)) as never;
       }

@@ -22,7 +22,9 @@ async function fetchConfig(): Promise<unknown> {
 /** Reads `config.json` beside `index.html`; a missing or broken file falls back to the defaults. */
 export async function readConfig(): Promise<Config> {
   const result = schema.safeParse(await fetchConfig().catch(() => ({})));
-  const { apiBaseUrl, socketUrl } = result.success ? result.data : { apiBaseUrl: '', socketUrl: '' };
+  const { apiBaseUrl, socketUrl } = result.success
+    ? result.data
+    : { apiBaseUrl: '', socketUrl: '' };
   return {
     apiBaseUrl,
     socketUrl: socketUrl || `${window.location.protocol}//${window.location.hostname}:4000`,

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Answer, Body, Route } from '../api/contract.ts';
-import type { Realtime } from '../realtime/create-realtime.ts';
 import type { CellProps, CellValues } from './cells/cell-values.ts';
 import type { Field } from './inputs/input-values.ts';
 import type { Resource } from './resource.ts';
+import type { Services } from './services.ts';
 
 type RouteOf<Method extends string> = Extract<Route, `${Method} ${string}`>;
 
@@ -16,10 +16,16 @@ interface Routes {
 }
 
 /** The properties of an answer that hold its rows. */
-type RowsKey<A> = { [K in keyof A]-?: NonNullable<A[K]> extends readonly object[] ? K : never }[keyof A];
+type RowsKey<A> = {
+  [K in keyof A]-?: NonNullable<A[K]> extends readonly object[] ? K : never;
+}[keyof A];
 /** The properties of an answer that hold one record. */
 type RecordKey<A> = {
-  [K in keyof A]-?: NonNullable<A[K]> extends readonly unknown[] ? never : NonNullable<A[K]> extends object ? K : never;
+  [K in keyof A]-?: NonNullable<A[K]> extends readonly unknown[]
+    ? never
+    : NonNullable<A[K]> extends object
+      ? K
+      : never;
 }[keyof A];
 
 type RowOf<A, K extends keyof A> = NonNullable<A[K]> extends readonly (infer Row)[] ? Row : never;
@@ -32,7 +38,9 @@ type KeyShownAs<Item, Cell extends keyof CellValues> = {
 /** A property of the record in a cell that can show it; text is meant where no cell is named. */
 type ShownProperty<Item, Cell extends keyof CellValues> = [KeyShownAs<Item, Cell>] extends [never]
   ? never
-  : { key: KeyShownAs<Item, Cell>; label: string } & (Cell extends 'text' ? { as?: Cell } : { as: Cell });
+  : { key: KeyShownAs<Item, Cell>; label: string } & (Cell extends 'text'
+      ? { as?: Cell }
+      : { as: Cell });
 
 /** A column or a detail: a property of the record, a text made from it, or a component of its own. */
 type Shown<Item> =
@@ -42,7 +50,9 @@ type Shown<Item> =
 
 type BodyOf<R extends Routes, Deed extends keyof R> = R[Deed] extends Route ? Body<R[Deed]> : never;
 /** Every property that some request body of the resource takes. */
-type Writable<R extends Routes> = (BodyOf<R, 'create'> extends never ? unknown : BodyOf<R, 'create'>) &
+type Writable<R extends Routes> = (BodyOf<R, 'create'> extends never
+  ? unknown
+  : BodyOf<R, 'create'>) &
   (BodyOf<R, 'update'> extends never ? unknown : BodyOf<R, 'update'>);
 
 type Fields<Values> = { [K in keyof Values]?: Field<NonNullable<Values[K]>> };
@@ -56,17 +66,12 @@ interface Deeds<A> {
 interface Done<A> {
   toast: string;
   /** What else follows, with the services of the console. */
-  then?: (answer: A, services: Services) => void;
+  effect?: (answer: A, services: Services) => void;
 }
 interface SavedDone<A> extends Done<A> {
   goTo: `/admin/${string}`;
   /** Milliseconds until the redirect. */
   after: number;
-}
-
-/** What a resource may use besides the contract. */
-export interface Services {
-  realtime: Realtime;
 }
 
 interface ResourceConfig<
@@ -93,7 +98,11 @@ interface ResourceConfig<
   /** The record as values of the form. */
   formValues: (record: NonNullable<Answer<R['read']>[Item]>) => FormValues<Writable<R>>;
   /** What follows a deed; each writing route has its toast. */
-  done: { [D in keyof Deeds<never> as R[D] extends Route ? D : never]: Deeds<R[D] extends Route ? Answer<R[D]> : never>[D] };
+  done: {
+    [D in keyof Deeds<never> as R[D] extends Route ? D : never]: Deeds<
+      R[D] extends Route ? Answer<R[D]> : never
+    >[D];
+  };
   /** Runs while the list is shown; returns what ends it. */
   whileListed?: (services: Services) => () => void;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CellName, CellProps } from './cells/cell-values.ts';
-import type { Services } from './define-resource.ts';
 import type { InputName, InputProps } from './inputs/input-values.ts';
+import type { Services } from './services.ts';
 
 /** A record of any resource. */
 export interface Item {
@@ -29,7 +29,7 @@ export interface FieldConfig {
 
 interface Deed {
   toast: string;
-  then?: (answer: object, services: Services) => void;
+  effect?: (answer: object, services: Services) => void;
 }
 
 interface SavedDeed extends Deed {

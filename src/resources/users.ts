@@ -6,13 +6,16 @@ interface Named {
   userName?: string | null;
 }
 
-const fullName = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ');
+const fullName = ({ firstName, lastName }: Named) =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 /** `mobile_no` is the country code and the number, separated by a space. */
 function splitMobile(mobileNo: string | null | undefined) {
   const [first = '', second] = (mobileNo ?? '').trim().split(/\s+/);
   if (second !== undefined) return { countryCode: first, mobile: second };
-  return first.startsWith('+') ? { countryCode: first, mobile: '' } : { countryCode: '', mobile: first };
+  return first.startsWith('+')
+    ? { countryCode: first, mobile: '' }
+    : { countryCode: '', mobile: first };
 }
 
 export const users = defineResource({
@@ -65,7 +68,7 @@ export const users = defineResource({
     delete: {
       confirm: 'Are you sure you want to delete this user?',
       toast: 'User Deleted Successsfully',
-      then: ({ rooms }, { realtime }) => realtime.escapeTurns(rooms),
+      effect: ({ rooms }, { realtime }) => realtime.escapeTurns(rooms),
     },
   },
   whileListed: ({ realtime }) => realtime.open(),

@@ -1,7 +1,7 @@
 import { readSession, type Admin, type Session, writeSession } from './stored-session.ts';
 
 /** Why there is no session: none was begun, the administrator chose to sign out, or it expired. */
-export type Ending = 'none' | 'choice' | 'expiry';
+type Ending = 'none' | 'choice' | 'expiry';
 
 export interface SessionStore {
   get: () => Session | undefined;

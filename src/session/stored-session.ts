@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** The keys of local storage, see decisions.md. */
-export const storageKeys = { token: 'token', user: 'userInfo' } as const;
+const storageKeys = { token: 'token', user: 'userInfo' } as const;
 
 function parsedUser(text: string | null): Admin | undefined {
   if (text === null) return {};

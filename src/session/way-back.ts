@@ -1,14 +1,17 @@
 import type { Location } from 'react-router-dom';
 
 /** Where a sign-in leads when nothing else was asked for. */
-export const home = '/admin/dashboard';
+const home = '/admin/dashboard';
 
 interface WayBack {
   from: string;
 }
 
 /** The page to return to after signing in, as router state. */
-export const wayBackTo = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): WayBack => ({
+export const wayBackTo = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): WayBack => ({
   from: pathname + search,
 });
 

@@ -20,7 +20,10 @@ export function Pager({ current, pageCount, onTurn }: PagerProps) {
   const complete = pages.length === pageCount;
   const step = (name: string, page: number) =>
     !complete && (
-      <Button disabled={page < 1 || page > pageCount || page === current} onClick={() => onTurn(page)}>
+      <Button
+        disabled={page < 1 || page > pageCount || page === current}
+        onClick={() => onTurn(page)}
+      >
         {name}
       </Button>
     );

@@ -36,7 +36,11 @@ export const users: Handlers = {
   getUser: ({ database, id }) => ({ success: true, user: toUser(findRow(database, id)) }),
 
   updateUser: ({ database, id, body }) => {
-    const changed = { ...findRow(database, id), ...body, updatedAt: new Date().toISOString() } as Row;
+    const changed = {
+      ...findRow(database, id),
+      ...body,
+      updatedAt: new Date().toISOString(),
+    } as Row;
     if (body.mobile ?? body.countryCode) refuseTakenMobile(database, changed);
     const columns = ['firstName', 'lastName', 'countryCode', 'mobile', 'updatedAt'];
     database

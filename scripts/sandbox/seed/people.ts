@@ -1,8 +1,12 @@
-const givenNames = `Jane Mateo Priya Noor Tomasz Amara Lukas Ingrid Kenji Fatima Oliver Sofia Ravi Chloe Emeka Hana
+const givenNames =
+  `Jane Mateo Priya Noor Tomasz Amara Lukas Ingrid Kenji Fatima Oliver Sofia Ravi Chloe Emeka Hana
 Marco Leila Bjorn Aiko Diego Zara Finn Mina Pavel Greta Omar Elena Caleb Nadia Yusuf Clara Hugo Anouk Stefan Imani
-Rafael Petra Samir Freya Dmitri Lucia Tariq Maeve Andre Saskia Kofi Beatriz Nils Thandi`.split(/\s+/);
+Rafael Petra Samir Freya Dmitri Lucia Tariq Maeve Andre Saskia Kofi Beatriz Nils Thandi`.split(
+    /\s+/,
+  );
 
-const familyNames = `Doe Alvarez Raghunathan Haddad Kowalczyk Okafor Schneider Larsen Tanaka Rahman Whitfield Moretti
+const familyNames =
+  `Doe Alvarez Raghunathan Haddad Kowalczyk Okafor Schneider Larsen Tanaka Rahman Whitfield Moretti
 Patel Laurent Nwosu Kimura Bianchi Farahani Lindqvist Sato Herrera Malik Gallagher Rossi Novak Hoffmann Nasser Popescu
 Morgan Volkov Demir Fischer Martins Dubois Jovanovic Mwangi Santos Horvat Khalil Eriksen Petrov Marino Siddiqui Byrne
 Baptiste Vermeer Mensah Carvalho Johansen Dlamini`.split(/\s+/);

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 
-const rgb = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+const rgb = (colour: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
 /** A PNG of hills under a low sun, from the dark colour to the light one. */
 export function picture(width: number, height: number, dark: string, light: string): Buffer {

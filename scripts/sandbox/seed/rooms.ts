@@ -7,12 +7,15 @@ const descriptions = [
   'The last bookshop in town sells only unfinished novels.',
 ];
 
-const names = `The Lighthouse Keepers|Orbit of Paper Moons|Supper at Number Nine|The Salt Cartographer|A Violin in Winter
+const names =
+  `The Lighthouse Keepers|Orbit of Paper Moons|Supper at Number Nine|The Salt Cartographer|A Violin in Winter
 Letters to Nobody|The Clockmaker’s Strike|Seven Kinds of Rain|The Borrowed Garden|Night Bus to Avalon|The Glass Orchard
 Midnight at the Archive|The Thirteenth Bell|Under the Copper Sky|The Understudy|Feathers and Ink|The Long Way to Porto
 A House for Echoes|The Reluctant Oracle|Snow on the Equator|The Ferryman’s Daughter|Static on Channel Four
 The Museum of Small Lies|Honey and Gunpowder|The Unsent Telegram|Foxglove Lane|The Weather Auction|Two Left Shoes
-The Cinnamon Conspiracy|Tomorrow’s Newspaper|The Silent Choir|Beneath the Ninth Wave|The Paper Lantern Race`.split(/[|\n]/);
+The Cinnamon Conspiracy|Tomorrow’s Newspaper|The Silent Choir|Beneath the Ninth Wave|The Paper Lantern Race`.split(
+    /[|\n]/,
+  );
 
 const statuses = ['active', 'upcoming', 'completed'] as const;
 

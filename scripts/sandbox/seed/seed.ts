@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { seededId } from '../object-id.ts';
+import { seededId } from './seeded-id.ts';
 import { createTables, type SandboxFiles } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
 import { newTokenKey } from '../token.ts';
@@ -21,7 +21,11 @@ const moment = (number: number, minutes: number) =>
 const userId = (number: number) => seededId('65b', number + 1);
 
 /** Puts records into a table, each with all the columns of the first. */
-function fill(database: DatabaseSync, table: string, records: Iterable<Record<string, SQLInputValue | undefined>>) {
+function fill(
+  database: DatabaseSync,
+  table: string,
+  records: Iterable<Record<string, SQLInputValue | undefined>>,
+) {
   let insert: ReturnType<DatabaseSync['prepare']> | undefined;
   for (const record of records) {
     const columns = Object.keys(record);
@@ -39,7 +43,12 @@ function* userRecords(count: number) {
   }
 }
 
-function savePicture(uploads: string, name: string, size: [number, number], colours: [string, string]) {
+function savePicture(
+  uploads: string,
+  name: string,
+  size: [number, number],
+  colours: [string, string],
+) {
   const file = path.join(uploads, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, picture(...size, ...colours));
@@ -90,10 +99,17 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
       genres.map(([genre, colour, backgroundColour, starters], index) => ({
         _id: seededId('65d', index + 1),
         genre,
-        starter: JSON.stringify(starters.map(([starter, description]) => ({ starter, description }))),
+        starter: JSON.stringify(
+          starters.map(([starter, description]) => ({ starter, description })),
+        ),
         colour,
         backgroundColour,
-        image: savePicture(uploads, `genre-${index + 1}.png`, [194, 112], [colour, backgroundColour]),
+        image: savePicture(
+          uploads,
+          `genre-${index + 1}.png`,
+          [194, 112],
+          [colour, backgroundColour],
+        ),
         createdAt: moment(index, 900),
         updatedAt: moment(index, 990),
       })),

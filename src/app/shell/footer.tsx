@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 
+/** The year at the start of the console. */
+const year = new Date().getFullYear();
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      Copyright © 2014-{new Date().getFullYear()} <Link to="/admin/dashboard">Story Admin</Link>. All
-      rights reserved.
+      Copyright © 2014-{year} <Link to="/admin/dashboard">Story Admin</Link>. All rights reserved.
     </footer>
   );
 }

@@ -23,6 +23,7 @@ export function Header({ user, expanded, onToggle }: HeaderProps) {
         <MenuOutlined aria-hidden />
       </Button>
       <Dropdown
+        autoFocus
         trigger={['click']}
         placement="bottomRight"
         menu={{
@@ -31,7 +32,11 @@ export function Header({ user, expanded, onToggle }: HeaderProps) {
               type: 'group',
               label: 'Signed in as Admin',
               children: [
-                { key: 'profile', label: 'Profile', onClick: () => void navigate('/admin/view-profile') },
+                {
+                  key: 'profile',
+                  label: 'Profile',
+                  onClick: () => void navigate('/admin/view-profile'),
+                },
                 { key: 'sign-out', label: 'Log Out', onClick: signOut },
               ],
             },

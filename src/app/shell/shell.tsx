@@ -12,14 +12,24 @@ import { Sidebar } from './sidebar.tsx';
 /** The window from which on the sidebar is expanded by default, product.md §9. */
 const wideWindow = '(min-width: 769px)';
 
+/** The administrator's wish for the sidebar, and where it was made. */
+interface Toggled {
+  wide: boolean;
+  pathname: string;
+  expanded: boolean;
+}
+
 /** Header, sidebar and footer around the screen. */
 export function Shell({ user, children }: { user: Admin; children: ReactNode }) {
   const dark = useMedia('(prefers-color-scheme: dark)');
   const wide = useMedia(wideWindow);
-  const [toggled, setToggled] = useState<{ wide: boolean; expanded: boolean }>();
-  const expanded = toggled?.wide === wide ? toggled.expanded : wide;
-  const setExpanded = (next: boolean) => setToggled({ wide, expanded: next });
-  const main = useFocusOnArrival();
+  const { pathname } = useLocation();
+  const [toggled, setToggled] = useState<Toggled>();
+  // Over a narrow window the sidebar gives way as soon as another screen is chosen.
+  const holds = toggled?.wide === wide && (wide || toggled.pathname === pathname);
+  const expanded = holds ? toggled.expanded : wide;
+  const setExpanded = (next: boolean) => setToggled({ wide, pathname, expanded: next });
+  const main = useFocusOnArrival(pathname);
 
   return (
     <ConfigProvider theme={antdTheme(dark)}>
@@ -27,9 +37,7 @@ export function Shell({ user, children }: { user: Admin; children: ReactNode }) 
         Skip to content
       </button>
       <div className={styles.shell}>
-        {expanded && (
-          <Sidebar user={user} overlay={!wide} onClose={() => setExpanded(false)} />
-        )}
+        {expanded && <Sidebar user={user} overlay={!wide} onClose={() => setExpanded(false)} />}
         <div className={styles.column}>
           <Header user={user} expanded={expanded} onToggle={() => setExpanded(!expanded)} />
           <main ref={main} className={styles.main} tabIndex={-1}>
@@ -43,8 +51,7 @@ export function Shell({ user, children }: { user: Admin; children: ReactNode }) 
 }
 
 /** Another screen begins at its top, for the eye and for the keyboard. */
-function useFocusOnArrival() {
-  const { pathname } = useLocation();
+function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(pathname);
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './sidebar.module.css';
 
 interface SidebarProps {
   user: Admin;
-  /** Whether it lies over the screen, as on a narrow window, and gives way to what is chosen. */
+  /** Whether it lies over the screen, as on a narrow window. */
   overlay: boolean;
   onClose: () => void;
 }
@@ -19,12 +19,18 @@ export function Sidebar({ user, overlay, onClose }: SidebarProps) {
   const { pathname } = useLocation();
   const signOut = useSignOut();
   useCloseOnEscape(overlay, onClose);
-  const onChoice = overlay ? onClose : undefined;
 
   return (
     <>
-      {overlay && <div className={styles.veil} onClick={onClose} />}
-      <aside className={`${styles.sidebar} ${overlay ? styles.overlay : ''}`} onClick={onChoice}>
+      {overlay && (
+        <button
+          type="button"
+          className={styles.veil}
+          aria-label="Close sidebar"
+          onClick={onClose}
+        />
+      )}
+      <aside className={`${styles.sidebar} ${overlay ? styles.overlay : ''}`}>
         <div className={styles.brand}>
           <Brand to="/admin/dashboard" />
         </div>

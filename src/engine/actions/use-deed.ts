@@ -6,7 +6,7 @@ import { routeKey } from '../../api/read-query.ts';
 import { useApi } from '../../session/session-context.ts';
 import { notifyDone, notifyFailure } from '../../ui/notify.ts';
 import type { Resource } from '../resource.ts';
-import { useServices } from '../use-services.ts';
+import { useServices } from '../services.ts';
 import { useLater } from './use-later.ts';
 
 interface DeedInput {
@@ -29,13 +29,15 @@ export function useDeed(resource: Resource, deed: 'create' | 'update' | 'delete'
     onError: (error) => notifyFailure(error.message),
     onSuccess: (answer) => {
       if (!done) return undefined;
-      done.then?.(answer, services);
+      done.effect?.(answer, services);
       notifyDone(done.toast);
       if ('goTo' in done) redirect.run(() => void navigate(done.goTo), done.after);
       const { list, read } = resource.routes;
       const stale = deed === 'delete' ? [list] : [list, read];
       // Pending until the screen shows the change, so that a deleted row cannot be deleted again.
-      return Promise.all(stale.map((route) => queries.invalidateQueries({ queryKey: routeKey(route) })));
+      return Promise.all(
+        stale.map((route) => queries.invalidateQueries({ queryKey: routeKey(route) })),
+      );
     },
     onSettled: () => {
       running.current = false;

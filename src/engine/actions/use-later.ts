@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 interface Later {
   /** Runs `what` after `ms`, unless the component is gone, or something else was asked for, by then. */
@@ -7,17 +7,14 @@ interface Later {
 }
 
 export function useLater(): Later {
-  const later = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const cancel = () => clearTimeout(timer);
-    return {
-      cancel,
-      run(what: () => void, ms: number) {
-        cancel();
-        timer = setTimeout(what, ms);
-      },
-    };
-  }, []);
-  useEffect(() => later.cancel, [later]);
-  return later;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => cancel, [cancel]);
+  return {
+    cancel,
+    run(what, ms) {
+      cancel();
+      timer.current = setTimeout(what, ms);
+    },
+  };
 }

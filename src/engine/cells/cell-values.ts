@@ -2,6 +2,7 @@
 export interface CellValues {
   text: string | number;
   dateTime: string;
+  yesNo: boolean;
   count: readonly unknown[];
 }
 

@@ -8,5 +8,6 @@ type Cells = { [N in CellName]: ComponentType<{ value: CellValues[N] }> };
 export const cells: Cells = {
   text: ({ value }) => value,
   dateTime: DateTimeCell,
+  yesNo: ({ value }) => (value ? 'Yes' : 'No'),
   count: ({ value }) => value.length,
 };

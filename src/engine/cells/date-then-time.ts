@@ -2,5 +2,8 @@
 export function dateThenTime(timestamp: string): string {
   const moment = new Date(timestamp);
   if (Number.isNaN(moment.getTime())) return timestamp;
-  return moment.toISOString().replace('T', ' ').replace(/\.\d+Z$/, '');
+  return moment
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '');
 }

@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import { useDeed } from '../actions/use-deed.ts';
+import type { useDeed } from '../actions/use-deed.ts';
 import type { Item, Resource } from '../resource.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';

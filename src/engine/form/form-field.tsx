@@ -17,19 +17,19 @@ interface FormFieldProps {
 
 /** One field of a form: its label, its input, and what is wrong with its value. */
 export function FormField({ id, name, config, limits, control }: FormFieldProps) {
-  const { field, fieldState, formState } = useController({ name, control });
+  const { field, fieldState } = useController({ name, control });
+  const { ref, value, onChange, onBlur } = field;
   const error = fieldState.error?.message;
   const Input = (config.input ?? inputs[config.as ?? 'text']) as ComponentType<InputProps<unknown>>;
   return (
     <Field id={id} label={config.label} error={error}>
       <Input
         id={id}
-        value={field.value as string}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        ref={field.ref}
+        value={value as string}
+        onChange={onChange}
+        onBlur={onBlur}
+        ref={ref}
         limits={limits}
-        disabled={formState.isSubmitting}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId(id)}
       />

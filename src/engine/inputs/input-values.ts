@@ -35,7 +35,6 @@ export interface InputProps<Value> {
   onBlur: () => void;
   ref: Ref<HTMLElement>;
   limits: Limits;
-  disabled: boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }

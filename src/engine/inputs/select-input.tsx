@@ -12,7 +12,7 @@ export function SelectInput({ value, onChange, limits, ref, ...rest }: InputProp
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="" />
+      <option value="">—</option>
       {(limits.enum ?? []).map((word) => (
         <option key={String(word)}>{String(word)}</option>
       ))}

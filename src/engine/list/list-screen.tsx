@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { Resource } from '../resource.ts';
-import { useServices } from '../use-services.ts';
+import { useServices } from '../services.ts';
 import { EmptyList } from './empty-list.tsx';
 import { pageCountOf } from './list-address.ts';
 import styles from './list-screen.module.css';

@@ -22,23 +22,25 @@ export function ListToolbar({ list, placeholder }: ListToolbarProps) {
 
   return (
     <div className={styles.toolbar}>
-      <form role="search" className={styles.search} onSubmit={search}>
-        <input
-          // A new key shows the address's search again after Back or a cleared search.
-          key={state.q}
-          type="search"
-          name="q"
-          className={controlClass}
-          defaultValue={state.q}
-          placeholder={placeholder}
-          aria-label={placeholder}
-        />
-        <button type="submit" className={buttonClass('plain')} aria-label="Search">
-          <SearchOutlined aria-hidden />
-        </button>
-      </form>
-      <label className={styles.size} htmlFor={sizeId}>
-        Rows per page
+      <search className={styles.search}>
+        <form onSubmit={search}>
+          <input
+            // A new key shows the address's search again after Back or a cleared search.
+            key={state.q}
+            type="search"
+            name="q"
+            className={controlClass}
+            defaultValue={state.q}
+            placeholder={placeholder}
+            aria-label={placeholder}
+          />
+          <button type="submit" className={buttonClass('plain')} aria-label="Search">
+            <SearchOutlined aria-hidden />
+          </button>
+        </form>
+      </search>
+      <div className={styles.size}>
+        <label htmlFor={sizeId}>Rows per page</label>
         <select
           id={sizeId}
           className={controlClass}
@@ -49,7 +51,7 @@ export function ListToolbar({ list, placeholder }: ListToolbarProps) {
             <option key={size}>{size}</option>
           ))}
         </select>
-      </label>
+      </div>
     </div>
   );
 }

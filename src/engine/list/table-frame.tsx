@@ -11,9 +11,8 @@ interface TableFrameProps {
 /** The table in its scrolling region of 500 pixels, which the keyboard reaches as well. */
 export function TableFrame({ resource, busy, children }: TableFrameProps) {
   return (
-    <div
+    <section
       className={styles.frame}
-      role="region"
       aria-label={`${resource.label.many} table`}
       aria-busy={busy}
       // A scrolling region has to be focusable, or the keyboard cannot scroll it.
@@ -33,6 +32,6 @@ export function TableFrame({ resource, busy, children }: TableFrameProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -7,21 +7,18 @@ const motionIsUnwanted = () => window.matchMedia('(prefers-reduced-motion: reduc
 
 /** Counts from 0 to `end`; at once where reduced motion is asked for. */
 export function useCountUp(end: number): number {
-  const [count, setCount] = useState(() => (motionIsUnwanted() ? end : 0));
+  const [progress, setProgress] = useState(0);
 
   useEffect(() => {
-    if (motionIsUnwanted()) {
-      setCount(end);
-      return undefined;
-    }
+    const length = motionIsUnwanted() ? 0 : duration;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const progress = Math.min(1, Math.max(0, now - start) / duration);
-      setCount(progress === 1 ? end : Math.round(end * progress));
-      if (progress < 1) frame = requestAnimationFrame(step);
+      const passed = Math.max(0, now - start);
+      setProgress(passed < length ? passed / length : 1);
+      if (passed < length) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [end]);
+  }, []);
 
-  return count;
+  return progress === 1 ? end : Math.round(end * progress);
 }

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
+import type { Realtime } from '../realtime/create-realtime.ts';
 import { useRealtime } from '../realtime/realtime-context.ts';
-import type { Services } from './define-resource.ts';
 
-/** The services that a resource's effects may use. */
+/** What a resource's effects may use besides the contract. */
+export interface Services {
+  realtime: Realtime;
+}
+
 export function useServices(): Services {
   const realtime = useRealtime();
   return useMemo(() => ({ realtime }), [realtime]);

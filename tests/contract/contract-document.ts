@@ -1,0 +1,43 @@
+import $RefParser from '@apidevtools/json-schema-ref-parser';
+
+interface Media {
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface OperationObject {
+  operationId: string;
+  security?: unknown[];
+  parameters?: { in: string }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content: Record<string, Media> }>;
+}
+
+const document = (await $RefParser.dereference('openapi.yaml')) as unknown as {
+  paths: Record<string, Record<string, OperationObject>>;
+};
+
+const first = <Value>(record: Record<string, Value> | undefined) => Object.values(record ?? {})[0];
+
+/** Every operation of the contract as the tests ask for it. */
+export const contract = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    route: `${method.toUpperCase()} ${path}`,
+    id: operation.operationId,
+    secured: operation.security === undefined,
+    hasId: path.includes('{id}'),
+    hasQuery: operation.parameters?.some((parameter) => parameter.in === 'query') ?? false,
+    bodyExample: first(first(operation.requestBody?.content)?.examples)?.value as
+      | object
+      | undefined,
+    multipart: operation.requestBody?.content['multipart/form-data'] !== undefined,
+    hasBody: operation.requestBody !== undefined,
+    /** Every documented answer with each of its examples. */
+    answers: Object.entries(operation.responses).flatMap(([status, { content }]) =>
+      Object.entries(first(content)?.examples ?? {}).map(([example, { value }]) => ({
+        status: Number(status),
+        example,
+        value,
+      })),
+    ),
+  })),
+);

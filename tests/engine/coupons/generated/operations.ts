@@ -1,0 +1,94 @@
+// This file is auto-generated from the contract by scripts/generate.ts.
+
+import * as schemas from './schemas.ts';
+import type { operations as contract } from './types.ts';
+
+export interface Routes {
+  'GET /api/coupons': contract['getCoupons'];
+  'GET /api/coupons/{id}': contract['getCoupon'];
+  'PUT /api/coupons/{id}': contract['updateCoupon'];
+  'DELETE /api/coupons/{id}': contract['deleteCoupon'];
+}
+
+export const operations = {
+  'GET /api/coupons': {
+    "id": "getCoupons",
+    "secured": true,
+    "multipart": false,
+    "query": {
+      "key": {
+        "type": "string",
+        "minLength": 1
+      },
+      "currentPage": {
+        "type": "integer",
+        "minimum": 1,
+        "default": 1
+      },
+      "resultPerPage": {
+        "type": "integer",
+        "enum": [
+          2,
+          4
+        ],
+        "default": 2
+      }
+    },
+    "fields": {},
+    "required": [],
+    answer: schemas.zGetCouponsResponse,
+  },
+  'GET /api/coupons/{id}': {
+    "id": "getCoupon",
+    "secured": true,
+    "multipart": false,
+    "query": {},
+    "fields": {},
+    "required": [],
+    answer: schemas.zGetCouponResponse,
+  },
+  'PUT /api/coupons/{id}': {
+    "id": "updateCoupon",
+    "secured": true,
+    "multipart": false,
+    "query": {},
+    "fields": {
+      "code": {
+        "type": "string",
+        "minLength": 3,
+        "maxLength": 8
+      },
+      "percentage": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 90
+      },
+      "active": {
+        "type": "boolean"
+      },
+      "expiresAt": {
+        "type": "string",
+        "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+      },
+      "kind": {
+        "type": "string",
+        "enum": [
+          "gift",
+          "refund"
+        ]
+      }
+    },
+    "required": [],
+    answer: schemas.zUpdateCouponResponse,
+    body: schemas.zUpdateCouponBody,
+  },
+  'DELETE /api/coupons/{id}': {
+    "id": "deleteCoupon",
+    "secured": true,
+    "multipart": false,
+    "query": {},
+    "fields": {},
+    "required": [],
+    answer: schemas.zDeleteCouponResponse,
+  },
+} as const;

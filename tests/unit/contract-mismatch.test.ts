@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { describeMismatch } from '../../src/api/contract-mismatch.ts';
+
+const schema = z.object({
+  users: z.array(
+    z.object({
+      _id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+      gender: z.optional(z.enum(['male', 'female'])),
+      age: z.optional(z.int().check(z.gte(0))),
+    }),
+  ),
+});
+const _id = 'a'.repeat(24);
+
+test.each([
+  ['users is missing', {}],
+  ['users is null, not array', { users: null }],
+  ['users[1]._id is missing', { users: [{ _id }, {}] }],
+  ['users[0]._id is number, not string', { users: [{ _id: 7 }] }],
+  ['users[0]._id is not a valid value', { users: [{ _id: 'x' }] }],
+  ['users[0].gender is not male or female', { users: [{ _id, gender: 'both' }] }],
+  ['users[0].age is below 0', { users: [{ _id, age: -1 }] }],
+  ['the body is string, not object', 'hello'],
+])('%s', (complaint, body) => {
+  const { error } = schema.safeParse(body);
+  expect(describeMismatch(error?.issues ?? [], body)).toBe(complaint);
+});
