@@ -30,6 +30,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'programs',
+          include: ['tests/programs/**/*.test.ts'],
+          testTimeout: 40_000,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'engine',

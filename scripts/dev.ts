@@ -1,6 +1,6 @@
 /** npm run dev: the console on Prism's mock of the contract, for developing screens. */
 import { parseArgs } from 'node:util';
-import { startConsole } from './serve/console-server.ts';
+import { startConsoleFromSource } from './serve/console-server.ts';
 import { startMock } from './serve/mock.ts';
 import { portError, refuse } from './serve/refuse.ts';
 import { untilStopped } from './serve/until-stopped.ts';
@@ -19,7 +19,7 @@ async function dev() {
       throw portError(error, { what: 'mock', option: '--mock-port', port: mockPort });
     },
   );
-  const page = await startConsole({
+  const page = await startConsoleFromSource({
     port: wholeNumber('--port', values.port, 65_535),
     api: mock.url,
   });

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { filesIn, removeFiles } from './sandbox/open-database.ts';
 import { administrator } from './sandbox/seed/administrator.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
-import { startConsole } from './serve/console-server.ts';
+import { startBuiltConsole } from './serve/console-server.ts';
 import { startGateway, type Violation } from './serve/gateway.ts';
 import { portError, refuse, StartError } from './serve/refuse.ts';
 import { untilStopped } from './serve/until-stopped.ts';
@@ -72,7 +72,7 @@ async function start() {
   }).catch((error: unknown) => {
     throw portError(error, { what: 'gateway', option: '--gateway-port', port });
   });
-  const page = await startConsole({
+  const page = await startBuiltConsole(files.console, {
     port: options.port,
     api: gateway.url,
     uploads: sandbox.url,

@@ -9,11 +9,14 @@ const version = 1;
 export interface SandboxFiles {
   database: string;
   uploads: string;
+  /** The built console. */
+  console: string;
 }
 
 export const filesIn = (folder: string): SandboxFiles => ({
   database: path.join(folder, 'story-admin.sqlite'),
   uploads: path.join(folder, 'uploads'),
+  console: path.join(folder, 'console'),
 });
 
 /** Removes everything that a sandbox has kept. */

@@ -1,8 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type Plugin } from 'vite';
+import path from 'node:path';
+import {
+  build,
+  createServer,
+  type Plugin,
+  preview,
+  type PreviewServer,
+  type ViteDevServer,
+} from 'vite';
 import { portError } from './refuse.ts';
 
-interface ConsoleServerOptions {
+interface ConsoleOptions {
   port: number;
   /** Where calls of the contract go. */
   api: string;
@@ -13,33 +21,59 @@ interface ConsoleServerOptions {
 }
 
 /** Serves `config.json` as this run needs it, instead of the one that ships. */
-const configuration = (config: object): Plugin => ({
-  name: 'story-admin-configuration',
-  configureServer: (server) => {
-    server.middlewares.use('/story-admin/config.json', (_request, response) => {
+function configuration(config: object): Plugin {
+  const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
+    middlewares.use('/story-admin/config.json', (_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(config));
     });
-  },
-});
+  };
+  return {
+    name: 'story-admin-configuration',
+    configureServer: serve,
+    configurePreviewServer: serve,
+  };
+}
 
-/** The console on Vite, its back-end behind the same origin; returns the address to open. */
-export async function startConsole({ port, api, uploads, socketUrl = '' }: ConsoleServerOptions) {
-  const server = await createServer({
+/** One origin for the console and its back-end. */
+function serverOf({ port, api, uploads, socketUrl = '' }: ConsoleOptions) {
+  const address = {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    proxy: { '/api': api, ...(uploads && { '/uploads': uploads }) },
+  };
+  return {
+    server: address,
+    preview: address,
     plugins: [configuration({ apiBaseUrl: '', socketUrl })],
-    server: {
-      host: '127.0.0.1',
-      port,
-      strictPort: true,
-      proxy: { '/api': api, ...(uploads && { '/uploads': uploads }) },
-      warmup: { clientFiles: ['./src/main.tsx', './src/{app,engine,screens}/**/*.tsx'] },
-    },
     clearScreen: false,
-    logLevel: 'warn',
-  });
-  await server.listen().catch((error: unknown) => {
-    throw portError(error, { what: 'console', option: '--port', port });
-  });
-  const address = server.httpServer?.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${address.port}/story-admin/`, close: () => server.close() };
+    logLevel: 'warn' as const,
+  };
+}
+
+const portRefused = (port: number) => (error: unknown) => {
+  throw portError(error, { what: 'console', option: '--port', port });
+};
+
+function addressOf({ httpServer }: ViteDevServer | PreviewServer): string {
+  const address = httpServer?.address() as AddressInfo | undefined;
+  return `http://127.0.0.1:${address?.port}/story-admin/`;
+}
+
+/** The console as its sources are, changing with them; returns the address to open. */
+export async function startConsoleFromSource(options: ConsoleOptions) {
+  const server = await createServer(serverOf(options));
+  await server.listen().catch(portRefused(options.port));
+  return { url: addressOf(server), close: () => server.close() };
+}
+
+/** The console built into a folder, as it will be in production; returns the address to open. */
+export async function startBuiltConsole(folder: string, options: ConsoleOptions) {
+  const output = { outDir: path.resolve(folder), emptyOutDir: true };
+  await build({ build: output, logLevel: 'warn' });
+  const server = await preview({ ...serverOf(options), build: output }).catch(
+    portRefused(options.port),
+  );
+  return { url: addressOf(server), close: () => server.close() };
 }

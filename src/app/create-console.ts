@@ -6,6 +6,7 @@ import { createSessionStore } from '../session/session-store.ts';
 import { wayBackTo } from '../session/way-back.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import type { Config } from './config.ts';
+import { numberTypedAddresses } from './number-typed-addresses.ts';
 import { createRouter } from './router.tsx';
 
 /** Wires the parts of the console to one another: what a sign-out or a 401 means for each of them. */
@@ -14,7 +15,9 @@ export function createConsole(config: Config) {
   const queries = createQueryClient();
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: config.socketUrl, getToken });
+  const afterEachStep = numberTypedAddresses();
   const router = createRouter();
+  router.subscribe(afterEachStep);
 
   const api = createApi({
     baseUrl: config.apiBaseUrl,

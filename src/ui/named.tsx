@@ -17,7 +17,14 @@ export function Named({ name, children }: NamedProps) {
   const [open, setOpen] = useState(false);
   // antd's own focus trigger flushes React while a dialog takes the focus, which React reports.
   return (
-    <Tooltip title={name} open={open} onOpenChange={setOpen} trigger="hover">
+    <Tooltip
+      title={name}
+      open={open}
+      onOpenChange={setOpen}
+      trigger="hover"
+      // Inside a landmark, or axe complains.
+      getPopupContainer={(icon) => icon.closest('main') ?? document.body}
+    >
       {cloneElement(children, {
         'aria-label': name,
         onFocus: (event) => setOpen(event.target.matches(':focus-visible')),

@@ -22,6 +22,7 @@ interface Toggled {
 /** Header, sidebar and footer around the screen. */
 export function Shell({ user, children }: { user: Admin; children: ReactNode }) {
   const dark = useMedia('(prefers-color-scheme: dark)');
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const wide = useMedia(wideWindow);
   const { pathname } = useLocation();
   const [toggled, setToggled] = useState<Toggled>();
@@ -32,7 +33,7 @@ export function Shell({ user, children }: { user: Admin; children: ReactNode }) 
   const main = useFocusOnArrival(pathname);
 
   return (
-    <ConfigProvider theme={antdTheme(dark)}>
+    <ConfigProvider theme={antdTheme(dark, still)}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>

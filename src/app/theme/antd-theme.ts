@@ -2,11 +2,12 @@ import { theme, type ThemeConfig } from 'antd';
 import { palette } from './palette.ts';
 
 /** antd's tokens from the palette, so that its widgets and the plain elements are one family. */
-export function antdTheme(dark: boolean): ThemeConfig {
+export function antdTheme(dark: boolean, still: boolean): ThemeConfig {
   const colour = (name: keyof typeof palette) => palette[name][dark ? 1 : 0];
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
+      motion: !still,
       colorPrimary: colour('accent'),
       colorLink: colour('link'),
       colorText: colour('text'),

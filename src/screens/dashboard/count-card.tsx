@@ -17,9 +17,13 @@ interface CountCardProps {
 export function CountCard({ place, to, label, count }: CountCardProps) {
   const shown = useCountUp(count ?? 0);
   const colour = styles[colours[place % colours.length] ?? ''];
+  const known = count !== null && count !== undefined;
   return (
-    <Link to={to} className={`${styles.card} ${colour}`} aria-label={`${label}: ${count ?? '—'}`}>
-      <span className={styles.count}>{count === null || count === undefined ? '—' : shown}</span>
+    <Link to={to} className={`${styles.card} ${colour}`}>
+      <span className="visually-hidden">{known ? count : 'unknown'}</span>
+      <span className={styles.count} aria-hidden>
+        {known ? shown : '—'}
+      </span>
       <span>{label}</span>
     </Link>
   );

@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`axe finds nothing, ${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 740 } });
+
+      test.afterEach(async ({ page }) => {
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'pixels that do not fit').toBe(0);
+      });
+
+      test('on the public screens', async ({ page, visit, expectAccessible }) => {
+        for (const route of ['/nowhere', '/admin/privacy-policy', '/']) {
+          await visit(route);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expectAccessible();
+        }
+      });
+
+      test.describe('signed in', () => {
+        test.use({ signedIn: true });
+
+        test('on the dashboard, its menu and the sidebar', async ({
+          page,
+          visit,
+          expectAccessible,
+        }) => {
+          await visit('/admin/dashboard');
+          await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+          await expectAccessible();
+          await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
+          await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+          await expectAccessible();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden();
+          if (width < 769) {
+            await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+            await expectAccessible();
+          }
+        });
+
+        test('on the users list, full and empty', async ({ page, visit, expectAccessible }) => {
+          await visit('/admin/users?size=15');
+          await expect(page.getByRole('row')).toHaveCount(16);
+          await expectAccessible();
+          await page
+            .getByRole('link', { name: /^View user/ })
+            .first()
+            .focus();
+          await expectAccessible();
+          await visit('/admin/users?q=nobody');
+          await expect(page.getByText('No users match')).toBeVisible();
+          await expectAccessible();
+        });
+
+        test('on a user, the dialog and its complaints', async ({
+          page,
+          visit,
+          expectAccessible,
+        }) => {
+          await visit('/admin/view/user/65b000000000000000000002');
+          await expect(page.getByText('Alvarez').first()).toBeVisible();
+          await expectAccessible();
+          await page.getByRole('button', { name: /^Edit user/ }).click();
+          const dialog = page.getByRole('dialog');
+          await dialog.getByLabel('First Name').fill('Al');
+          await dialog.getByRole('button', { name: 'Submit' }).click();
+          await expect(dialog.getByText('at least 4 characters')).toBeVisible();
+          await expectAccessible();
+        });
+      });
+    });
+  }
+}
+
+test.describe('axe finds nothing on an error', () => {
+  test.use({ signedIn: true, expectedComplaints: /403/ });
+
+  test('of the users list', async ({ page, visit, expectAccessible }) => {
+    await visit('/admin/dashboard');
+    await page.route('**/getAllUsers?*', (route) => route.fulfill({ status: 403, body: '' }));
+    await visit('/admin/users');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ signedIn: true });
+
+test('The dashboard shows six counts that lead to what they count', async ({ page, visit }) => {
+  await visit('/admin/dashboard');
+  const cards = page.getByRole('main').getByRole('link');
+  const labels = [
+    'Total Users',
+    'Total Stories',
+    'Total Genres',
+    'Active Stories',
+    'Upcoming Stories',
+    'Completed Stories',
+  ];
+  await expect(cards).toHaveCount(6);
+  for (const [index, label] of labels.entries()) {
+    await expect(cards.nth(index)).toContainText(label);
+    await expect(cards.nth(index)).toHaveAccessibleName(new RegExp(`^\\d+ ${label}$`));
+  }
+  await expect(cards.nth(2)).toHaveAccessibleName('14 Total Genres');
+  const targets = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];
+  for (const [index, target] of targets.entries()) {
+    await expect(cards.nth(index)).toHaveAttribute('href', `#/admin/${target}`);
+  }
+  const colour = (index: number) =>
+    cards.nth(index).evaluate((card) => getComputedStyle(card).backgroundColor);
+  expect(await Promise.all([0, 1, 2, 3, 4, 5].map(colour))).toEqual([
+    'rgb(14, 116, 144)',
+    'rgb(21, 128, 61)',
+    'rgb(29, 78, 216)',
+    'rgb(185, 28, 28)',
+    'rgb(71, 85, 105)',
+    'rgb(180, 83, 9)',
+  ]);
+});
+
+test.describe('With motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the counts run up to their end', async ({ page, visit }) => {
+    await page.route('**/getDashboardData', (route) =>
+      route.fulfill({ json: { success: true, data: [{ key: 'Total Users', value: 1234567 }] } }),
+    );
+    await visit('/admin/dashboard');
+    const card = page.getByRole('main').getByRole('link');
+    const shown = card.locator('[aria-hidden]');
+    expect(Number(await shown.innerText())).toBeLessThan(1234567);
+    // No digit grouping.
+    await expect(shown).toHaveText('1234567');
+    await expect(card).toHaveAccessibleName('1234567 Total Users');
+  });
+});
+
+test.describe('When the counts fail', () => {
+  test.use({ expectedComplaints: /503 \(/ });
+
+  test('the error text is shown with a way to try again', async ({ page, visit }) => {
+    await page.route('**/getDashboardData', (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: { message: 'Counting.' } } }),
+    );
+    await visit('/admin/dashboard');
+    await expect(page.getByRole('alert')).toContainText('Counting.');
+    await page.unroute('**/getDashboardData');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+  });
+});
+
+test('While the counts load, six skeleton cards stand in a busy region', async ({
+  page,
+  visit,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/getDashboardData', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit('/admin/dashboard');
+  const busy = page.getByRole('main').locator('[aria-busy=true]');
+  await expect(busy.locator('> div > div')).toHaveCount(6);
+  answer();
+  await expect(busy).toHaveCount(0);
+});

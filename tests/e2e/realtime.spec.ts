@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ signedIn: true });
+
+test('The connection is open while the users list is, and no longer', async ({ page, visit }) => {
+  await visit('/admin/dashboard');
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const socket = await opened;
+  expect(socket.url()).not.toContain('token');
+  await expect(page.getByRole('table')).toBeVisible();
+  const closed = socket.waitForEvent('close');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await closed;
+});
+
+test.describe('A socket server that is not there', () => {
+  test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED|WebSocket/ });
+
+  test('breaks nothing', async ({ page, visit }) => {
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { socketUrl: 'http://127.0.0.1:40999' } }),
+    );
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(':40999/'),
+    );
+    await visit('/admin/users');
+    await failed;
+    await expect(page.getByRole('row')).toHaveCount(6);
+  });
+});
+
+for (const [what, body] of [
+  ['missing', undefined],
+  ['broken', '{"apiBaseUrl": '],
+  ['of the wrong shape', '{"apiBaseUrl": 7}'],
+] as const) {
+  test.describe(`A config.json that is ${what}`, () => {
+    test.use({ expectedComplaints: /404 \(Not Found\)/ });
+
+    test('falls back to the defaults', async ({ page, visit }) => {
+      await page.route('**/config.json', (route) =>
+        route.fulfill(body === undefined ? { status: 404, body: '' } : { body }),
+      );
+      await visit('/admin/dashboard');
+    });
+  });
+}

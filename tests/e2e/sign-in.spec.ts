@@ -1,0 +1,144 @@
+import { administrator, answerConfirm, expect, test } from './fixtures.ts';
+
+test.describe('An administrator', () => {
+  test('signs in and sees the dashboard', async ({ page, visit }) => {
+    await visit('/');
+    await expect(page).toHaveTitle('Login');
+    await expect(page.getByText('Sign in to start your session')).toBeVisible();
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByLabel('Remember Me').check();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/#\/admin\/dashboard$/);
+    await expect(page).toHaveTitle('Dashboard');
+  });
+
+  test('signs in with the keyboard alone', async ({ page, visit }) => {
+    await visit('/');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(administrator.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(administrator.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('can show and hide the password', async ({ page, visit }) => {
+    await visit('/');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('secret');
+  });
+
+  test('cannot send an empty form', async ({ page, visit }) => {
+    await visit('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page).toHaveTitle('Login');
+  });
+
+  test('finds the legal texts and the deletion of the account', async ({ page, visit }) => {
+    await visit('/');
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect(link('Terms of Use')).toHaveAttribute('href', '#/admin/terms-and-condition');
+    await expect(link('Privacy Policy')).toHaveAttribute('href', '#/admin/privacy-policy');
+    await expect(link('Delete Account')).toHaveAttribute('href', '#/admin/delete-account');
+  });
+
+  test('lands on the page first asked for', async ({ page, visit }) => {
+    await visit('/admin/users?size=10');
+    await expect(page).toHaveTitle('Login');
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/#\/admin\/users\?size=10$/);
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+});
+
+test.describe('A signed-in administrator', () => {
+  test.use({ signedIn: true });
+
+  test('stays signed in over a reload, and is led from / to the dashboard', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/admin/dashboard');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await visit('/');
+    await expect(page).toHaveURL(/#\/admin\/dashboard$/);
+  });
+
+  test('signs out in every tab, once that is confirmed', async ({
+    page,
+    context,
+    stack,
+    visit,
+  }) => {
+    await visit('/admin/users');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveTitle('Dashboard');
+    const other = await context.newPage();
+    await other.goto(`${stack.url}#/admin/users`);
+    await expect(other.getByRole('row')).toHaveCount(6);
+
+    const refused = answerConfirm(page, false);
+    await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+    expect(await refused).toBe('Are you sure you want to Logout?');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+    const confirmed = answerConfirm(page, true);
+    await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
+    await expect(page.getByText('Signed in as Admin')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await confirmed;
+    await expect(page).toHaveTitle('Login');
+    await expect(other).toHaveTitle('Login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveTitle('Login');
+  });
+});
+
+test.describe('A wrong password', () => {
+  test.use({ expectedComplaints: /401 \(Unauthorized\)/ });
+
+  test('is said in a toast, and nothing typed is lost', async ({ page, visit }) => {
+    await visit('/');
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+});
+
+test('The Sign In button is a busy spinner while the server thinks, and sends once', async ({
+  page,
+  visit,
+}) => {
+  let requests = 0;
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/login', async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
+  });
+  await visit('/');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign In' }).dblclick();
+  const busy = page.getByRole('button', { name: 'Signing in' });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(requests).toBe(1);
+});

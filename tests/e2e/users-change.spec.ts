@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { answerConfirm, expect, test } from './fixtures.ts';
+
+test.use({ signedIn: true });
+
+/** Finds a seeded user by name and opens the detail screen. */
+async function view(page: Page, visit: (route: string) => Promise<void>, name: string) {
+  await visit(`/admin/users?q=${name.split(' ')[0]}`);
+  await page.getByRole('link', { name: `View user ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
+}
+
+async function edit(page: Page, name: string) {
+  await page.getByRole('button', { name: `Edit user ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('A user is viewed, edited and still changed after a reload', async ({ page, visit }) => {
+  await view(page, visit, 'Priya Raghunathan');
+  const details = page.getByRole('definition');
+  await expect(page.getByRole('term')).toHaveText([
+    'First Name',
+    'Last Name',
+    'User Name',
+    'Email',
+    'Mobile',
+    'Gender',
+    'Created',
+    'Last updated',
+  ]);
+  await expect(details.nth(0)).toHaveText('Priya');
+  await expect(details.nth(6)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+  const dialog = await edit(page, 'Priya Raghunathan');
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Priya');
+  await expect(dialog.getByLabel('Last Name')).toHaveValue('Raghunathan');
+  await expect(dialog.getByLabel('Country Code')).toHaveValue('+91');
+  await expect(dialog.getByLabel('Mobile')).toHaveValue('7000000026');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByLabel('First Name').fill('Priyanka');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postDataJSON()).toEqual({ firstName: 'Priyanka' });
+  await expect(page.getByText('User Profile Updated Succesfully. Redirecting...')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(details.nth(0)).toHaveText('Priyanka');
+  await expect(page).toHaveURL(/#\/admin\/users$/);
+
+  await view(page, visit, 'Priyanka Raghunathan');
+  await page.reload();
+  await expect(details.nth(0)).toHaveText('Priyanka');
+});
+
+test('What breaks a limit is said at its field, and nothing is sent', async ({ page, visit }) => {
+  let puts = 0;
+  page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
+  await view(page, visit, 'Noor Haddad');
+  const dialog = await edit(page, 'Noor Haddad');
+  await dialog.getByLabel('First Name').fill('Nur');
+  await dialog.getByLabel('Country Code').fill('961');
+  await dialog.getByLabel('Mobile').fill('12345678901');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('First Name: at least 4 characters')).toBeVisible();
+  await expect(dialog.getByText('please enter valid country code')).toBeVisible();
+  await expect(dialog.getByText('Mobile: digits only, at most 10')).toBeVisible();
+  await expect(dialog.getByLabel('First Name')).toBeFocused();
+  await expect(dialog.getByLabel('Country Code')).toHaveAccessibleDescription(
+    'please enter valid country code',
+  );
+  expect(puts).toBe(0);
+});
+
+test('A form that changes nothing says so, and nothing is sent', async ({ page, visit }) => {
+  let puts = 0;
+  page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
+  await view(page, visit, 'Noor Haddad');
+  const dialog = await edit(page, 'Noor Haddad');
+  await dialog.getByLabel('First Name').fill('');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please fill atleast one fieled');
+  expect(puts).toBe(0);
+});
+
+test('Unsaved changes are left only once that is confirmed', async ({ page, visit }) => {
+  await view(page, visit, 'Noor Haddad');
+  let dialog = await edit(page, 'Noor Haddad');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  dialog = await edit(page, 'Noor Haddad');
+  await dialog.getByLabel('Last Name').fill('Haddadi');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    const asked = answerConfirm(page, false);
+    await leave();
+    expect(await asked).toBe('You have unsaved changes. Leave without saving them?');
+    await expect(dialog.getByLabel('Last Name')).toHaveValue('Haddadi');
+  }
+  const typed = answerConfirm(page, false);
+  await page.evaluate(() => (location.hash = '#/admin/genres'));
+  await typed;
+  await expect(dialog.getByLabel('Last Name')).toHaveValue('Haddadi');
+
+  const asked = answerConfirm(page, true);
+  await page.evaluate(() => history.back());
+  await asked;
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});
+
+test.describe('A save that the server refuses', () => {
+  test.use({ expectedComplaints: /409 \(Conflict\)/ });
+
+  test('keeps the form open with what was typed', async ({ page, visit }) => {
+    await view(page, visit, 'Noor Haddad');
+    const dialog = await edit(page, 'Noor Haddad');
+    await dialog.getByLabel('Country Code').fill('+44');
+    await dialog.getByLabel('Mobile').fill('7000000000');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Another user already has this mobile number.')).toBeVisible();
+    await expect(dialog.getByLabel('Mobile')).toHaveValue('7000000000');
+    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+});
+
+test('A user is deleted once confirmed, and the turn in each active room escapes', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  await visit('/admin/users?q=Jane');
+  const button = page.getByRole('button', { name: 'Delete user Jane Doe' });
+  const refused = answerConfirm(page, false);
+  await button.click();
+  expect(await refused).toBe('Are you sure you want to delete this user?');
+  await expect(button).toBeVisible();
+
+  const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const confirmed = answerConfirm(page, true);
+  await button.click();
+  await confirmed;
+  await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
+  await expect(page.getByText('No users match “Jane”.')).toBeVisible();
+  const { rooms } = (await (await answer).json()) as { rooms: { _id: string; status: string }[] };
+  const active = rooms.filter((room) => room.status === 'active');
+  expect(active.length).toBeGreaterThan(0);
+  for (const { _id } of active) await stack.printed(`escape-turn in room ${_id}`);
+  for (const { _id } of rooms.filter((room) => room.status !== 'active')) {
+    expect(stack.output()).not.toContain(_id);
+  }
+});
+
+test('Deleting the last row of a page moves the list back one page', async ({ page, visit }) => {
+  // Six of the seeded users have "in" in their names.
+  await visit('/admin/users?page=2&q=in');
+  await expect(page.getByText('6 users')).toBeVisible();
+  const deletion = page.getByRole('button', { name: /^Delete user/ });
+  await expect(deletion).toHaveCount(1);
+  page.once('dialog', (dialog) => dialog.accept());
+  await deletion.click();
+  await expect(page).toHaveURL(/\?q=in$/);
+  await expect(page.getByText('5 users')).toBeVisible();
+  await expect(deletion).toHaveCount(5);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
+
+test.describe('A user that does not exist', () => {
+  test.use({ expectedComplaints: /404 \(Not Found\)|422 \(|^contract: .*banana/ });
+
+  for (const id of ['65b0000000000000ffffffff', 'banana']) {
+    test(`(${id}) shows an alert in place of the details`, async ({ page, visit }) => {
+      await visit(`/admin/view/user/${id}`);
+      await expect(page.getByRole('alert')).toContainText('This user could not be loaded.');
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+    });
+  }
+});

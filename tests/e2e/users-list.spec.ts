@@ -1,0 +1,139 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ signedIn: true });
+
+test.beforeEach(async ({ page, visit }) => {
+  await visit('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('The list shows five users a page, newest first, with their columns', async ({ page }) => {
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'S.no',
+    'Name',
+    'Username',
+    'Email',
+    'Mobile.no',
+    'Actions',
+  ]);
+  const region = page.getByRole('region', { name: 'Users table' });
+  await expect(region).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  expect((await region.boundingBox())?.height).toBe(500);
+});
+
+test('Pages turn, numbers count on, and the address restores it all', async ({ page }) => {
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const firstNumber = page.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(pages.getByRole('button')).toHaveText([
+    'First',
+    'Previous',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    'Next',
+    'Last',
+  ]);
+  await expect(pages.getByRole('button', { name: 'First' })).toBeDisabled();
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(firstNumber).toHaveText('6');
+  await pages.getByRole('button', { name: '4' }).click();
+  await expect(firstNumber).toHaveText('16');
+  await expect(pages.getByText('…')).toHaveCount(2);
+
+  await page.reload();
+  await expect(firstNumber).toHaveText('16');
+  await page.goBack();
+  await expect(firstNumber).toHaveText('6');
+  await pages.getByRole('button', { name: 'Last' }).click();
+  await expect(pages.getByRole('button', { name: 'Last' })).toBeDisabled();
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('Rows per page are 5, 10 and 15, and begin at page 1 again', async ({ page, visit }) => {
+  await visit('/admin/users?page=3');
+  const size = page.getByLabel('Rows per page');
+  await expect(size.getByRole('option')).toHaveText(['5', '10', '15']);
+  await size.selectOption('15');
+  await expect(page.getByRole('row')).toHaveCount(16);
+  await expect(page).toHaveURL(/\/users\?size=15$/);
+  // With 5 pages or fewer the numbers are all.
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button')).not.toHaveText([
+    'First',
+  ]);
+});
+
+test('A search is made on the button or Enter, by first or last name, from page 1', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/users?page=3');
+  const box = page.getByPlaceholder('search by firstname or lastname');
+  await box.fill('kow');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('rowheader')).toHaveText('Tomasz Kowalczyk');
+  await expect(page).toHaveURL(/\?q=kow$/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+
+  await box.fill('KOFI');
+  await box.press('Enter');
+  await expect(page.getByRole('rowheader')).toHaveText('Kofi Mensah');
+  await page.goBack();
+  await expect(page.getByRole('rowheader')).toHaveText('Tomasz Kowalczyk');
+  await expect(box).toHaveValue('kow');
+});
+
+for (const sign of ['%', '_', "'", '\\', '&page=2']) {
+  test(`A search for ${sign} finds nobody, and says so`, async ({ page }) => {
+    await page.getByPlaceholder('search by firstname or lastname').fill(sign);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText(`No users match “${sign}”.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page.getByRole('row')).toHaveCount(6);
+  });
+}
+
+test('Nonsense in the address falls back, a page past the end shows the last', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/users?page=-3&size=1000');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await visit('/admin/users?page=9999');
+  await expect(page).toHaveURL(/\?page=10$/);
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: '10' }),
+  ).toHaveAttribute('aria-current', 'page');
+});
+
+test('A late page never shows over a newer one, and is given up', async ({ page }) => {
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).search));
+  await page.route('**/getAllUsers?*currentPage=2*', () => {});
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('button', { name: '2' }).click();
+  await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await pages.getByRole('button', { name: '3' }).click();
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11');
+  await expect.poll(() => aborted).toEqual(['?currentPage=2&resultPerPage=5']);
+});
+
+test('The keyboard reaches the rows and scrolls the region', async ({ page }) => {
+  await page.getByLabel('Rows per page').selectOption('15');
+  await expect(page.getByRole('row')).toHaveCount(16);
+  const region = page.getByRole('region', { name: 'Users table' });
+  await region.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await expect(page.getByRole('columnheader').first()).toBeInViewport();
+});
