@@ -21,11 +21,18 @@ interface ButtonProps extends ComponentProps<'button'> {
   children: ReactNode;
 }
 
-export function Button({ look = 'plain', busy = false, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  busy = false,
+  disabled,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
-      className={buttonClass(look)}
+      className={`${buttonClass(look)} ${className}`}
       disabled={disabled || busy}
       aria-busy={busy}
       {...rest}

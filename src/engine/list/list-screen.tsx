@@ -32,15 +32,15 @@ export function ListScreen({ resource }: { resource: Resource }) {
           what={`The ${many.toLowerCase()}`}
           loading={<LoadingTable resource={resource} rows={state.size} />}
         >
-          {({ rows }) =>
+          {({ rows, firstNumber }) =>
             total === 0 ? (
               <EmptyList what={many.toLowerCase()} q={state.q} onClear={() => list.searchFor('')} />
             ) : (
               <ListTable
                 resource={resource}
                 rows={rows}
-                firstNumber={(state.page - 1) * state.size + 1}
-                busy={query.isPlaceholderData || list.isPastEnd}
+                firstNumber={firstNumber}
+                outdated={query.isPlaceholderData || list.isPastEnd}
               />
             )
           }

@@ -13,12 +13,12 @@ interface ListTableProps {
   /** The number of the first row, counted through all pages. */
   firstNumber: number;
   /** Whether other rows are on their way. */
-  busy: boolean;
+  outdated: boolean;
 }
 
-export function ListTable({ resource, rows, firstNumber, busy }: ListTableProps) {
+export function ListTable({ resource, rows, firstNumber, outdated }: ListTableProps) {
   return (
-    <TableFrame resource={resource} busy={busy}>
+    <TableFrame resource={resource} busy={outdated} outdated={outdated}>
       {rows.map((item, index) => (
         <tr key={item._id}>
           <td>{firstNumber + index}</td>

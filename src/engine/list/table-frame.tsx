@@ -5,11 +5,13 @@ import styles from './table-frame.module.css';
 interface TableFrameProps {
   resource: Resource;
   busy: boolean;
+  /** Whether the rows are those of before, while others are on their way. */
+  outdated?: boolean;
   children: ReactNode;
 }
 
 /** The table in its scrolling region of 500 pixels, which the keyboard reaches as well. */
-export function TableFrame({ resource, busy, children }: TableFrameProps) {
+export function TableFrame({ resource, busy, outdated = false, children }: TableFrameProps) {
   return (
     <section
       className={styles.frame}
@@ -18,7 +20,7 @@ export function TableFrame({ resource, busy, children }: TableFrameProps) {
       // A scrolling region has to be focusable, or the keyboard cannot scroll it.
       tabIndex={0}
     >
-      <table className={styles.table}>
+      <table className={`${styles.table} ${outdated ? styles.outdated : ''}`}>
         <thead>
           <tr>
             <th scope="col">S.no</th>

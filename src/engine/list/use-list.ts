@@ -25,13 +25,25 @@ export function useList(resource: Resource) {
   const sizes = pageSizesOf(api.operation(resource.routes.list).query.resultPerPage);
   const [address, setAddress] = useSearchParams();
   const state = readListAddress(address, sizes);
+  const { queryKey, queryFn } = readQuery(
+    api,
+    resource.routes.list as Route,
+    {
+      query: listQuery(state),
+    } as never,
+  );
   const query = useQuery({
-    ...readQuery(api, resource.routes.list as Route, { query: listQuery(state) } as never),
-    placeholderData: keepPreviousData,
-    select: (answer) => {
-      const { length, [resource.rows]: rows } = answer as unknown as ListAnswer;
-      return { total: length, rows: rows as Item[] };
+    queryKey,
+    // The rows know their own numbers: they stay for a while when the address is ahead of them.
+    queryFn: async (context) => {
+      const { length, [resource.rows]: rows } = (await queryFn(context)) as unknown as ListAnswer;
+      return {
+        total: length,
+        rows: rows as Item[],
+        firstNumber: (state.page - 1) * state.size + 1,
+      };
     },
+    placeholderData: keepPreviousData,
   });
 
   const go = (change: Partial<ListState>, replace = false) =>
