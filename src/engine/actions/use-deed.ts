@@ -14,6 +14,11 @@ interface DeedInput {
   body?: object;
 }
 
+interface Doing {
+  input: DeedInput;
+  onDone: (() => void) | undefined;
+}
+
 /** A change of one record, and in one place all that follows it: effect, toast, refresh, redirect. */
 export function useDeed(resource: Resource, deed: 'create' | 'update' | 'delete') {
   const api = useApi();
@@ -25,9 +30,10 @@ export function useDeed(resource: Resource, deed: 'create' | 'update' | 'delete'
   const done = resource.done[deed];
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: DeedInput) => api.call(resource.routes[deed] as Route, input as never),
+    mutationFn: ({ input }: Doing) => api.call(resource.routes[deed] as Route, input as never),
     onError: (error) => notifyFailure(error.message),
-    onSuccess: (answer) => {
+    onSuccess: (answer, { onDone }) => {
+      onDone?.();
       if (!done) return undefined;
       done.effect?.(answer, services);
       notifyDone(done.toast);
@@ -51,7 +57,7 @@ export function useDeed(resource: Resource, deed: 'create' | 'update' | 'delete'
     run(input: DeedInput, onDone?: () => void) {
       if (running.current) return;
       running.current = true;
-      mutate(input, onDone && { onSuccess: onDone });
+      mutate({ input, onDone });
     },
   };
 }
