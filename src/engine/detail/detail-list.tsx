@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShownValue } from '../cells/shown-value.tsx';
 import type { Item, Shown } from '../resource.ts';
 import styles from './detail-list.module.css';
@@ -27,5 +28,5 @@ export function DetailList({ details, item }: { details: readonly Shown[]; item:
 }
 
 export function LoadingDetails({ details }: { details: readonly Shown[] }) {
-  return <Details details={details}>{() => <span className={styles.skeleton} />}</Details>;
+  return <Details details={details}>{() => <Skeleton height={22} />}</Details>;
 }

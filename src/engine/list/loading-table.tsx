@@ -1,5 +1,5 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Resource } from '../resource.ts';
-import styles from './loading-table.module.css';
 import { TableFrame } from './table-frame.tsx';
 
 /** A table of as many skeleton rows as a page holds. */
@@ -10,7 +10,7 @@ export function LoadingTable({ resource, rows }: { resource: Resource; rows: num
         <tr key={row}>
           {Array.from({ length: resource.columns.length + 2 }, (_, column) => (
             <td key={column}>
-              <div className={styles.cell} />
+              <Skeleton height={30} />
             </td>
           ))}
         </tr>

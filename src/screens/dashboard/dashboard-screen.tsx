@@ -3,6 +3,7 @@ import { readQuery } from '../../api/read-query.ts';
 import { useApi } from '../../session/session-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CountCard } from './count-card.tsx';
 import styles from './dashboard-screen.module.css';
 
@@ -37,7 +38,7 @@ export function DashboardScreen() {
 const LoadingCards = () => (
   <div className={styles.cards}>
     {targets.map((_, index) => (
-      <div key={index} className={styles.skeleton} />
+      <Skeleton key={index} height={128} />
     ))}
   </div>
 );
