@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
 import type { Sandbox } from './handler.ts';
+import type { Multipart } from './multipart.ts';
 import { handlers } from './operations/handlers.ts';
 import { failure, Refusal } from './refusal.ts';
 
@@ -42,10 +43,17 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
   });
 
   for (const [operationId, handler] of Object.entries(handlers)) {
-    const handle: Handler = (context) => {
+    const handle: Handler = (context, _request, _reply, files: Multipart['files']) => {
       const { params, query, requestBody: body } = context.request;
       const adminId = (context.security?.bearer as string | undefined) ?? '';
-      return (handler as unknown as Run)({ ...sandbox, id: params.id ?? '', query, body, adminId });
+      return (handler as unknown as Run)({
+        ...sandbox,
+        id: params.id ?? '',
+        query,
+        body,
+        file: files.image,
+        adminId,
+      });
     };
     backend.register(operationId, handle);
   }

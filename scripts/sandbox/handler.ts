@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { operations } from '../../src/generated/types.ts';
 import type { Tokens } from './token.ts';
+import type { Uploads } from './uploads.ts';
 
 type Id = keyof operations;
 type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
@@ -13,6 +14,7 @@ type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;
 export interface Sandbox {
   database: DatabaseSync;
   tokens: Tokens;
+  uploads: Uploads;
 }
 
 /** A request that kept the contract. */
@@ -21,6 +23,8 @@ interface Call<I extends Id> extends Sandbox {
   id: string;
   query: QueryOf<I>;
   body: BodyOf<I>;
+  /** The image of a multipart body, if one came along. */
+  file: Buffer | undefined;
   /** The `_id` of the administrator whose token came along; empty on public routes. */
   adminId: string;
 }

@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import uploads from '@fastify/static';
+import multipart from '@fastify/multipart';
+import staticFiles from '@fastify/static';
 import fastify, { type FastifyError } from 'fastify';
 import { portError } from '../serve/refuse.ts';
 import { createBackend } from './create-backend.ts';
 import { openDatabase, type SandboxFiles } from './open-database.ts';
+import { readMultipart } from './multipart.ts';
 import { attachRealtime } from './realtime.ts';
 import { failure, Refusal } from './refusal.ts';
 import { seed } from './seed/seed.ts';
 import { createTokens } from './token.ts';
+import { createUploads } from './uploads.ts';
 
 interface SandboxOptions {
   contract: string;
@@ -27,7 +30,11 @@ function statusOf(error: FastifyError | Refusal): number {
 export async function startSandbox({ contract, files, users, port }: SandboxOptions) {
   const { database, isNew } = openDatabase(files);
   if (isNew) seed(database, files, users);
-  const sandbox = { database, tokens: createTokens(database) };
+  const sandbox = {
+    database,
+    tokens: createTokens(database),
+    uploads: createUploads(files.uploads),
+  };
   const backend = await createBackend(contract, sandbox);
 
   const app = fastify({ forceCloseConnections: true });
@@ -38,23 +45,23 @@ export async function startSandbox({ contract, files, users, port }: SandboxOpti
       status === 500 ? 'Something went wrong on our side. Please try again.' : error.message;
     return reply.status(status).send(failure(message));
   });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
-  await app.register(uploads, { root: path.resolve(files.uploads), prefix: '/uploads/' });
-  app.all('/api/*', async (request, reply) =>
-    backend.handleRequest(
+  await app.register(multipart);
+  await app.register(staticFiles, { root: path.resolve(files.uploads), prefix: '/uploads/' });
+  app.all('/api/*', async (request, reply) => {
+    const form = request.isMultipart() ? await readMultipart(request) : undefined;
+    return backend.handleRequest(
       {
         method: request.method,
         path: request.url.split('?')[0] ?? '/',
         query: request.query as Record<string, string>,
-        body: request.body,
+        body: form?.body ?? request.body,
         headers: request.headers as Record<string, string>,
       },
       request,
       reply,
-    ),
-  );
+      form?.files ?? {},
+    );
+  });
 
   const realtime = attachRealtime(app.server, sandbox);
   await app.listen({ port, host: '127.0.0.1' }).catch((error: unknown) => {

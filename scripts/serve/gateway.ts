@@ -50,7 +50,8 @@ function parsed(raw: Buffer, type: string | null | undefined): unknown {
 async function forward(upstream: string, { raw, address, method, headers }: RawRequest) {
   const { host: _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
   const response = await fetch(new URL(address, upstream), {
-    method,
+    // fetch puts every method in capitals but PATCH.
+    method: method.toUpperCase(),
     headers: kept,
     ...(raw.length > 0 && { body: new Uint8Array(raw) }),
   });

@@ -62,7 +62,7 @@ export function createApi({ operations, getToken, onUnauthorized, ...options }: 
       init: object,
     ) => Promise<{ response: Response; error?: unknown }>;
     const body = input.body && operation.multipart ? toFormData(input.body) : input.body;
-    const { response, error } = await request(method.toLowerCase(), path, {
+    const { response, error } = await request(method, path, {
       params: { path: input.path, query: input.query },
       ...(body && { body }),
       ...init,

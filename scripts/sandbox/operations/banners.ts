@@ -1,0 +1,43 @@
+import type { components } from '../../../src/generated/types.ts';
+import { deleteRow, findRow, insertRow, type Row, updateRow } from '../change.ts';
+import type { Handlers } from '../handler.ts';
+import { readPage } from '../page.ts';
+import { Refusal } from '../refusal.ts';
+
+type Banner = components['schemas']['Banner'];
+
+const toBanner = ({ seq: _, ...row }: Row) => row as unknown as Banner;
+
+export const banners: Handlers = {
+  getBanners: ({ database, query }) => {
+    const paged = { table: 'banners', searched: ['clientName'] };
+    const { rows, length } = readPage(database, paged, query);
+    return { success: true, banners: rows.map((row) => toBanner(row as Row)), length };
+  },
+
+  getBanner: ({ database, id }) => ({
+    success: true,
+    banner: toBanner(findRow(database, 'banners', id)),
+  }),
+
+  createBanner: async ({ database, uploads, body, file }) => {
+    if (!file) throw new Refusal(422, 'The image is missing.');
+    const { image: _, ...values } = body;
+    const row = insertRow(database, 'banners', { ...values, bannerUrl: await uploads.save(file) });
+    return { success: true, banner: toBanner(row) };
+  },
+
+  updateBanner: async ({ database, uploads, id, body, file }) => {
+    const before = findRow(database, 'banners', id);
+    const { image: _, ...values } = body;
+    const saved = file && { bannerUrl: await uploads.save(file) };
+    const banner = toBanner(updateRow(database, 'banners', id, { ...values, ...saved }));
+    if (saved) uploads.remove(before.bannerUrl);
+    return { success: true, banner };
+  },
+
+  deleteBanner: ({ database, uploads, id }) => {
+    uploads.remove(deleteRow(database, 'banners', id).bannerUrl);
+    return { success: true };
+  },
+};

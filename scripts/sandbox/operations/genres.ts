@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { components } from '../../../src/generated/types.ts';
+import { zStarter } from '../../../src/generated/schemas.ts';
+import { findRow, insertRow, type Row, updateRow } from '../change.ts';
+import type { Handlers } from '../handler.ts';
+import { readPage } from '../page.ts';
+import { Refusal } from '../refusal.ts';
+
+type Genre = components['schemas']['Genre'];
+
+const toGenre = ({ seq: _, starter, ...row }: Row) =>
+  ({ ...row, starter: JSON.parse(String(starter)) }) as unknown as Genre;
+
+function refuseTakenName(database: DatabaseSync, name: string | undefined, id = ''): void {
+  const taken =
+    name !== undefined &&
+    database.prepare('SELECT 1 FROM genres WHERE genre = ? AND _id <> ?').get(name, id);
+  if (taken) throw new Refusal(409, `There is a genre called ${name} already.`);
+}
+
+/** A multipart form has no lists: the starters come as JSON, which only now shows its limits. */
+function refuseWrongStarters(text: string | undefined): void {
+  if (text === undefined) return;
+  const starters = parsed(text);
+  const right = Array.isArray(starters) && starters.every((one) => zStarter.safeParse(one).success);
+  if (!right) throw new Refusal(422, 'A starter breaks a limit of the contract.');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(422, 'The starters are not a JSON list.');
+  }
+}
+
+export const genres: Handlers = {
+  getAllGenres: ({ database, query }) => {
+    const { rows, length } = readPage(database, { table: 'genres', searched: ['genre'] }, query);
+    return { success: true, genres: rows.map((row) => toGenre(row as Row)), length };
+  },
+
+  getAllGenre: ({ database }) => {
+    const rows = database.prepare('SELECT * FROM genres ORDER BY genre').all();
+    return { success: true, data: rows.map((row) => toGenre(row as Row)), length: rows.length };
+  },
+
+  getGenre: ({ database, id }) => ({
+    success: true,
+    genre: toGenre(findRow(database, 'genres', id)),
+  }),
+
+  addGenre: async ({ database, uploads, body, file }) => {
+    refuseTakenName(database, body.genre);
+    refuseWrongStarters(body.starter);
+    if (!file) throw new Refusal(422, 'The image is missing.');
+    const { image: _, ...values } = body;
+    const row = insertRow(database, 'genres', { ...values, image: await uploads.save(file) });
+    return { success: true, genre: toGenre(row) };
+  },
+
+  updateGenre: async ({ database, uploads, id, body, file }) => {
+    const before = findRow(database, 'genres', id);
+    refuseTakenName(database, body.genre, id);
+    refuseWrongStarters(body.starter);
+    const { image: _, ...values } = body;
+    const saved = file && { image: await uploads.save(file) };
+    const genre = toGenre(updateRow(database, 'genres', id, { ...values, ...saved }));
+    if (saved) uploads.remove(before.image);
+    return { success: true, genre };
+  },
+};
