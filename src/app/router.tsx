@@ -49,8 +49,6 @@ const guarded: RouteObject[] = [
     lazy: async () => ({ Component: (await importDashboard()).DashboardScreen }),
   },
   ...resources.flatMap(screensOf),
-  toCome('/admin/stories', 'Stories'),
-  toCome('/admin/view/story/:id', 'Story'),
   toCome('/admin/genres', 'Genres'),
   toCome('/admin/genre/add', 'Add Genre'),
   toCome('/admin/view/genre/:id', 'Genre'),

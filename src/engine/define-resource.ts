@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import type { Answer, Body, Route } from '../api/contract.ts';
 import type { CellProps, CellValues } from './cells/cell-values.ts';
 import type { Field } from './inputs/input-values.ts';
+import type { KeyHolding, RecordKey, RouteOf, RowOf, RowsKey } from './contract-shapes.ts';
 import type { Resource } from './resource.ts';
 import type { Services } from './services.ts';
-
-type RouteOf<Method extends string> = Extract<Route, `${Method} ${string}`>;
 
 interface Routes {
   list: RouteOf<'GET'>;
@@ -15,30 +14,12 @@ interface Routes {
   delete?: RouteOf<'DELETE'>;
 }
 
-/** The properties of an answer that hold its rows. */
-type RowsKey<A> = {
-  [K in keyof A]-?: NonNullable<A[K]> extends readonly object[] ? K : never;
-}[keyof A];
-/** The properties of an answer that hold one record. */
-type RecordKey<A> = {
-  [K in keyof A]-?: NonNullable<A[K]> extends readonly unknown[]
-    ? never
-    : NonNullable<A[K]> extends object
-      ? K
-      : never;
-}[keyof A];
-
-type RowOf<A, K extends keyof A> = NonNullable<A[K]> extends readonly (infer Row)[] ? Row : never;
-
-/** The properties of a record that a cell can show. */
-type KeyShownAs<Item, Cell extends keyof CellValues> = {
-  [K in keyof Item & string]-?: [NonNullable<Item[K]>] extends [CellValues[Cell]] ? K : never;
-}[keyof Item & string];
-
 /** A property of the record in a cell that can show it; text is meant where no cell is named. */
-type ShownProperty<Item, Cell extends keyof CellValues> = [KeyShownAs<Item, Cell>] extends [never]
+type ShownProperty<Item, Cell extends keyof CellValues> = [
+  KeyHolding<Item, CellValues[Cell]>,
+] extends [never]
   ? never
-  : { key: KeyShownAs<Item, Cell>; label: string } & (Cell extends 'text'
+  : { key: KeyHolding<Item, CellValues[Cell]>; label: string } & (Cell extends 'text'
       ? { as?: Cell }
       : { as: Cell });
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { WordSource } from './contract-shapes.ts';
 import type { CellName, CellProps } from './cells/cell-values.ts';
 import type { InputName, InputProps } from './inputs/input-values.ts';
 import type { Services } from './services.ts';
@@ -25,6 +26,8 @@ export interface FieldConfig {
   input?: ComponentType<InputProps<unknown>>;
   /** Said when the value breaks the contract's limits. */
   invalid?: string;
+  /** Where a lookup's words come from. */
+  from?: WordSource;
 }
 
 interface Deed {

@@ -1,4 +1,5 @@
+import { storyRooms } from './story-rooms.ts';
 import { users } from './users.ts';
 
 /** Every resource of the console; a new one is one more line here. */
-export const resources = [users];
+export const resources = [users, storyRooms];

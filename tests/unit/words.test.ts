@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf, nameOf } from '../../src/app/shell/person.ts';
 import { dateThenTime } from '../../src/engine/cells/date-then-time.ts';
+import { excerptOf } from '../../src/engine/cells/excerpt-of.ts';
 import { limitMessage } from '../../src/engine/form/limit-message.ts';
 import { users } from '../../src/resources/users.ts';
 
@@ -36,4 +37,10 @@ test('a user is called by full name, else by user name', () => {
   expect(users.nameOf({ _id: '1', firstName: null, lastName: 'Doe' })).toBe('Doe');
   expect(users.nameOf({ _id: '1', userName: 'jane' })).toBe('jane');
   expect(users.nameOf({ _id: '1' })).toBe('');
+});
+
+test('an excerpt is the first 20 characters plus an ellipsis', () => {
+  expect(excerptOf('Three strangers answer the same advertisement')).toBe('Three strangers answ…');
+  expect(excerptOf('exactly 20 letters!!')).toBe('exactly 20 letters!!');
+  expect(excerptOf('🦉'.repeat(21))).toBe(`${'🦉'.repeat(20)}…`);
 });

@@ -1,6 +1,8 @@
 /** What each cell can show; the cells themselves stand in `cells.ts`. */
 export interface CellValues {
   text: string | number;
+  excerpt: string;
+  status: 'active' | 'upcoming' | 'completed';
   dateTime: string;
   yesNo: boolean;
   count: readonly unknown[];

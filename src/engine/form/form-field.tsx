@@ -20,7 +20,9 @@ export function FormField({ id, name, config, limits, control }: FormFieldProps)
   const { field, fieldState } = useController({ name, control });
   const { ref, value, onChange, onBlur } = field;
   const error = fieldState.error?.message;
-  const Input = (config.input ?? inputs[config.as ?? 'text']) as ComponentType<InputProps<unknown>>;
+  const Input = (config.input ?? inputs[config.as ?? 'text']) as ComponentType<
+    InputProps<unknown> & Pick<FieldConfig, 'from'>
+  >;
   return (
     <Field id={id} label={config.label} error={error}>
       <Input
@@ -30,6 +32,7 @@ export function FormField({ id, name, config, limits, control }: FormFieldProps)
         onBlur={onBlur}
         ref={ref}
         limits={limits}
+        {...(config.from && { from: config.from })}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId(id)}
       />

@@ -1,4 +1,5 @@
 import type { ComponentType, Ref } from 'react';
+import type { WordSource } from '../contract-shapes.ts';
 import type { Limits } from '../../api/operation.ts';
 
 /** What each input edits; the inputs themselves stand in `inputs.ts`. */
@@ -6,7 +7,9 @@ export interface InputValues {
   text: string;
   digits: string;
   date: string;
+  textarea: string;
   select: string;
+  lookup: string;
   number: number;
   checkbox: boolean;
 }
@@ -25,7 +28,11 @@ export type Field<Value> = {
   label: string;
   /** Said when the value breaks the contract's limits. */
   invalid?: string;
-} & ({ as: InputFor<Value> } | { input: ComponentType<InputProps<Value>> });
+} & (
+  | { as: Exclude<InputFor<Value>, 'lookup'> }
+  | ('lookup' extends InputFor<Value> ? { as: 'lookup'; from: WordSource } : never)
+  | { input: ComponentType<InputProps<Value>> }
+);
 
 /** What every input is given. An empty string, null or undefined is an empty input. */
 export interface InputProps<Value> {

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import { CheckboxInput } from './checkbox-input.tsx';
 import type { InputName, InputProps, InputValues } from './input-values.ts';
 import { NumberInput } from './number-input.tsx';
+import { LookupInput } from './lookup-input.tsx';
 import { SelectInput } from './select-input.tsx';
 import { TextInput } from './text-input.tsx';
+import { TextareaInput } from './textarea-input.tsx';
 
 type Inputs = { [N in InputName]: ComponentType<InputProps<InputValues[N]>> };
 
@@ -12,7 +14,9 @@ export const inputs: Inputs = {
   text: (props) => <TextInput {...props} />,
   digits: (props) => <TextInput {...props} inputMode="numeric" />,
   date: (props) => <TextInput {...props} type="date" />,
+  textarea: TextareaInput,
   select: SelectInput,
+  lookup: LookupInput,
   number: NumberInput,
   checkbox: CheckboxInput,
 };

@@ -1,21 +1,7 @@
-import type { Ref } from 'react';
-import { controlClass } from '../../ui/field.tsx';
 import type { InputProps } from './input-values.ts';
+import { WordSelect } from './word-select.tsx';
 
 /** A choice between the words that the contract allows. */
-export function SelectInput({ value, onChange, limits, ref, ...rest }: InputProps<string>) {
-  return (
-    <select
-      {...rest}
-      ref={ref as Ref<HTMLSelectElement>}
-      className={controlClass}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">—</option>
-      {(limits.enum ?? []).map((word) => (
-        <option key={String(word)}>{String(word)}</option>
-      ))}
-    </select>
-  );
+export function SelectInput(props: InputProps<string>) {
+  return <WordSelect {...props} words={(props.limits.enum ?? []).map(String)} />;
 }

@@ -5,7 +5,7 @@ import { Named } from '../../ui/named.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { ShownValue } from '../cells/shown-value.tsx';
 import type { Item, Resource } from '../resource.ts';
-import { TableFrame } from './table-frame.tsx';
+import { columnClass, TableFrame } from './table-frame.tsx';
 
 interface ListTableProps {
   resource: Resource;
@@ -29,7 +29,9 @@ export function ListTable({ resource, rows, firstNumber, outdated }: ListTablePr
                 {value}
               </th>
             ) : (
-              <td key={column.label}>{value}</td>
+              <td key={column.label} className={columnClass(column.as)}>
+                {value}
+              </td>
             );
           })}
           <td>

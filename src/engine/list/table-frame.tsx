@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../resource.ts';
+import type { Resource, Shown } from '../resource.ts';
 import styles from './table-frame.module.css';
 
 interface TableFrameProps {
@@ -9,6 +9,9 @@ interface TableFrameProps {
   outdated?: boolean;
   children: ReactNode;
 }
+
+/** Numbers stand at the right of their column. */
+export const columnClass = (as: Shown['as']) => (as === 'count' ? styles.number : undefined);
 
 /** The table in its scrolling region of 500 pixels, which the keyboard reaches as well. */
 export function TableFrame({ resource, busy, outdated = false, children }: TableFrameProps) {
@@ -24,8 +27,8 @@ export function TableFrame({ resource, busy, outdated = false, children }: Table
         <thead>
           <tr>
             <th scope="col">S.no</th>
-            {resource.columns.map(({ label }) => (
-              <th key={label} scope="col">
+            {resource.columns.map(({ label, as }) => (
+              <th key={label} scope="col" className={columnClass(as)}>
                 {label}
               </th>
             ))}
