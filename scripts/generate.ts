@@ -26,7 +26,7 @@ async function filesOf(contract: string, folder: string) {
 
 const stale: string[] = [];
 for (const { contract, folder } of contracts) {
-  await mkdir(folder, { recursive: true });
+  if (!values.check) await mkdir(folder, { recursive: true });
   for (const { file, text } of await filesOf(contract, folder)) {
     const current = await readFile(file, 'utf8').catch(() => undefined);
     if (current === text) continue;

@@ -59,6 +59,7 @@ async function start() {
     port: options.socketPort,
   });
   if (options.users !== undefined && !sandbox.isNew) {
+    await sandbox.close();
     throw new StartError(
       `${options.data} is seeded already. Seed it anew with --reset --users ${options.users}.`,
     );
@@ -89,7 +90,4 @@ async function start() {
 `);
 }
 
-start().catch((error: unknown) => {
-  const mistaken = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  refuse(mistaken ? new StartError(`${(error as Error).message}\n${usage}`) : error);
-});
+start().catch(refuse);

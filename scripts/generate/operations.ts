@@ -45,7 +45,6 @@ function entry(route: string, operation: OperationObject, securedByDefault: bool
     multipart: media === 'multipart/form-data',
     query: limitsByName(Object.fromEntries(query.map(({ name, schema }) => [name, schema]))),
     fields: limitsByName(body?.schema.properties ?? {}),
-    required: body?.schema.required ?? [],
   };
   const json = JSON.stringify(facts, null, 2).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
   const schemas = [`answer: schemas.z${id}Response`, ...(body ? [`body: schemas.z${id}Body`] : [])];

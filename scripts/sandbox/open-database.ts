@@ -19,34 +19,56 @@ export const filesIn = (folder: string): SandboxFiles => ({
   console: path.join(folder, 'console'),
 });
 
-/** Removes everything that a sandbox has kept. */
-export function removeFiles({ database, uploads }: SandboxFiles): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
-  rmSync(uploads, { recursive: true, force: true });
-}
-
-function versionOf(database: DatabaseSync, file: string): number {
-  try {
-    return Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  } catch (error) {
-    throw new StartError(
-      `${file} cannot be read (${(error as Error).message}). Seed it anew with: npm start -- --reset`,
+function unusable(file: string, error: unknown): StartError {
+  const { message } = error as Error;
+  const folder = path.dirname(file);
+  if (/locked|busy/.test(message)) {
+    return new StartError(
+      `${folder} is in use by another npm start. Stop that one, or choose another --data.`,
     );
   }
+  return new StartError(
+    `${file} cannot be read (${message}). Seed it anew with: npm start -- --reset --data ${folder}`,
+  );
+}
+
+/** Opens a file for this program alone, and reads as much of it as tells whether it is sound. */
+function openAlone(file: string) {
+  try {
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN EXCLUSIVE; COMMIT');
+    const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+    if (found === version)
+      database.prepare("SELECT value FROM settings WHERE name = 'tokenKey'").get();
+    return { database, found };
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+/** Removes everything that a sandbox has kept, unless another program is at it. */
+export function removeFiles({ database: file, uploads }: SandboxFiles): void {
+  if (existsSync(file)) {
+    try {
+      openAlone(file).database.close();
+    } catch (error) {
+      // What cannot be read may be removed; what is in use may not.
+      if (String(error).includes('in use')) throw error;
+    }
+  }
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  rmSync(uploads, { recursive: true, force: true });
 }
 
 /** Opens the database, and says whether it is new and wants seeding. */
 export function openDatabase({ database: file }: SandboxFiles) {
   mkdirSync(path.dirname(file), { recursive: true });
-  const existed = existsSync(file);
-  const database = new DatabaseSync(file);
-  const found = versionOf(database, file);
+  const { database, found } = openAlone(file);
   if (found !== version && found !== 0) {
-    throw new StartError(`${file} is of another version. Seed it anew with: npm start -- --reset`);
+    throw unusable(file, new Error('it is of another version'));
   }
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
-  const isNew = !existed || found === 0;
-  return { database, isNew };
+  return { database, isNew: found === 0 };
 }
 
 /** Makes the tables and fills them in one go: a seeding that is broken off leaves nothing behind. */

@@ -3,7 +3,9 @@ export class StartError extends Error {}
 
 /** Ends the program with the one line that says what to do. */
 export function refuse(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  const mistaken = error instanceof StartError || code?.startsWith('ERR_PARSE_ARGS');
+  console.error(mistaken ? message : error);
   process.exit(1);
 }
 

@@ -7,6 +7,8 @@ export function untilStopped(...parts: { close: () => unknown }[]): void {
     for (const part of parts) await part.close();
     process.exit(0);
   }
+  // Vite's own listener would end the process before the database is closed.
+  process.removeAllListeners('SIGTERM');
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }

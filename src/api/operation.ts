@@ -24,7 +24,6 @@ export interface Operation {
   readonly query: Readonly<Record<string, Limits>>;
   /** The limits of each property of the request body. */
   readonly fields: Readonly<Record<string, Limits>>;
-  readonly required: readonly string[];
   readonly answer: ZodMiniType;
   /** The request body's schema; absent where there is no body. */
   readonly body?: ZodMiniType;

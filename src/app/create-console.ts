@@ -2,6 +2,7 @@ import { createApi } from '../api/create-api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { operations } from '../api/operation.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
+import { browserStorage } from '../session/browser-storage.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { wayBackTo } from '../session/way-back.ts';
 import { notifyFailure } from '../ui/notify.ts';
@@ -11,7 +12,7 @@ import { createRouter } from './router.tsx';
 
 /** Wires the parts of the console to one another: what a sign-out or a 401 means for each of them. */
 export function createConsole(config: Config) {
-  const store = createSessionStore(window.localStorage, window);
+  const store = createSessionStore(browserStorage(), window);
   const queries = createQueryClient();
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: config.socketUrl, getToken });
@@ -33,11 +34,15 @@ export function createConsole(config: Config) {
     },
   });
 
+  let token = getToken();
   store.subscribe(() => {
-    if (store.get()) return;
+    if (getToken() === token) return;
+    token = getToken();
     void queries.cancelQueries();
-    queries.clear();
-    realtime.discard();
+    realtime.renew();
+    // Another administrator's answers replace the old ones where they are shown; nobody's are kept.
+    if (token) void queries.resetQueries();
+    else queries.clear();
   });
 
   return { api, store, queries, realtime, router };

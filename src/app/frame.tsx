@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/session-context.ts';
-import { loadShell } from './load-shell.ts';
+import { importShell, prefetchScreens } from './prefetch.ts';
 import { Waiting } from './waiting.tsx';
 
-const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
+const Shell = lazy(() => importShell().then((module) => ({ default: module.Shell })));
 
 /** Header, sidebar and footer around the screen while a token exists, else the screen alone. */
 export function Frame() {
@@ -18,7 +18,7 @@ export function Frame() {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <Shell user={session.user}>
+      <Shell user={session.user} onReady={prefetchScreens}>
         <Outlet />
       </Shell>
     </Suspense>

@@ -2,21 +2,10 @@ import { createHashRouter, type RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { RequireSession } from '../session/require-session.tsx';
-import { prepareToasts } from '../ui/notify.ts';
 import { Frame } from './frame.tsx';
-import { loadShell } from './load-shell.ts';
+import { importDashboard, importDetail, importList, prefetchConsole } from './prefetch.ts';
 import { RouteError } from './route-error.tsx';
 import { Waiting } from './waiting.tsx';
-
-const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
-const importList = () => import('../engine/list/list-screen.tsx');
-const importDetail = () => import('../engine/detail/detail-screen.tsx');
-
-/** Fetches what comes after signing in, while the password is still being typed. */
-function prefetchConsole() {
-  // What fails to arrive now is fetched again, and then complained about, when it is needed.
-  void Promise.allSettled([loadShell(), importDashboard(), importList(), prepareToasts()]);
-}
 
 const screensOf = (resource: Resource): RouteObject[] => [
   {
@@ -55,7 +44,12 @@ const guarded: RouteObject[] = [
   toCome('/admin/banners', 'Banners'),
   toCome('/admin/banner/add', 'Add Banner'),
   toCome('/admin/view/banner/:id', 'Banner'),
-  toCome('/admin/view-profile', 'Profile'),
+  {
+    path: '/admin/view-profile',
+    lazy: async () => ({
+      Component: (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
+    }),
+  },
 ];
 
 /** The route table of product.md §2. An error in a screen shows in its place, the frame stays. */
@@ -79,7 +73,13 @@ export const createRouter = () =>
             { element: <RequireSession />, children: guarded },
             toCome('/admin/privacy-policy', 'Privacy Policy'),
             toCome('/admin/terms-and-condition', 'Terms & Condition'),
-            toCome('/admin/delete-account', 'Delete Account'),
+            {
+              path: '/admin/delete-account',
+              lazy: async () => ({
+                Component: (await import('../screens/delete-account-screen.tsx'))
+                  .DeleteAccountScreen,
+              }),
+            },
             {
               path: '*',
               lazy: async () => ({

@@ -9,7 +9,6 @@ import type { Services } from './services.ts';
 interface Routes {
   list: RouteOf<'GET'>;
   read: RouteOf<'GET'>;
-  create?: RouteOf<'POST'>;
   update?: RouteOf<'PUT' | 'PATCH'>;
   delete?: RouteOf<'DELETE'>;
 }
@@ -24,23 +23,19 @@ type ShownProperty<Item, Cell extends keyof CellValues> = [
       : { as: Cell });
 
 /** A column or a detail: a property of the record, a text made from it, or a component of its own. */
-type Shown<Item> =
+export type ShownOf<Item> =
   | { label: string; cell: ComponentType<CellProps<Item>> }
   | { label: string; value: (item: Item) => string | number | null | undefined }
   | { [Cell in keyof CellValues]: ShownProperty<Item, Cell> }[keyof CellValues];
 
-type BodyOf<R extends Routes, Deed extends keyof R> = R[Deed] extends Route ? Body<R[Deed]> : never;
-/** Every property that some request body of the resource takes. */
-type Writable<R extends Routes> = (BodyOf<R, 'create'> extends never
-  ? unknown
-  : BodyOf<R, 'create'>) &
-  (BodyOf<R, 'update'> extends never ? unknown : BodyOf<R, 'update'>);
+/** Every property that the request body of the resource's update takes. */
+type Writable<R extends Routes> = R['update'] extends Route ? Body<R['update']> : unknown;
 
-type Fields<Values> = { [K in keyof Values]?: Field<NonNullable<Values[K]>> };
+/** The fields of a form on a request body, each in an input that fits. */
+export type Fields<Values> = { [K in keyof Values]?: Field<NonNullable<Values[K]>> };
 type FormValues<Values> = { [K in keyof Values]?: Values[K] | null | undefined };
 
 interface Deeds<A> {
-  create: SavedDone<A>;
   update: SavedDone<A>;
   delete: { confirm: string } & Done<A>;
 }
@@ -73,8 +68,8 @@ interface ResourceConfig<
   /** What a person calls one record. */
   nameOf: (item: RowOf<Answer<R['list']>, Rows>) => string;
   search: { placeholder: string };
-  columns: readonly Shown<RowOf<Answer<R['list']>, Rows>>[];
-  details: readonly Shown<NonNullable<Answer<R['read']>[Item]>>[];
+  columns: readonly ShownOf<RowOf<Answer<R['list']>, Rows>>[];
+  details: readonly ShownOf<NonNullable<Answer<R['read']>[Item]>>[];
   fields: Fields<Writable<R>>;
   /** The record as values of the form. */
   formValues: (record: NonNullable<Answer<R['read']>[Item]>) => FormValues<Writable<R>>;

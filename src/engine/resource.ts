@@ -45,7 +45,7 @@ export interface Resource {
   name: string;
   path: { list: string; view: string };
   label: { one: string; many: string };
-  routes: { list: string; read: string; create?: string; update?: string; delete?: string };
+  routes: { list: string; read: string; update?: string; delete?: string };
   rows: string;
   record: string;
   nameOf: (item: Item) => string;
@@ -54,6 +54,6 @@ export interface Resource {
   details: readonly Shown[];
   fields: Readonly<Record<string, FieldConfig>>;
   formValues: (item: Item) => Record<string, unknown>;
-  done: { create?: SavedDeed; update?: SavedDeed; delete?: Deed & { confirm: string } };
+  done: { update?: SavedDeed; delete?: Deed & { confirm: string } };
   whileListed?: (services: Services) => () => void;
 }

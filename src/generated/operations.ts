@@ -48,10 +48,6 @@ export const operations = {
         "minLength": 1
       }
     },
-    "required": [
-      "email",
-      "password"
-    ],
     answer: schemas.zLoginResponse,
     body: schemas.zLoginBody,
   },
@@ -61,7 +57,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetDashboardDataResponse,
   },
   'GET /api/admin/getAllUsers': {
@@ -89,7 +84,6 @@ export const operations = {
       }
     },
     "fields": {},
-    "required": [],
     answer: schemas.zGetAllUsersResponse,
   },
   'GET /api/admin/getAllStoryRooms': {
@@ -117,7 +111,6 @@ export const operations = {
       }
     },
     "fields": {},
-    "required": [],
     answer: schemas.zGetAllStoryRoomsResponse,
   },
   'GET /api/admin/getAllGenres': {
@@ -145,7 +138,6 @@ export const operations = {
       }
     },
     "fields": {},
-    "required": [],
     answer: schemas.zGetAllGenresResponse,
   },
   'GET /api/banner/get-banners': {
@@ -173,7 +165,6 @@ export const operations = {
       }
     },
     "fields": {},
-    "required": [],
     answer: schemas.zGetBannersResponse,
   },
   'GET /api/genre/getAllGenre': {
@@ -182,7 +173,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetAllGenreResponse,
   },
   'GET /api/admin/getUser/{id}': {
@@ -191,7 +181,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetUserResponse,
   },
   'PUT /api/admin/updateUser/{id}': {
@@ -219,7 +208,6 @@ export const operations = {
         "maxLength": 10
       }
     },
-    "required": [],
     answer: schemas.zUpdateUserResponse,
     body: schemas.zUpdateUserBody,
   },
@@ -229,7 +217,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zDeleteUserResponse,
   },
   'GET /api/admin/getStory/{id}': {
@@ -238,7 +225,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetStoryResponse,
   },
   'PUT /api/admin/updateStory/{id}': {
@@ -268,7 +254,6 @@ export const operations = {
         "minLength": 1
       }
     },
-    "required": [],
     answer: schemas.zUpdateStoryResponse,
     body: schemas.zUpdateStoryBody,
   },
@@ -278,7 +263,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zDeleteStoryResponse,
   },
   'GET /api/admin/getGenre/{id}': {
@@ -287,7 +271,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetGenreResponse,
   },
   'POST /api/genre/addGenre': {
@@ -342,13 +325,6 @@ export const operations = {
         "format": "binary"
       }
     },
-    "required": [
-      "genre",
-      "starter",
-      "colour",
-      "backgroundColour",
-      "image"
-    ],
     answer: schemas.zAddGenreResponse,
     body: schemas.zAddGenreBody,
   },
@@ -404,7 +380,6 @@ export const operations = {
         "format": "binary"
       }
     },
-    "required": [],
     answer: schemas.zUpdateGenreResponse,
     body: schemas.zUpdateGenreBody,
   },
@@ -414,7 +389,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetBannerResponse,
   },
   'POST /api/banner/create-banner': {
@@ -436,11 +410,6 @@ export const operations = {
         "format": "binary"
       }
     },
-    "required": [
-      "clientName",
-      "navigationUrl",
-      "image"
-    ],
     answer: schemas.zCreateBannerResponse,
     body: schemas.zCreateBannerBody,
   },
@@ -463,7 +432,6 @@ export const operations = {
         "format": "binary"
       }
     },
-    "required": [],
     answer: schemas.zUpdateBannerResponse,
     body: schemas.zUpdateBannerBody,
   },
@@ -473,7 +441,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zDeleteBannerResponse,
   },
   'PATCH /api/admin/updateAdminProfile': {
@@ -497,7 +464,6 @@ export const operations = {
         "maxLength": 10
       }
     },
-    "required": [],
     answer: schemas.zUpdateAdminProfileResponse,
     body: schemas.zUpdateAdminProfileBody,
   },
@@ -507,7 +473,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetPrivacyPolicyResponse,
   },
   'PUT /api/admin/updatePrivacyPolicy': {
@@ -521,9 +486,6 @@ export const operations = {
         "minLength": 1
       }
     },
-    "required": [
-      "content"
-    ],
     answer: schemas.zUpdatePrivacyPolicyResponse,
     body: schemas.zUpdatePrivacyPolicyBody,
   },
@@ -533,7 +495,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetTermsAndConditionsResponse,
   },
   'PUT /api/admin/updateTermsAndCondition': {
@@ -547,9 +508,6 @@ export const operations = {
         "minLength": 1
       }
     },
-    "required": [
-      "content"
-    ],
     answer: schemas.zUpdateTermsAndConditionResponse,
     body: schemas.zUpdateTermsAndConditionBody,
   },
@@ -568,10 +526,6 @@ export const operations = {
         "minLength": 1
       }
     },
-    "required": [
-      "email",
-      "password"
-    ],
     answer: schemas.zDeleteAccountResponse,
     body: schemas.zDeleteAccountBody,
   },

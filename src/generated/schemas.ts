@@ -72,7 +72,7 @@ export const zRoomOfUser = z.object({
 });
 
 export const zAdmin = z.object({
-    _id: z.nullish(z.string()),
+    _id: z.optional(zId),
     firstName: z.nullish(z.string()),
     lastName: z.nullish(z.string()),
     fullname: z.nullish(z.string()),
@@ -97,7 +97,7 @@ export const zStoryStatus = z.enum([
 ]);
 
 export const zPerson = z.object({
-    _id: z.nullish(z.string()),
+    _id: z.optional(zId),
     firstName: z.nullish(z.string()),
     lastName: z.nullish(z.string())
 });

@@ -500,7 +500,7 @@ export interface components {
             status?: "active" | "upcoming" | "completed" | null;
         };
         Admin: {
-            _id?: string | null;
+            _id?: components["schemas"]["Id"];
             firstName?: string | null;
             lastName?: string | null;
             fullname?: string | null;
@@ -521,7 +521,7 @@ export interface components {
         /** @enum {string} */
         StoryStatus: "active" | "upcoming" | "completed";
         Person: {
-            _id?: string | null;
+            _id?: components["schemas"]["Id"];
             firstName?: string | null;
             lastName?: string | null;
         };
@@ -668,6 +668,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Email and password do not belong together. */
+        WrongCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The token does not belong to an administrator. */
         Forbidden: {
             headers: {
@@ -758,15 +767,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Email and password do not belong together. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            401: components["responses"]["WrongCredentials"];
             422: components["responses"]["UnprocessableContent"];
             500: components["responses"]["ServerError"];
         };
@@ -1459,7 +1460,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["WrongCredentials"];
             422: components["responses"]["UnprocessableContent"];
             500: components["responses"]["ServerError"];
         };

@@ -19,8 +19,8 @@ export interface Realtime {
   open: () => () => void;
   /** Ends the turn in each active room, as soon as there is a connection. */
   escapeTurns: (rooms: readonly Room[] | null | undefined) => void;
-  /** Forgets what was not sent. */
-  discard: () => void;
+  /** Forgets what was not sent, and connects anew where the session goes on with another token. */
+  renew: () => void;
 }
 
 export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
@@ -69,9 +69,12 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
       waiting.push(...active.map((room) => room._id));
       void socket?.then((loaded) => loaded?.connected && flush(loaded));
     },
-    discard() {
+    renew() {
       waiting = [];
-      void socket?.then((loaded) => loaded?.disconnect());
+      void socket?.then((loaded) => {
+        loaded?.disconnect();
+        if (wanted > 0 && getToken()) loaded?.connect();
+      });
     },
   };
 }

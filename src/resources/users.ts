@@ -3,7 +3,6 @@ import { defineResource } from '../engine/define-resource.ts';
 interface Named {
   firstName?: string | null;
   lastName?: string | null;
-  userName?: string | null;
 }
 
 const fullName = ({ firstName, lastName }: Named) =>
@@ -11,11 +10,8 @@ const fullName = ({ firstName, lastName }: Named) =>
 
 /** `mobile_no` is the country code and the number, separated by a space. */
 function splitMobile(mobileNo: string | null | undefined) {
-  const [first = '', second] = (mobileNo ?? '').trim().split(/\s+/);
-  if (second !== undefined) return { countryCode: first, mobile: second };
-  return first.startsWith('+')
-    ? { countryCode: first, mobile: '' }
-    : { countryCode: '', mobile: first };
+  const [, countryCode = '', rest = ''] = /^(\+\S+)?(.*)$/s.exec((mobileNo ?? '').trim()) ?? [];
+  return { countryCode, mobile: rest.replace(/\s/g, '') };
 }
 
 export const users = defineResource({

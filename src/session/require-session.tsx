@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSessionStore } from './session-context.ts';
 import { isExpired } from './token-expiry.ts';
@@ -9,6 +9,8 @@ export function RequireSession() {
   const store = useSessionStore();
   const session = useSession();
   const location = useLocation();
+  // Only who was signed in here can have left by choice; a later visitor asks for the page anew.
+  const [wasSignedIn] = useState(session !== undefined);
   const expired = session !== undefined && isExpired(session.token);
 
   useEffect(() => {
@@ -16,6 +18,6 @@ export function RequireSession() {
   }, [expired, store]);
 
   if (session && !expired) return <Outlet />;
-  const leftByChoice = !session && store.ending() === 'choice';
+  const leftByChoice = !session && wasSignedIn && store.ending() === 'choice';
   return <Navigate to="/" replace state={leftByChoice ? null : wayBackTo(location)} />;
 }

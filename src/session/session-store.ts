@@ -1,3 +1,4 @@
+import type { SessionStorage } from './browser-storage.ts';
 import { readSession, type Admin, type Session, writeSession } from './stored-session.ts';
 
 /** Why there is no session: none was begun, the administrator chose to sign out, or it expired. */
@@ -15,7 +16,7 @@ export interface SessionStore {
 }
 
 /** The session in memory and in local storage, the same in every tab. */
-export function createSessionStore(storage: Storage, events: EventTarget): SessionStore {
+export function createSessionStore(storage: SessionStorage, events: EventTarget): SessionStore {
   const listeners = new Set<() => void>();
   let session = readSession(storage);
   let ending: Ending = 'none';
@@ -32,11 +33,8 @@ export function createSessionStore(storage: Storage, events: EventTarget): Sessi
 
   events.addEventListener('storage', () => {
     const next = readSession(storage);
-    if (next?.token === session?.token && !next === !session) {
-      if (next) change(next);
-      return;
-    }
-    if (!next) ending = 'choice';
+    if (JSON.stringify(next) === JSON.stringify(session)) return;
+    if (session && !next) ending = 'choice';
     change(next);
   });
 

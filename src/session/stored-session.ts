@@ -1,4 +1,6 @@
+import { adminSchema } from '../api/admin-schema.ts';
 import type { Answer } from '../api/contract.ts';
+import type { SessionStorage } from './browser-storage.ts';
 
 /** The administrator as the sign-in answer describes them. */
 export type Admin = NonNullable<Answer<'POST /api/admin/login'>['user']>;
@@ -11,25 +13,25 @@ export interface Session {
 /** The keys of local storage, see decisions.md. */
 const storageKeys = { token: 'token', user: 'userInfo' } as const;
 
+/** Unreadable, or not what the contract calls an administrator, means signed out, never a crash. */
 function parsedUser(text: string | null): Admin | undefined {
   if (text === null) return {};
   try {
-    const user: unknown = JSON.parse(text);
-    return typeof user === 'object' && user !== null && !Array.isArray(user) ? user : undefined;
+    const { data } = adminSchema.safeParse(JSON.parse(text));
+    return data as Admin | undefined;
   } catch {
-    // Unreadable means signed out, never a crash.
     return undefined;
   }
 }
 
 /** The session that the storage holds, if it holds a readable one. */
-export function readSession(storage: Storage): Session | undefined {
+export function readSession(storage: SessionStorage): Session | undefined {
   const token = storage.getItem(storageKeys.token);
   const user = parsedUser(storage.getItem(storageKeys.user));
   return token && user ? { token, user } : undefined;
 }
 
-export function writeSession(storage: Storage, session: Session | undefined): void {
+export function writeSession(storage: SessionStorage, session: Session | undefined): void {
   if (session) {
     storage.setItem(storageKeys.token, session.token);
     storage.setItem(storageKeys.user, JSON.stringify(session.user));

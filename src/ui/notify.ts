@@ -19,11 +19,19 @@ export const toastsWanted = {
   },
 };
 
+let placeless = false;
+
+/** Told when there is no place for toasts; the browser's own box speaks from then on. */
+export function giveUpToasts() {
+  placeless = true;
+}
+
 type Show = (toasts: Awaited<ReturnType<typeof loadToasts>>) => void;
 
 function show(text: string, showIt: Show) {
   // Should the code of the toasts not load, the browser's own box still says it.
-  prepareToasts().then(showIt, () => window.alert(text));
+  if (placeless) window.alert(text);
+  else prepareToasts().then(showIt, () => window.alert(text));
 }
 
 /** A toast for what was done. */

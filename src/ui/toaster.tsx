@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { prepareToasts, toastsWanted } from './notify.ts';
+import { giveUpToasts, prepareToasts, toastsWanted } from './notify.ts';
 
 const Nothing: ComponentType = () => null;
 
@@ -7,7 +7,10 @@ const Nothing: ComponentType = () => null;
 const Toasts = lazy(() =>
   prepareToasts().then(
     (module) => ({ default: module.Toasts as ComponentType }),
-    () => ({ default: Nothing }),
+    () => {
+      giveUpToasts();
+      return { default: Nothing };
+    },
   ),
 );
 

@@ -36,13 +36,25 @@ for (const [what, body] of [
   ['of the wrong shape', '{"apiBaseUrl": 7}'],
 ] as const) {
   test.describe(`A config.json that is ${what}`, () => {
-    test.use({ expectedComplaints: /404 \(Not Found\)/ });
+    test.use({ expectedComplaints: /404 \(Not Found\)|ERR_FAILED/ });
 
-    test('falls back to the defaults', async ({ page, visit }) => {
+    test('falls back to the defaults: this origin, and port 4000 for the socket', async ({
+      page,
+      visit,
+    }) => {
       await page.route('**/config.json', (route) =>
         route.fulfill(body === undefined ? { status: 404, body: '' } : { body }),
       );
-      await visit('/admin/dashboard');
+      await page.routeWebSocket(/:4000\//, () => {});
+      await page.route(/:4000\//, (route) => route.abort());
+      const asked = page.waitForRequest((request) => new URL(request.url()).port === '4000');
+      await visit('/admin/users');
+      expect(new URL((await asked).url()).hostname).toBe('127.0.0.1');
+      await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
+      await expect(page.getByRole('row')).toHaveCount(6);
     });
   });
 }

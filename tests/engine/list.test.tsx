@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
@@ -33,7 +34,7 @@ describe('a list of a resource that no one planned for', () => {
       at: `${list}?page=2`,
     });
     await screen.getByPlaceholder('search by code').fill('SPR');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(router.state.location.search).toBe('?q=SPR'));
     await vi.waitFor(() =>
       expect(new URL(requests.at(-1)?.url ?? '').search).toBe(

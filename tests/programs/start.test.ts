@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -104,13 +104,33 @@ describe('npm start', () => {
   test('says in one line what to do when the database cannot be read', async () => {
     const folder = await newFolder();
     const file = path.join(folder, 'story-admin.sqlite');
+    const mend = `Seed it anew with: npm start -- --reset --data ${folder}`;
     await writeFile(file, 'this is not a database, but long enough to look like one'.repeat(20));
     expect(await ending(...free, '--data', folder)).toEqual({
       code: 1,
-      lines: [
-        `${file} cannot be read (file is not a database). Seed it anew with: npm start -- --reset`,
-      ],
+      lines: [`${file} cannot be read (file is not a database). ${mend}`],
     });
+
+    await (await start(folder, '--reset')).stop();
+    await truncate(file, 6000);
+    const { code, lines } = await ending(...free, '--data', folder);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`cannot be read (`)]);
+    expect(lines[0]).toContain(mend);
+  });
+
+  test('does not touch a world that another npm start is using', async () => {
+    const folder = await newFolder();
+    const stack = await start(folder);
+    for (const options of [[], ['--reset']]) {
+      expect(await ending(...free, '--data', folder, ...options)).toEqual({
+        code: 1,
+        lines: [
+          `${folder} is in use by another npm start. Stop that one, or choose another --data.`,
+        ],
+      });
+    }
+    expect(await signIn(stack)).toHaveProperty('authorization');
   });
 
   test('says what is wrong with an option', async () => {

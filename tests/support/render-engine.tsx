@@ -45,7 +45,7 @@ export async function renderEngine({ resource, at, prefer = () => undefined }: E
     ],
     { initialEntries: [at] },
   );
-  const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), discard: vi.fn() };
+  const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), renew: vi.fn() };
   const screen = await render(
     <SessionContext value={{ api, store }}>
       <RealtimeContext value={realtime}>

@@ -80,6 +80,8 @@ test.each([
   ['7700900123', { countryCode: '', mobile: '7700900123' }],
   ['+44', { countryCode: '+44', mobile: '' }],
   ['  +44   77  ', { countryCode: '+44', mobile: '77' }],
+  ['+44 7700 900123', { countryCode: '+44', mobile: '7700900123' }],
+  ['7700 900123', { countryCode: '', mobile: '7700900123' }],
   [null, { countryCode: '', mobile: '' }],
 ])('the mobile number %j opens as country code and number', (mobile_no, expected) => {
   expect(users.formValues({ _id: '1', mobile_no })).toMatchObject(expected);

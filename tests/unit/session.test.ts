@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(createSessionStore(storage, events).get()).toEqual(session);
   });
 
-  test.each(['{', '7', 'null', '[]', 'undefined'])(
+  test.each(['{', '7', 'null', '[]', 'undefined', '{"fullname":7}', '{"firstName":{}}'])(
     'with %s for userInfo means signed out',
     (userInfo) => {
       storage = memoryStorage({ token: 'abc', userInfo });

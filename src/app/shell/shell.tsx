@@ -1,6 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/stored-session.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { useMedia } from '../theme/use-media.ts';
@@ -19,8 +19,15 @@ interface Toggled {
   expanded: boolean;
 }
 
+interface ShellProps {
+  user: Admin;
+  /** Called once the frame stands. */
+  onReady: () => void;
+  children: ReactNode;
+}
+
 /** Header, sidebar and footer around the screen. */
-export function Shell({ user, children }: { user: Admin; children: ReactNode }) {
+export function Shell({ user, onReady, children }: ShellProps) {
   const dark = useMedia('(prefers-color-scheme: dark)');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const wide = useMedia(wideWindow);
@@ -31,6 +38,10 @@ export function Shell({ user, children }: { user: Admin; children: ReactNode }) 
   const expanded = holds ? toggled.expanded : wide;
   const setExpanded = (next: boolean) => setToggled({ wide, pathname, expanded: next });
   const main = useFocusOnArrival(pathname);
+  const { state: navigation } = useNavigation();
+  const covered = expanded && !wide;
+
+  useEffect(onReady, [onReady]);
 
   return (
     <ConfigProvider theme={antdTheme(dark, still)}>
@@ -39,9 +50,14 @@ export function Shell({ user, children }: { user: Admin; children: ReactNode }) 
       </button>
       <div className={styles.shell}>
         {expanded && <Sidebar user={user} overlay={!wide} onClose={() => setExpanded(false)} />}
-        <div className={styles.column}>
+        <div className={styles.column} inert={covered}>
           <Header user={user} expanded={expanded} onToggle={() => setExpanded(!expanded)} />
-          <main ref={main} className={styles.main} tabIndex={-1}>
+          <main
+            ref={main}
+            className={styles.main}
+            tabIndex={-1}
+            aria-busy={navigation === 'loading'}
+          >
             <div className={styles.content}>{children}</div>
           </main>
           <Footer />

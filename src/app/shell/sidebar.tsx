@@ -1,5 +1,5 @@
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Admin } from '../../session/stored-session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
@@ -18,7 +18,7 @@ interface SidebarProps {
 export function Sidebar({ user, overlay, onClose }: SidebarProps) {
   const { pathname } = useLocation();
   const signOut = useSignOut();
-  useCloseOnEscape(overlay, onClose);
+  const sidebar = useOverlay(overlay, onClose);
 
   return (
     <>
@@ -30,7 +30,11 @@ export function Sidebar({ user, overlay, onClose }: SidebarProps) {
           onClick={onClose}
         />
       )}
-      <aside className={`${styles.sidebar} ${overlay ? styles.overlay : ''}`}>
+      <aside
+        ref={sidebar}
+        tabIndex={-1}
+        className={`${styles.sidebar} ${overlay ? styles.overlay : ''}`}
+      >
         <div className={styles.brand}>
           <Brand to="/admin/dashboard" />
         </div>
@@ -60,11 +64,25 @@ export function Sidebar({ user, overlay, onClose }: SidebarProps) {
   );
 }
 
-function useCloseOnEscape(active: boolean, onClose: () => void) {
+/** Over the screen the sidebar has the keyboard, until Escape; then whoever had it before has it again. */
+function useOverlay(active: boolean, onClose: () => void) {
+  const sidebar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const before = document.activeElement;
+    sidebar.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [active]);
+
   useEffect(() => {
     if (!active) return undefined;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [active, onClose]);
+
+  return sidebar;
 }

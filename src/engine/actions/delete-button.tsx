@@ -1,4 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Named } from '../../ui/named.tsx';
 import type { Item, Resource } from '../resource.ts';
@@ -9,10 +10,11 @@ export function DeleteButton({ resource, item }: { resource: Resource; item: Ite
   const deletion = useDeed(resource, 'delete');
   const name = `Delete ${resource.label.one.toLowerCase()} ${resource.nameOf(item)}`.trim();
 
-  function confirmAndDelete() {
-    if (resource.done.delete && window.confirm(resource.done.delete.confirm)) {
-      deletion.run({ path: { id: item._id } });
-    }
+  function confirmAndDelete({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (!resource.done.delete || !window.confirm(resource.done.delete.confirm)) return;
+    // The button goes with its row; the keyboard goes on in the table.
+    const region = currentTarget.closest('section');
+    deletion.run({ path: { id: item._id } }, () => region?.focus());
   }
 
   return (

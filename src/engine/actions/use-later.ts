@@ -8,13 +8,21 @@ interface Later {
 
 export function useLater(): Later {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const here = useRef(false);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
-  useEffect(() => cancel, [cancel]);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      cancel();
+    };
+  }, [cancel]);
   return {
     cancel,
     run(what, ms) {
       cancel();
-      timer.current = setTimeout(what, ms);
+      // An answer may come after its screen was left; then there is nothing to do later.
+      if (here.current) timer.current = setTimeout(what, ms);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What each cell can show; the cells themselves stand in `cells.ts`. */
+/** What each cell can show; the cells themselves stand in `cells.tsx`. */
 export interface CellValues {
   text: string | number;
   excerpt: string;

@@ -17,10 +17,15 @@ import styles from './detail-screen.module.css';
 const importDialog = () => import('../form/edit-dialog.tsx');
 const EditDialog = lazy(() => importDialog().then((module) => ({ default: module.EditDialog })));
 
-/** One record, read-only, with its edit dialog where the resource can be updated. */
+/** The record that the address names; another record begins anew, without the dialog of the last. */
 export function DetailScreen({ resource }: { resource: Resource }) {
-  const api = useApi();
   const { id = '' } = useParams();
+  return <Detail key={id} resource={resource} id={id} />;
+}
+
+/** One record, read-only, with its edit dialog where the resource can be updated. */
+function Detail({ resource, id }: { resource: Resource; id: string }) {
+  const api = useApi();
   const [editing, setEditing] = useState(false);
   const update = useDeed(resource, 'update');
   const query = useQuery({
@@ -31,8 +36,12 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   const item = query.data;
 
   useEffect(() => {
-    if (resource.routes.update) void importDialog();
+    // What fails to arrive now is fetched again when it is needed.
+    if (resource.routes.update) void importDialog().catch(() => undefined);
   }, [resource]);
+
+  // While the record is read anew, its old values are no place to begin from.
+  const ready = item !== undefined && !query.isFetching;
 
   function edit() {
     // A redirect still under way from the last save must not close a form that is open again.
@@ -53,7 +62,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
           !query.isError &&
           resource.routes.update && (
             <Named name={`Edit ${one.toLowerCase()} ${resource.nameOf(item)}`.trim()}>
-              <Button look="icon" onClick={edit}>
+              <Button look="icon" disabled={!ready} onClick={edit}>
                 <EditOutlined aria-hidden />
               </Button>
             </Named>
@@ -70,9 +79,12 @@ export function DetailScreen({ resource }: { resource: Resource }) {
       {editing && item && (
         <Suspense>
           <EditDialog
-            resource={resource}
-            item={item}
-            update={update}
+            what={one.toLowerCase()}
+            fields={resource.fields}
+            route={resource.routes.update ?? ''}
+            values={resource.formValues(item)}
+            id={item._id}
+            change={update}
             onClosed={() => setEditing(false)}
           />
         </Suspense>

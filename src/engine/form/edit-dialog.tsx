@@ -1,38 +1,52 @@
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import type { useDeed } from '../actions/use-deed.ts';
-import type { Item, Resource } from '../resource.ts';
+import type { useChange } from '../actions/use-change.ts';
+import { useLater } from '../actions/use-later.ts';
+import type { Resource } from '../resource.ts';
+import type { Values } from './change-set.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
 interface EditDialogProps {
-  resource: Resource;
-  item: Item;
-  update: ReturnType<typeof useDeed>;
+  /** What is edited, in lower case: "user". */
+  what: string;
+  fields: Resource['fields'];
+  /** The route that takes the changes; its limits are the form's rules. */
+  route: string;
+  /** The record's values as the form has them. */
+  values: Values;
+  id?: string;
+  change: Pick<ReturnType<typeof useChange>, 'isPending' | 'run'>;
+  /** Milliseconds that the dialog stays after a save. */
+  closeAfter?: number;
   /** Runs when the dialog is gone from the screen. */
   onClosed: () => void;
 }
 
 /** Edits one record in a dialog; a failed save leaves it open with what was typed. */
-export function EditDialog({ resource, item, update, onClosed }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { what, fields, route, values, id, change, closeAfter = 0, onClosed } = props;
   const [open, setOpen] = useState(true);
+  const [saved, setSaved] = useState(false);
   // A background refresh must never touch a form that is being edited.
-  const [stored] = useState(() => resource.formValues(item));
-  const form = useResourceForm(resource, resource.routes.update ?? '', stored);
+  const [stored] = useState(values);
+  const form = useResourceForm(fields, route, stored);
+  const later = useLater();
 
-  const close = () => setOpen(false);
-  const cancel = () => !update.isPending && form.mayLeave() && close();
+  const busy = change.isPending || saved;
+  const cancel = () => !busy && form.mayLeave() && setOpen(false);
   const submit = () =>
     form.submit((body) =>
-      update.run({ path: { id: item._id }, body }, () => {
+      change.run({ ...(id !== undefined && { path: { id } }), body }, () => {
         form.settle();
-        close();
+        setSaved(true);
+        later.run(() => setOpen(false), closeAfter);
       }),
     );
 
   return (
     <Modal
-      title={`Edit ${resource.label.one.toLowerCase()}`}
+      title={`Edit ${what}`}
       open={open}
       onCancel={cancel}
       afterClose={onClosed}
@@ -41,9 +55,9 @@ export function EditDialog({ resource, item, update, onClosed }: EditDialogProps
       footer={null}
     >
       <ResourceForm
-        resource={resource}
+        fields={fields}
         form={form}
-        busy={update.isPending}
+        busy={busy}
         onSubmit={() => void submit()}
         onCancel={cancel}
       />

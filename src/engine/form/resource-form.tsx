@@ -7,7 +7,7 @@ import styles from './resource-form.module.css';
 import type { useResourceForm } from './use-resource-form.ts';
 
 interface ResourceFormProps {
-  resource: Resource;
+  fields: Resource['fields'];
   form: ReturnType<typeof useResourceForm>;
   busy: boolean;
   onSubmit: () => void;
@@ -15,7 +15,7 @@ interface ResourceFormProps {
 }
 
 /** The fields of a resource, Cancel and Submit. */
-export function ResourceForm({ resource, form, busy, onSubmit, onCancel }: ResourceFormProps) {
+export function ResourceForm({ fields, form, busy, onSubmit, onCancel }: ResourceFormProps) {
   const id = useId();
   return (
     <form
@@ -26,7 +26,7 @@ export function ResourceForm({ resource, form, busy, onSubmit, onCancel }: Resou
         onSubmit();
       }}
     >
-      {Object.entries(resource.fields).map(([name, config]) => (
+      {Object.entries(fields).map(([name, config]) => (
         <FormField
           key={name}
           id={`${id}-${name}`}
@@ -38,7 +38,9 @@ export function ResourceForm({ resource, form, busy, onSubmit, onCancel }: Resou
       ))}
       {form.warning && <AlertBox variant="warning">{form.warning}</AlertBox>}
       <div className={styles.foot}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
         <Button type="submit" look="primary" busy={busy}>
           Submit
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../session/session-context.ts';
 import type { Resource } from '../resource.ts';
-import type { Values } from './change-set.ts';
+import { changeSet, type Values } from './change-set.ts';
 import { formRules } from './form-rules.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -13,14 +13,17 @@ const nothingToSend = 'Please fill atleast one fieled';
  * The form of one record: opens with the stored values, hands `save` the changed ones, and asks
  * before it is left with changes.
  */
-export function useResourceForm(resource: Resource, route: string, stored: Values) {
+export function useResourceForm(fields: Resource['fields'], route: string, stored: Values) {
   const operation = useApi().operation(route);
   const [warning, setWarning] = useState<string>();
-  const { control, formState, handleSubmit, reset, getValues } = useForm<Values>({
+  const [settled, setSettled] = useState(false);
+  const { control, handleSubmit } = useForm<Values>({
     defaultValues: stored,
-    resolver: formRules(resource.fields, operation, stored),
+    resolver: formRules(fields, operation, stored),
   });
-  const { mayLeave } = useUnsavedGuard(formState.isDirty);
+  const typed = useWatch({ control });
+  const dirty = !settled && Object.keys(changeSet(stored, typed)).length > 0;
+  const { mayLeave } = useUnsavedGuard(dirty);
 
   return {
     control,
@@ -34,6 +37,6 @@ export function useResourceForm(resource: Resource, route: string, stored: Value
       )();
     },
     /** What is typed now counts as saved. */
-    settle: () => reset(getValues()),
+    settle: () => setSettled(true),
   };
 }

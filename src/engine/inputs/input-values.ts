@@ -2,7 +2,7 @@ import type { ComponentType, Ref } from 'react';
 import type { WordSource } from '../contract-shapes.ts';
 import type { Limits } from '../../api/operation.ts';
 
-/** What each input edits; the inputs themselves stand in `inputs.ts`. */
+/** What each input edits; the inputs themselves stand in `inputs.tsx`. */
 export interface InputValues {
   text: string;
   digits: string;

@@ -33,7 +33,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
           loading={<LoadingTable resource={resource} rows={state.size} />}
         >
           {({ rows, firstNumber }) =>
-            total === 0 ? (
+            rows.length === 0 && query.isPlaceholderData ? (
+              <LoadingTable resource={resource} rows={state.size} />
+            ) : rows.length === 0 && !list.isPastEnd ? (
               <EmptyList what={many.toLowerCase()} q={state.q} onClear={() => list.searchFor('')} />
             ) : (
               <ListTable

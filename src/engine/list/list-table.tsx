@@ -3,7 +3,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { Named } from '../../ui/named.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
-import { ShownValue } from '../cells/shown-value.tsx';
+import { ShownValue, wholeText } from '../cells/shown-value.tsx';
 import type { Item, Resource } from '../resource.ts';
 import { columnClass, TableFrame } from './table-frame.tsx';
 
@@ -24,12 +24,13 @@ export function ListTable({ resource, rows, firstNumber, outdated }: ListTablePr
           <td>{firstNumber + index}</td>
           {resource.columns.map((column, place) => {
             const value = <ShownValue shown={column} item={item} />;
+            const title = wholeText(column, item);
             return place === 0 ? (
-              <th key={column.label} scope="row">
+              <th key={column.label} scope="row" title={title}>
                 {value}
               </th>
             ) : (
-              <td key={column.label} className={columnClass(column.as)}>
+              <td key={column.label} className={columnClass(column.as)} title={title}>
                 {value}
               </td>
             );

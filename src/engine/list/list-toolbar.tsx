@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import styles from './list-toolbar.module.css';
@@ -13,7 +13,13 @@ interface ListToolbarProps {
 /** The search, made on the button or Enter, and the rows per page. */
 export function ListToolbar({ list, placeholder }: ListToolbarProps) {
   const sizeId = useId();
+  const box = useRef<HTMLInputElement>(null);
   const { state, sizes } = list;
+
+  // Back and a cleared search show in the box as well.
+  useEffect(() => {
+    if (box.current) box.current.value = state.q;
+  }, [state.q]);
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,8 +31,7 @@ export function ListToolbar({ list, placeholder }: ListToolbarProps) {
       <search className={styles.search}>
         <form onSubmit={search}>
           <input
-            // A new key shows the address's search again after Back or a cleared search.
-            key={state.q}
+            ref={box}
             type="search"
             name="q"
             className={controlClass}

@@ -46,8 +46,12 @@ export function useList(resource: Resource) {
     placeholderData: keepPreviousData,
   });
 
-  const go = (change: Partial<ListState>, replace = false) =>
-    setAddress(writeListAddress({ ...state, ...change }, sizes), { replace });
+  function go(change: Partial<ListState>, replace = false) {
+    const next = writeListAddress({ ...state, ...change }, sizes);
+    // Asking again for what is shown must not make Back seem dead.
+    if (next.toString() !== writeListAddress(state, sizes).toString())
+      setAddress(next, { replace });
+  }
 
   // A page past the end shows the last, so that a deletion or an old link never ends on nothing.
   const lastPage = query.data && pageCountOf(query.data.total, state.size);

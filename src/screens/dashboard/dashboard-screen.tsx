@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../api/read-query.ts';
 import { useApi } from '../../session/session-context.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,6 +19,7 @@ export function DashboardScreen() {
       <QueryView query={query} what="The counts" loading={<LoadingCards />}>
         {({ data }) => (
           <div className={styles.cards}>
+            {data.length === 0 && <Empty>There is nothing to count yet.</Empty>}
             {data.map(({ key, value }, index) => (
               <CountCard
                 // The order is all that is sure: a key may be absent.

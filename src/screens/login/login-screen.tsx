@@ -2,19 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
+import { isExpired } from '../../session/token-expiry.ts';
 import { destination } from '../../session/way-back.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { notifyFailure } from '../../ui/notify.ts';
 import styles from './login-screen.module.css';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 const links = [
   { to: '/admin/terms-and-condition', text: 'Terms of Use' },
   { to: '/admin/privacy-policy', text: 'Privacy Policy' },
   { to: '/admin/delete-account', text: 'Delete Account' },
 ];
+
+const expiredAtOnce =
+  'The server began a session that has expired already. Is the clock of this computer right?';
 
 interface LoginScreenProps {
   /** Fetches the screens behind the sign-in; called from the first keystroke on. */
@@ -28,8 +32,11 @@ export function LoginScreen({ prefetch }: LoginScreenProps) {
   const { state } = useLocation();
   const running = useRef(false);
   const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
-      api.call('POST /api/admin/login', { body }),
+    mutationFn: async (body: { email: string; password: string }) => {
+      const answer = await api.call('POST /api/admin/login', { body });
+      if (isExpired(answer.token)) throw new Error(expiredAtOnce);
+      return answer;
+    },
     onSuccess: ({ token, user }) => store.signIn({ token, user: user ?? {} }),
     onError: (error) => notifyFailure(error.message),
     onSettled: () => {
@@ -66,6 +73,8 @@ export function LoginScreen({ prefetch }: LoginScreenProps) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
+              // Blanks alone are no email.
+              pattern=".*\S.*"
               required
             />
           </Field>

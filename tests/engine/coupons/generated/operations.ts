@@ -35,7 +35,6 @@ export const operations = {
       }
     },
     "fields": {},
-    "required": [],
     answer: schemas.zGetCouponsResponse,
   },
   'GET /api/coupons/{id}': {
@@ -44,7 +43,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zGetCouponResponse,
   },
   'PUT /api/coupons/{id}': {
@@ -78,7 +76,6 @@ export const operations = {
         ]
       }
     },
-    "required": [],
     answer: schemas.zUpdateCouponResponse,
     body: schemas.zUpdateCouponBody,
   },
@@ -88,7 +85,6 @@ export const operations = {
     "multipart": false,
     "query": {},
     "fields": {},
-    "required": [],
     answer: schemas.zDeleteCouponResponse,
   },
 } as const;

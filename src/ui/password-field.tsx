@@ -1,8 +1,8 @@
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { controlClass, Field } from '../../ui/field.tsx';
+import { Button } from './button.tsx';
+import { controlClass, Field } from './field.tsx';
 import styles from './password-field.module.css';
 
 /** A password that can be shown while it is typed. */

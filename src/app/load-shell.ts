@@ -1,2 +1,0 @@
-/** The frame of a signed-in administrator, in a chunk of its own. */
-export const loadShell = () => import('./shell/shell.tsx');

@@ -1,0 +1,17 @@
+import { prepareToasts } from '../ui/notify.ts';
+
+export const importShell = () => import('./shell/shell.tsx');
+export const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
+export const importList = () => import('../engine/list/list-screen.tsx');
+export const importDetail = () => import('../engine/detail/detail-screen.tsx');
+
+/** Fetches code ahead of its need; what fails to arrive is fetched again, and complained about, when it is needed. */
+const fetchAhead = (...imports: (() => Promise<unknown>)[]) =>
+  void Promise.allSettled(imports.map((one) => one()));
+
+/** What comes after signing in, while the password is still being typed. */
+export const prefetchConsole = () =>
+  fetchAhead(importShell, importDashboard, importList, prepareToasts);
+
+/** What a click may ask for next, once the first screen stands. */
+export const prefetchScreens = () => fetchAhead(importDashboard, importList, importDetail);

@@ -1,0 +1,93 @@
+import { newFolder, startStack } from '../support/start-stack.ts';
+import { administrator, answerConfirm, expect, test } from './fixtures.ts';
+
+test.describe('The profile', () => {
+  test.use({ signedIn: true });
+
+  test('is changed in its dialog; header and storage follow at once', async ({
+    page,
+    visit,
+    expectAccessible,
+  }) => {
+    await visit('/admin/view-profile');
+    await expect(page.getByRole('term')).toHaveText([
+      'First Name',
+      'Last Name',
+      'Email',
+      'Mobile',
+      'Role',
+      'Created',
+      'Last updated',
+    ]);
+    await expect(page.getByRole('definition').nth(4)).toHaveText('admin');
+    await expectAccessible();
+
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
+    await dialog.getByLabel('First Name').fill('Ann');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByText('First Name: at least 4 characters')).toBeVisible();
+    await expectAccessible();
+
+    await dialog.getByLabel('First Name').fill('Zelda');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'ZH, account of Zelda Hartwell' }),
+    ).toBeAttached();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
+    const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
+    expect(JSON.parse(stored ?? '')).toMatchObject({ firstName: 'Zelda', lastName: 'Hartwell' });
+    await page.reload();
+    await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
+  });
+});
+
+test.describe('The deletion of an account', () => {
+  test.use({ expectedComplaints: /401 \(Unauthorized\)/ });
+
+  test('asks for email, password and a confirmation, then really deletes', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const stack = await startStack(await newFolder());
+    await page.goto(`${stack.url}#/admin/delete-account`);
+    await expect(page).toHaveTitle('Delete Account');
+    await expectAccessible();
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+
+    const refused = answerConfirm(page, true);
+    await submit.click();
+    expect(await refused).toBe('Are you sure you want to Delete your Account?');
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    const messages: string[] = [];
+    page.on('dialog', async (dialog) => {
+      messages.push(`${dialog.type()}: ${dialog.message()}`);
+      await dialog.accept();
+    });
+    await submit.click();
+    await expect(page).toHaveTitle('Login');
+    expect(messages).toEqual([
+      'confirm: Are you sure you want to Delete your Account?',
+      'alert: Your Account Deleted Successfully!',
+    ]);
+
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Invalid email or password').last()).toBeVisible();
+    await page.close();
+    await stack.stop();
+  });
+});

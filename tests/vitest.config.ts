@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { launchOptions } from './support/find-chromium.ts';
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: { enabled: true, only: true, include: ['tests/types/**/*.test-d.ts'] },
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/mock-of-the-contract.ts',
+        },
+      },
+      {
+        test: {
+          name: 'programs',
+          include: ['tests/programs/**/*.test.ts'],
+          testTimeout: 40_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.tsx'],
+          globalSetup: 'tests/support/mock-of-the-coupons.ts',
+          setupFiles: 'tests/support/fail-on-console-errors.ts',
+          testTimeout: 8000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
