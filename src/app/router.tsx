@@ -2,6 +2,7 @@ import { createHashRouter, type RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { RequireSession } from '../session/require-session.tsx';
+import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
 import { Frame } from './frame.tsx';
 import { importDashboard, importDetail, importList, prefetchConsole } from './prefetch.ts';
 import { RouteError } from './route-error.tsx';
@@ -23,6 +24,14 @@ const screensOf = (resource: Resource): RouteObject[] => [
     },
   },
 ];
+
+const legalRoute = (document: LegalDocument): RouteObject => ({
+  path: document.path,
+  lazy: async () => {
+    const { LegalDocumentScreen } = await import('../screens/legal/legal-document-screen.tsx');
+    return { element: <LegalDocumentScreen key={document.path} document={document} /> };
+  },
+});
 
 const toCome = (path: string, title: string): RouteObject => ({
   path,
@@ -71,8 +80,7 @@ export const createRouter = () =>
               },
             },
             { element: <RequireSession />, children: guarded },
-            toCome('/admin/privacy-policy', 'Privacy Policy'),
-            toCome('/admin/terms-and-condition', 'Terms & Condition'),
+            ...Object.values(legalDocuments).map(legalRoute),
             {
               path: '/admin/delete-account',
               lazy: async () => ({

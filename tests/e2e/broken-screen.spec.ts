@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('A screen whose code does not arrive', () => {
-  test.use({ signedIn: true, expectedComplaints: /Failed to load|error loading|ERR_FAILED|fetch/i });
+  test.use({
+    signedIn: true,
+    expectedComplaints: /Failed to load|error loading|ERR_FAILED|fetch/i,
+  });
 
   test('says so in its place, the frame stays, and leaving it clears it', async ({
     page,

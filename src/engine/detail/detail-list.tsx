@@ -9,11 +9,12 @@ interface DetailsProps {
   children: (shown: Shown) => ReactNode;
 }
 
-function Details({ details, children }: DetailsProps) {
+function Terms({ details, children }: DetailsProps) {
+  if (details.length === 0) return null;
   return (
     <dl className={styles.list}>
       {details.map((shown) => (
-        <div key={shown.label} className={shown.as === 'dateTime' ? styles.foot : undefined}>
+        <div key={shown.label}>
           <dt>{shown.label}</dt>
           <dd>{children(shown)}</dd>
         </div>
@@ -22,7 +23,19 @@ function Details({ details, children }: DetailsProps) {
   );
 }
 
-/** A record as a description list; its timestamps stand at the foot. */
+const isTimestamp = ({ as }: Shown) => as === 'dateTime';
+
+/** A card of details, its timestamps at the foot. */
+function Details({ details, children }: DetailsProps) {
+  return (
+    <div className={styles.card}>
+      <Terms details={details.filter((shown) => !isTimestamp(shown))}>{children}</Terms>
+      <Terms details={details.filter(isTimestamp)}>{children}</Terms>
+    </div>
+  );
+}
+
+/** A record as a description list. */
 export function DetailList({ details, item }: { details: readonly Shown[]; item: Item }) {
   return <Details details={details}>{(shown) => <ShownValue shown={shown} item={item} />}</Details>;
 }

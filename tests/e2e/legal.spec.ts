@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+
+const documents = [
+  { route: '/admin/privacy-policy', title: 'Privacy Policy', call: 'privacy_policy' },
+  { route: '/admin/terms-and-condition', title: 'Terms & Condition', call: 'terms_and_conditions' },
+];
+
+for (const { route, title, call } of documents) {
+  test(`${title} is read by everyone`, async ({ page, visit, expectAccessible }) => {
+    const asked = page.waitForRequest(`**/${call}`);
+    await visit(route);
+    expect(await (await asked).headerValue('authorization')).toBeNull();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Story Admin' }).click();
+    await expect(page).toHaveTitle('Login');
+  });
+}
+
+test('A text is shown with its formats, links open safely, and nothing in it runs', async ({
+  page,
+  visit,
+}) => {
+  const data = `
+    <h1 onclick="hit()">Title</h1>
+    <p style="color: rgb(230, 0, 0); position: fixed; inset: 0">red <u>under</u> <s>gone</s></p>
+    <p class="ql-align-center">centred</p>
+    <a href="https://example.com/a">safe</a>
+    <a href="javascript:hit()">script</a>
+    <a href="JAVASCRIPT&colon;hit()">shouted</a>
+    <a href="data:text/html,<script>hit()</script>">data</a>
+    <a href="//evil.example">without scheme</a>
+    <img src="x:" onerror="hit()"><svg onload="hit()"></svg><script>hit()</script>
+    <iframe src="https://evil.example"></iframe><iframe srcdoc="<script>hit()</script>"></iframe>
+    <form action="https://evil.example"><input name="password"></form>
+    <math><mtext><table><mglyph><style><img src=x onerror="hit()"></style></mglyph></table></mtext></math>`;
+  let hits = 0;
+  await page.exposeFunction('hit', () => {
+    hits += 1;
+  });
+  await page.route('**/privacy_policy', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await visit('/admin/privacy-policy');
+  const text = page.getByRole('article');
+  await expect(text.getByRole('heading', { level: 2, name: 'Title' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const red = text.getByText('red under gone');
+  await expect(red).toHaveCSS('color', 'rgb(230, 0, 0)');
+  await expect(red).toHaveCSS('position', 'static');
+  await expect(text.locator('.ql-align-center')).toHaveText('centred');
+
+  const safe = text.getByRole('link', { name: 'safe' });
+  await expect(safe).toHaveAttribute('target', '_blank');
+  await expect(safe).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(text.getByRole('link')).toHaveCount(1);
+  await expect(
+    text.locator('iframe, form, input, script, [onerror], [onclick], [onload]'),
+  ).toHaveCount(0);
+  expect(hits).toBe(0);
+});
+
+test('A video of a known host stays', async ({ page, visit }) => {
+  const source = 'https://www.youtube.com/embed/story';
+  await page.route(source, (route) => route.fulfill({ body: '' }));
+  await page.route('**/terms_and_conditions', (route) =>
+    route.fulfill({
+      json: { success: true, data: `<iframe class="ql-video" src="${source}"></iframe>` },
+    }),
+  );
+  await visit('/admin/terms-and-condition');
+  await expect(page.locator('article iframe')).toHaveAttribute('src', source);
+});
+
+test('A text that is not there yet says so', async ({ page, visit }) => {
+  await page.route('**/privacy_policy', (route) => route.fulfill({ json: { success: true } }));
+  await visit('/admin/privacy-policy');
+  await expect(page.getByText('There is no text yet.')).toBeVisible();
+});
