@@ -47,12 +47,8 @@ const guarded: RouteObject[] = [
     lazy: async () => ({ Component: (await importDashboard()).DashboardScreen }),
   },
   ...resources.flatMap(screensOf),
-  toCome('/admin/genres', 'Genres'),
   toCome('/admin/genre/add', 'Add Genre'),
-  toCome('/admin/view/genre/:id', 'Genre'),
-  toCome('/admin/banners', 'Banners'),
   toCome('/admin/banner/add', 'Add Banner'),
-  toCome('/admin/view/banner/:id', 'Banner'),
   {
     path: '/admin/view-profile',
     lazy: async () => ({

@@ -1,13 +1,8 @@
 import DOMPurify from 'dompurify';
+import { webAddress } from './web-address.ts';
 
 /** Who may show a video in a legal text. */
 const videoHosts = new Set(['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']);
-
-/** The address as a URL of http or https; undefined for every other. */
-function webAddress(text: string | null): URL | undefined {
-  const url = text === null ? null : URL.parse(text);
-  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
-}
 
 /** Of the styles only the colours stay: a text must not cover the page it stands on. */
 function keepColours(element: HTMLElement): void {

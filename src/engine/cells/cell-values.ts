@@ -4,8 +4,14 @@ export interface CellValues {
   excerpt: string;
   status: 'active' | 'upcoming' | 'completed';
   dateTime: string;
+  /** The address of a picture. */
+  image: string;
+  /** An address that opens in a new tab. */
+  link: string;
   yesNo: boolean;
   count: readonly unknown[];
+  /** @see openapi.yaml#/components/schemas/StarterOfGenre */
+  starters: readonly { starter?: string | null; description?: string | null }[];
 }
 
 export type CellName = keyof CellValues;

@@ -5,7 +5,7 @@ import { Named } from '../../ui/named.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { ShownValue, wholeText } from '../cells/shown-value.tsx';
 import type { Item, Resource } from '../resource.ts';
-import { columnClass, TableFrame } from './table-frame.tsx';
+import { columnClass, isNameColumn, TableFrame } from './table-frame.tsx';
 
 interface ListTableProps {
   resource: Resource;
@@ -22,17 +22,16 @@ export function ListTable({ resource, rows, firstNumber, outdated }: ListTablePr
       {rows.map((item, index) => (
         <tr key={item._id}>
           <td>{firstNumber + index}</td>
-          {resource.columns.map((column, place) => {
-            const value = <ShownValue shown={column} item={item} />;
-            const title = wholeText(column, item);
-            return place === 0 ? (
-              <th key={column.label} scope="row" title={title}>
-                {value}
-              </th>
+          {resource.columns.map((column) => {
+            const cell = {
+              className: columnClass(column, resource.columns),
+              title: wholeText(column, item),
+              children: <ShownValue shown={column} item={item} />,
+            };
+            return isNameColumn(column, resource.columns) ? (
+              <th key={column.label} scope="row" {...cell} />
             ) : (
-              <td key={column.label} className={columnClass(column.as)} title={title}>
-                {value}
-              </td>
+              <td key={column.label} {...cell} />
             );
           })}
           <td>

@@ -10,8 +10,15 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** Numbers stand at the right of their column. */
-export const columnClass = (as: Shown['as']) => (as === 'count' ? styles.number : undefined);
+/** The first column that has words says which thing a row is. */
+export const isNameColumn = (column: Shown, columns: readonly Shown[]) =>
+  column === columns.find(({ as }) => as !== 'image');
+
+/** The name stays in sight on a narrow window, numbers stand at the right. */
+export function columnClass(column: Shown, columns: readonly Shown[]): string | undefined {
+  if (isNameColumn(column, columns)) return styles.name;
+  return column.as === 'count' ? styles.number : undefined;
+}
 
 /** The table in its scrolling region of 500 pixels, which the keyboard reaches as well. */
 export function TableFrame({ resource, busy, outdated = false, children }: TableFrameProps) {
@@ -27,9 +34,9 @@ export function TableFrame({ resource, busy, outdated = false, children }: Table
         <thead>
           <tr>
             <th scope="col">S.no</th>
-            {resource.columns.map(({ label, as }) => (
-              <th key={label} scope="col" className={columnClass(as)}>
-                {label}
+            {resource.columns.map((column) => (
+              <th key={column.label} scope="col" className={columnClass(column, resource.columns)}>
+                {column.label}
               </th>
             ))}
             <th scope="col">Actions</th>
