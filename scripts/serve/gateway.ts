@@ -4,14 +4,9 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import {
-  createInstance,
-  getHttpOperationsFromSpec,
-  type IHttpRequest,
-  type IHttpResponse,
-} from '@stoplight/prism-http';
+import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { forward, type RawRequest, type RawResponse, readRequest } from './raw-messages.ts';
 import { silentLogger } from './silent-logger.ts';
 
 /** A breach of the contract, in a request or in an answer. */
@@ -27,56 +22,8 @@ interface GatewayOptions {
   onViolation: (request: string, violations: Violation[]) => void;
 }
 
-type RawRequest = IHttpRequest & { raw: Buffer; address: string };
-type RawResponse = IHttpResponse & { raw: Buffer };
-
 /** Prism's own proxy keeps the header below what servers accept. */
 const longestHeader = 7000;
-
-const isJson = (type: string | null | undefined) =>
-  /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
-
-function parsed(raw: Buffer, type: string | null | undefined): unknown {
-  if (raw.length === 0) return undefined;
-  try {
-    return isJson(type) ? JSON.parse(raw.toString()) : raw.toString();
-  } catch {
-    // What is not JSON is validated as the text it is, and so found wanting.
-    return raw.toString();
-  }
-}
-
-/** Sends the bytes as they came; Prism sees the answer parsed, the browser gets its bytes. */
-async function forward(upstream: string, { raw, address, method, headers }: RawRequest) {
-  const { host: _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
-  const response = await fetch(new URL(address, upstream), {
-    // fetch puts every method in capitals but PATCH.
-    method: method.toUpperCase(),
-    headers: kept,
-    ...(raw.length > 0 && { body: new Uint8Array(raw) }),
-  });
-  const answer = Buffer.from(await response.arrayBuffer());
-  const output: RawResponse = {
-    statusCode: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: parsed(answer, response.headers.get('content-type')),
-    raw: answer,
-  };
-  return output;
-}
-
-async function readRequest(request: IncomingMessage): Promise<RawRequest> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const raw = await buffer(request);
-  return {
-    method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
-    url: { path: pathname, query: Object.fromEntries(searchParams) },
-    headers: request.headers as Record<string, string>,
-    body: parsed(raw, request.headers['content-type']),
-    raw,
-    address: request.url ?? '/',
-  };
-}
 
 export async function startGateway({ contract, upstream, port, onViolation }: GatewayOptions) {
   const operations = await getHttpOperationsFromSpec(contract);

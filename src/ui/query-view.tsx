@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AlertBox } from './alert-box.tsx';
-import { Button } from './button.tsx';
+import { ReadFailure } from './read-failure.tsx';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
@@ -14,21 +13,7 @@ interface QueryViewProps<Data> {
 
 /** The one place that chooses between loading, failed and there. */
 export function QueryView<Data>({ query, what, loading, children }: QueryViewProps<Data>) {
-  if (query.isError) {
-    return (
-      <AlertBox
-        variant="error"
-        title={`${what} could not be loaded.`}
-        action={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {query.error.message}
-      </AlertBox>
-    );
-  }
+  if (query.isError) return <ReadFailure what={what} query={query} />;
   if (query.isPending) return <div aria-busy="true">{loading}</div>;
   return children(query.data);
 }

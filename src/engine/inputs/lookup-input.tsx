@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Route } from '../../api/contract.ts';
 import { readQuery } from '../../api/read-query.ts';
 import { useApi } from '../../session/session-context.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import type { WordSource } from '../contract-shapes.ts';
 import type { InputProps } from './input-values.ts';
 import { WordSelect } from './word-select.tsx';
@@ -23,19 +22,7 @@ export function LookupInput({ from, ...props }: LookupInputProps) {
   return (
     <>
       <WordSelect {...props} words={words} aria-busy={query.isPending} />
-      {query.isError && (
-        <AlertBox
-          variant="error"
-          title="The choices could not be loaded."
-          action={
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {query.error.message}
-        </AlertBox>
-      )}
+      {query.isError && <ReadFailure what="The choices" query={query} />}
     </>
   );
 }
