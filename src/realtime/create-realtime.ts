@@ -37,9 +37,16 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
       const { io } = await import('socket.io-client');
       const loaded = io(url, {
         autoConnect: false,
+        // Without the usual upgrade from polling, which a quick leave would break off half-way.
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
         auth: (send) => send({ token: getToken() }),
       });
-      loaded.on('connect', () => flush(loaded));
+      loaded.on('connect', () => {
+        flush(loaded);
+        if (wanted === 0) loaded.disconnect();
+      });
+      loaded.on('connect_error', () => wanted === 0 && loaded.disconnect());
       return loaded;
     } catch {
       // Code that does not load must not break the screen: the next opening tries again.
@@ -51,8 +58,9 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
   async function follow() {
     socket ??= load();
     const loaded = await socket;
+    // One that is still connecting is left to its outcome: the browser complains of the other way.
     if (wanted > 0) loaded?.connect();
-    else loaded?.disconnect();
+    else if (loaded?.connected) loaded.disconnect();
   }
 
   return {
