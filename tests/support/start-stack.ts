@@ -19,7 +19,7 @@ export const newFolder = () => mkdtemp(path.join(tmpdir(), 'story-admin-test-'))
 
 /** Runs `npm start`'s program on free ports, with its data in the given folder. */
 export function run(options: string[]): { child: ChildProcess; output: () => string } {
-  const child = spawn('node', ['scripts/start.ts', ...options]);
+  const child = spawn(process.execPath, ['scripts/start.ts', ...options]);
   let output = '';
   const collect = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on('data', collect);
