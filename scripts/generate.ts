@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateOperations } from './generate/operations.ts';
 import { generateSchemas } from './generate/schemas.ts';
+import { readContract } from './generate/read-contract.ts';
 import { generateTypes } from './generate/types.ts';
 
 const contracts = [
@@ -16,7 +17,8 @@ const contracts = [
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-async function filesOf(contract: string, folder: string) {
+async function filesOf(file: string, folder: string) {
+  const contract = await readContract(file);
   return [
     { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
     { file: path.join(folder, 'schemas.ts'), text: await generateSchemas(contract) },

@@ -1,9 +1,9 @@
 import $RefParser from '@apidevtools/json-schema-ref-parser';
+import type { OpenAPI3 } from 'openapi-typescript';
 
 interface JsonSchema {
   description?: string;
   properties?: Record<string, JsonSchema>;
-  contentSchema?: JsonSchema;
   items?: JsonSchema;
   [keyword: string]: unknown;
 }
@@ -25,7 +25,6 @@ function limitsOf({ description: _, properties, items, ...constraints }: JsonSch
     ...constraints,
     ...(items && { items: limitsOf(items) }),
     ...(properties && { properties: limitsByName(properties) }),
-    ...(constraints.contentSchema && { contentSchema: limitsOf(constraints.contentSchema) }),
   };
 }
 
@@ -52,8 +51,10 @@ function entry(route: string, operation: OperationObject, securedByDefault: bool
 }
 
 /** One entry for each route of the contract, spelled `GET /path`, with its types and its limits. */
-export async function generateOperations(contract: string): Promise<string> {
-  const document = (await $RefParser.dereference(contract)) as unknown as {
+export async function generateOperations(contract: OpenAPI3): Promise<string> {
+  const document = (await $RefParser.dereference(
+    structuredClone(contract) as object,
+  )) as unknown as {
     security?: unknown[];
     paths: Record<string, Record<string, OperationObject>>;
   };

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
+import type { OpenAPI3 } from 'openapi-typescript';
 
 /** The contract as zod/mini schemas: `zLoginBody`, `zLoginResponse`, one of each for every operation. */
-export async function generateSchemas(contract: string): Promise<string> {
+export async function generateSchemas(contract: OpenAPI3): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-schemas-'));
   try {
     await createClient({
-      input: contract,
+      input: contract as unknown as Record<string, unknown>,
       output: { path: folder },
       logs: { level: 'silent' },
       plugins: [

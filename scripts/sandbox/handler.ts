@@ -5,8 +5,12 @@ import type { Uploads } from './uploads.ts';
 
 type Id = keyof operations;
 type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
+/** A multipart body as it arrives: every part is a text, a file's is its name. */
+type FormOf<Body> = { [Name in keyof Body]: string };
 type BodyOf<I extends Id> = operations[I] extends { requestBody: infer Request }
-  ? Content<Request>
+  ? Request extends { content: { 'multipart/form-data': infer Body } }
+    ? FormOf<Body>
+    : Content<Request>
   : undefined;
 type AnswerOf<I extends Id> = Content<operations[I]['responses'][200]>;
 type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;

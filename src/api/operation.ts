@@ -12,6 +12,10 @@ export interface Limits {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Of a list: the limits of each of its items. */
+  readonly items?: Limits;
+  /** Of an object: the limits of each of its properties. */
+  readonly properties?: Readonly<Record<string, Limits>>;
 }
 
 /** What the generated table knows of one operation at run time. */

@@ -23,6 +23,17 @@ const screensOf = (resource: Resource): RouteObject[] => [
       return { element: <DetailScreen key={resource.name} resource={resource} /> };
     },
   },
+  ...(resource.path.add
+    ? [
+        {
+          path: resource.path.add,
+          lazy: async () => {
+            const { AddScreen } = await import('../engine/form/add-screen.tsx');
+            return { element: <AddScreen key={resource.name} resource={resource} /> };
+          },
+        },
+      ]
+    : []),
 ];
 
 const legalRoute = (document: LegalDocument): RouteObject => ({
@@ -33,22 +44,12 @@ const legalRoute = (document: LegalDocument): RouteObject => ({
   },
 });
 
-const toCome = (path: string, title: string): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { ToComeScreen } = await import('../screens/to-come-screen.tsx');
-    return { element: <ToComeScreen key={path} title={title} /> };
-  },
-});
-
 const guarded: RouteObject[] = [
   {
     path: '/admin/dashboard',
     lazy: async () => ({ Component: (await importDashboard()).DashboardScreen }),
   },
   ...resources.flatMap(screensOf),
-  toCome('/admin/genre/add', 'Add Genre'),
-  toCome('/admin/banner/add', 'Add Banner'),
   {
     path: '/admin/view-profile',
     lazy: async () => ({

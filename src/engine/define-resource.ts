@@ -9,6 +9,7 @@ import type { Services } from './services.ts';
 interface Routes {
   list: RouteOf<'GET'>;
   read: RouteOf<'GET'>;
+  create?: RouteOf<'POST'>;
   update?: RouteOf<'PUT' | 'PATCH'>;
   delete?: RouteOf<'DELETE'>;
 }
@@ -28,14 +29,20 @@ export type ShownOf<Item> =
   | { label: string; value: (item: Item) => string | number | null | undefined }
   | { [Cell in keyof CellValues]: ShownProperty<Item, Cell> }[keyof CellValues];
 
-/** Every property that the request body of the resource's update takes. */
-type Writable<R extends Routes> = R['update'] extends Route ? Body<R['update']> : unknown;
+type BodyOf<R> = R extends Route ? Body<R> : unknown;
+
+/** Every property that the request bodies of the resource's forms take. */
+type Writable<R extends Routes> = BodyOf<R['create']> & BodyOf<R['update']>;
 
 /** The fields of a form on a request body, each in an input that fits. */
 export type Fields<Values> = { [K in keyof Values]?: Field<NonNullable<Values[K]>> };
-type FormValues<Values> = { [K in keyof Values]?: Values[K] | null | undefined };
+
+/** A file is stored as its address. */
+type Stored<Value> = NonNullable<Value> extends Blob ? string : Value;
+type FormValues<Values> = { [K in keyof Values]?: Stored<Values[K]> | null | undefined };
 
 interface Deeds<A> {
+  create: SavedDone<A>;
   update: SavedDone<A>;
   delete: { confirm: string } & Done<A>;
 }
@@ -57,7 +64,9 @@ interface ResourceConfig<
 > {
   name: string;
   /** The routes of its screens; `:id` is the record's `_id`. */
-  path: { list: `/admin/${string}`; view: `/admin/${string}/:id` };
+  path: { list: `/admin/${string}`; view: `/admin/${string}/:id` } & (R['create'] extends Route
+    ? { add: `/admin/${string}` }
+    : unknown);
   label: { one: string; many: string };
   /** Its operations, spelled as the contract spells them. */
   routes: R;

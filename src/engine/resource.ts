@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { WordSource } from './contract-shapes.ts';
 import type { CellName, CellProps } from './cells/cell-values.ts';
 import type { InputName, InputProps } from './inputs/input-values.ts';
+import type { Size } from '../ui/cropper/cut.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */
@@ -26,8 +27,12 @@ export interface FieldConfig {
   input?: ComponentType<InputProps<unknown>>;
   /** Said when the value breaks the contract's limits. */
   invalid?: string;
+  /** Said when the contract requires a value and there is none. */
+  missing?: string;
   /** Where a lookup's words come from. */
   from?: WordSource;
+  /** The width and height that an image is cut to, in pixels. */
+  size?: Size;
 }
 
 interface Deed {
@@ -43,9 +48,9 @@ interface SavedDeed extends Deed {
 /** A resource as the engine sees it; made only by `defineResource`, which checked it. */
 export interface Resource {
   name: string;
-  path: { list: string; view: string };
+  path: { list: string; view: string; add?: string };
   label: { one: string; many: string };
-  routes: { list: string; read: string; update?: string; delete?: string };
+  routes: { list: string; read: string; create?: string; update?: string; delete?: string };
   rows: string;
   record: string;
   nameOf: (item: Item) => string;
@@ -54,6 +59,6 @@ export interface Resource {
   details: readonly Shown[];
   fields: Readonly<Record<string, FieldConfig>>;
   formValues: (item: Item) => Record<string, unknown>;
-  done: { update?: SavedDeed; delete?: Deed & { confirm: string } };
+  done: { create?: SavedDeed; update?: SavedDeed; delete?: Deed & { confirm: string } };
   whileListed?: (services: Services) => () => void;
 }

@@ -284,33 +284,28 @@ export const operations = {
         "minLength": 1
       },
       "starter": {
-        "type": "string",
-        "contentMediaType": "application/json",
-        "contentSchema": {
-          "type": "array",
-          "minItems": 1,
-          "items": {
-            "type": "object",
-            "additionalProperties": false,
-            "required": [
-              "starter",
-              "description"
-            ],
-            "properties": {
-              "starter": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 50
-              },
-              "description": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 250
-              }
+        "type": "array",
+        "minItems": 1,
+        "items": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "starter",
+            "description"
+          ],
+          "properties": {
+            "starter": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 50
+            },
+            "description": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 250
             }
           }
-        },
-        "pattern": "^\\[\\s*\\{[\\s\\S]*\\}\\s*\\]$"
+        }
       },
       "colour": {
         "type": "string",
@@ -339,33 +334,28 @@ export const operations = {
         "minLength": 1
       },
       "starter": {
-        "type": "string",
-        "contentMediaType": "application/json",
-        "contentSchema": {
-          "type": "array",
-          "minItems": 1,
-          "items": {
-            "type": "object",
-            "additionalProperties": false,
-            "required": [
-              "starter",
-              "description"
-            ],
-            "properties": {
-              "starter": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 50
-              },
-              "description": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 250
-              }
+        "type": "array",
+        "minItems": 1,
+        "items": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "starter",
+            "description"
+          ],
+          "properties": {
+            "starter": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 50
+            },
+            "description": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 250
             }
           }
-        },
-        "pattern": "^\\[\\s*\\{[\\s\\S]*\\}\\s*\\]$"
+        }
       },
       "colour": {
         "type": "string",

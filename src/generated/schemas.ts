@@ -148,10 +148,7 @@ export const zGenre = z.object({
 
 export const zColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 
-/**
- * The starters as a JSON list; multipart has no lists of its own.
- */
-export const zStarterList = z.string().check(z.regex(/^\[\s*\{[\s\S]*\}\s*\]$/));
+export const zStarterList = z.array(zStarter).check(z.minLength(1));
 
 /**
  * The cropped image, 194 × 112 pixels for a genre and 337 × 120 for a banner.

@@ -564,8 +564,7 @@ export interface components {
             updatedAt?: components["schemas"]["Timestamp"];
         };
         Colour: string;
-        /** @description The starters as a JSON list; multipart has no lists of its own. */
-        StarterList: string;
+        StarterList: components["schemas"]["Starter"][];
         /**
          * Format: binary
          * @description The cropped image, 194 × 112 pixels for a genre and 337 × 120 for a banner.

@@ -23,7 +23,9 @@ export function Named({ name, children }: NamedProps) {
       onOpenChange={setOpen}
       trigger="hover"
       // Inside a landmark, or axe complains.
-      getPopupContainer={(icon) => icon.closest('main') ?? document.body}
+      getPopupContainer={(icon) =>
+        icon.closest<HTMLElement>('main, [role=dialog]') ?? document.body
+      }
     >
       {cloneElement(children, {
         'aria-label': name,

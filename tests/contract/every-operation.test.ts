@@ -14,7 +14,7 @@ const image = new File([new Uint8Array([137, 80, 78, 71])], 'picture.png', { typ
 const forms: Record<string, object> = {
   addGenre: {
     genre: 'Noir',
-    starter: '[{"starter":"Rain","description":"It never stops."}]',
+    starter: [{ starter: 'Rain', description: 'It never stops.' }],
     colour: '#000000',
     backgroundColour: '#ffffff',
     image,

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/detail/detail-screen.tsx';
+import { AddScreen } from '../../src/engine/form/add-screen.tsx';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/resource.ts';
 import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
@@ -42,6 +43,7 @@ export async function renderEngine({ resource, at, prefer = () => undefined }: E
     [
       { path: resource.path.list, element: <ListScreen resource={resource} /> },
       { path: resource.path.view, element: <DetailScreen resource={resource} /> },
+      { path: resource.path.add ?? '/none', element: <AddScreen resource={resource} /> },
     ],
     { initialEntries: [at] },
   );

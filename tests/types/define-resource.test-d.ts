@@ -37,9 +37,27 @@ const rooms = {
   record: 'story',
 } as const;
 
+const banners = {
+  ...words,
+  path: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
+  routes: {
+    list: 'GET /api/banner/get-banners',
+    read: 'GET /api/banner/get-banner/{id}',
+    create: 'POST /api/banner/create-banner',
+  },
+  rows: 'banners',
+  record: 'banner',
+  columns: [],
+  details: [],
+  fields: {},
+  formValues: () => ({}),
+  done: { create: { toast: '', goTo: '/admin/banners', after: 0 } },
+} as const;
+
 test('a resource that keeps the contract compiles', () => {
   defineResource({ ...users, columns: [{ key: 'userName', label: '' }] });
   defineResource({ ...rooms, columns: [{ key: 'participants', label: '', as: 'count' }] });
+  defineResource({ ...banners, fields: { image: { label: '', as: 'image', size: [337, 120] } } });
 });
 
 test('an unknown column does not', () => {
@@ -72,6 +90,18 @@ test('an input that does not fit its type does not', () => {
   defineResource({ ...rooms, fields: { theme: { label: '', as: 'select' } } });
 });
 
+test('an image without the size it is cut to does not', () => {
+  // @ts-expect-error — how large is it to be?
+  defineResource({ ...banners, fields: { image: { label: '', as: 'image' } } });
+  // @ts-expect-error — a file is not written by hand
+  defineResource({ ...banners, fields: { image: { label: '', as: 'text' } } });
+});
+
+test('a new record without a place for its form does not', () => {
+  // @ts-expect-error — where is a banner added?
+  defineResource({ ...banners, path: { list: '/admin/banners', view: '/admin/view/banner/:id' } });
+});
+
 test('a value that the form cannot take does not', () => {
   // @ts-expect-error — a name is text
   defineResource({ ...users, formValues: () => ({ firstName: 1 }) });
@@ -97,6 +127,8 @@ test('a route without its toast does not', () => {
   defineResource({ ...users, done: {} });
   // @ts-expect-error — nor does this one
   defineResource({ ...users, done: { update: { goTo: '/admin/users', after: 0 } } });
+  // @ts-expect-error — nor does the new banner
+  defineResource({ ...banners, done: {} });
 });
 
 test('a toast without its route does not', () => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
-import { zStarter } from '../../../src/generated/schemas.ts';
+import { zStarterList } from '../../../src/generated/schemas.ts';
 import { findRow, insertRow, type Row, updateRow } from '../change.ts';
 import type { Handlers } from '../handler.ts';
 import { readPage } from '../page.ts';
@@ -21,9 +21,8 @@ function refuseTakenName(database: DatabaseSync, name: string | undefined, id = 
 /** A multipart form has no lists: the starters come as JSON, which only now shows its limits. */
 function refuseWrongStarters(text: string | undefined): void {
   if (text === undefined) return;
-  const starters = parsed(text);
-  const right = Array.isArray(starters) && starters.every((one) => zStarter.safeParse(one).success);
-  if (!right) throw new Refusal(422, 'A starter breaks a limit of the contract.');
+  const { success } = zStarterList.safeParse(parsed(text));
+  if (!success) throw new Refusal(422, 'A starter breaks a limit of the contract.');
 }
 
 function parsed(text: string): unknown {

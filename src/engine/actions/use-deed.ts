@@ -4,7 +4,7 @@ import { useServices } from '../services.ts';
 import { useChange } from './use-change.ts';
 
 /** A change of one record of a resource, with what its configuration says follows. */
-export function useDeed(resource: Resource, deed: 'update' | 'delete') {
+export function useDeed(resource: Resource, deed: 'create' | 'update' | 'delete') {
   const services = useServices();
   const { list, read } = resource.routes;
   const done = resource.done[deed];
@@ -12,7 +12,7 @@ export function useDeed(resource: Resource, deed: 'update' | 'delete') {
     route: resource.routes[deed] as Route,
     toast: done?.toast ?? '',
     effect: (answer: Answer<Route>) => done?.effect?.(answer, services),
-    stale: deed === 'delete' ? [list] : [list, read],
+    stale: deed === 'update' ? [list, read] : [list],
     pendingUntilRefreshed: deed === 'delete',
     ...(done && 'goTo' in done && { redirect: done }),
   });

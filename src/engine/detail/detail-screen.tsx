@@ -1,10 +1,11 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Route } from '../../api/contract.ts';
 import { readQuery } from '../../api/read-query.ts';
 import { useApi } from '../../session/session-context.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -51,9 +52,7 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
 
   return (
     <div className={styles.detail}>
-      <Link to={resource.path.list} className={styles.back}>
-        ← {many}
-      </Link>
+      <BackLink to={resource.path.list}>{many}</BackLink>
       <PageHead
         title={one}
         summary={item ? resource.nameOf(item) : ''}

@@ -1,16 +1,40 @@
 export type Values = Record<string, unknown>;
 
-const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
-const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const isEmpty = (value: unknown) =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0);
 
-/**
- * What a form would change: the values typed that differ from the stored ones. An empty input means
- * "leave as it is", see decisions.md.
- */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (isRecord(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, tidy(part)]));
+  }
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const same = (one: unknown, other: unknown) =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
+/** A text is emptied to leave it as it is, see decisions.md; a list by removing what was in it. */
+const leftAlone = (value: unknown, stored: unknown) =>
+  isEmpty(value) ? !Array.isArray(value) || isEmpty(stored) : same(value, tidy(stored));
+
+/** What a form would change: the values typed that differ from the stored ones. */
 export function changeSet(stored: Values, typed: Values): Values {
   return Object.fromEntries(
     Object.entries(typed)
       .map(([name, value]) => [name, tidy(value)] as const)
-      .filter(([name, value]) => !isEmpty(value) && value !== tidy(stored[name])),
+      .filter(([name, value]) => !leftAlone(value, stored[name])),
   );
+}
+
+/** The values once those that come late are there. */
+export async function arrived(values: Values): Promise<Values> {
+  const entries = Object.entries(values).map(async ([name, value]) => [name, await value] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }

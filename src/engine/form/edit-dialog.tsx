@@ -30,10 +30,10 @@ export function EditDialog(props: EditDialogProps) {
   const [saved, setSaved] = useState(false);
   // A background refresh must never touch a form that is being edited.
   const [stored] = useState(values);
-  const form = useResourceForm(fields, route, stored);
+  const form = useResourceForm({ fields, route, stored });
   const later = useLater();
 
-  const busy = change.isPending || saved;
+  const busy = change.isPending || form.isSubmitting || saved;
   const cancel = () => !busy && form.mayLeave() && setOpen(false);
   const submit = () =>
     form.submit((body) =>
@@ -54,13 +54,7 @@ export function EditDialog(props: EditDialogProps) {
       width={560}
       footer={null}
     >
-      <ResourceForm
-        fields={fields}
-        form={form}
-        busy={busy}
-        onSubmit={() => void submit()}
-        onCancel={cancel}
-      />
+      <ResourceForm form={form} busy={busy} onSubmit={() => void submit()} onCancel={cancel} />
     </Modal>
   );
 }

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Resource } from '../resource.ts';
 import { FormField } from './form-field.tsx';
 import styles from './resource-form.module.css';
 import type { useResourceForm } from './use-resource-form.ts';
 
 interface ResourceFormProps {
-  fields: Resource['fields'];
   form: ReturnType<typeof useResourceForm>;
   busy: boolean;
   onSubmit: () => void;
@@ -15,7 +13,7 @@ interface ResourceFormProps {
 }
 
 /** The fields of a resource, Cancel and Submit. */
-export function ResourceForm({ fields, form, busy, onSubmit, onCancel }: ResourceFormProps) {
+export function ResourceForm({ form, busy, onSubmit, onCancel }: ResourceFormProps) {
   const id = useId();
   return (
     <form
@@ -26,7 +24,7 @@ export function ResourceForm({ fields, form, busy, onSubmit, onCancel }: Resourc
         onSubmit();
       }}
     >
-      {Object.entries(fields).map(([name, config]) => (
+      {form.fields.map(([name, config]) => (
         <FormField
           key={name}
           id={`${id}-${name}`}

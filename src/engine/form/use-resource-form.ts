@@ -9,27 +9,40 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 /** What is said when a form would change nothing, product.md §5. */
 const nothingToSend = 'Please fill atleast one fieled';
 
+interface FormOptions {
+  fields: Resource['fields'];
+  /** The route that takes the values; its limits are the form's rules. */
+  route: string;
+  /** What the server has; nothing of a new record. */
+  stored: Values;
+  /** What the form opens with, where that is not what is stored. */
+  initial?: Values;
+}
+
 /**
- * The form of one record: opens with the stored values, hands `save` the changed ones, and asks
- * before it is left with changes.
+ * The form of one record: hands `save` what differs from the stored values, and asks before it is left
+ * with anything typed.
  */
-export function useResourceForm(fields: Resource['fields'], route: string, stored: Values) {
+export function useResourceForm({ fields, route, stored, initial = stored }: FormOptions) {
   const operation = useApi().operation(route);
   const [warning, setWarning] = useState<string>();
   const [settled, setSettled] = useState(false);
-  const { control, handleSubmit } = useForm<Values>({
-    defaultValues: stored,
+  const { control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: initial,
     resolver: formRules(fields, operation, stored),
   });
   const typed = useWatch({ control });
-  const dirty = !settled && Object.keys(changeSet(stored, typed)).length > 0;
+  const dirty = !settled && Object.keys(changeSet(initial, typed)).length > 0;
   const { mayLeave } = useUnsavedGuard(dirty);
 
   return {
     control,
+    /** The fields that the route takes. */
+    fields: Object.entries(fields).filter(([name]) => name in operation.fields),
     limits: operation.fields,
     warning,
     mayLeave,
+    isSubmitting: formState.isSubmitting,
     submit: (save: (body: object) => void) => {
       setWarning(undefined);
       return handleSubmit((body) =>

@@ -1,5 +1,6 @@
 import type { ComponentType, Ref } from 'react';
 import type { WordSource } from '../contract-shapes.ts';
+import type { Size } from '../../ui/cropper/cut.ts';
 import type { Limits } from '../../api/operation.ts';
 
 /** What each input edits; the inputs themselves stand in `inputs.tsx`. */
@@ -7,11 +8,22 @@ export interface InputValues {
   text: string;
   digits: string;
   date: string;
+  /** `#rrggbb`. */
+  colour: string;
   textarea: string;
   select: string;
   lookup: string;
   number: number;
   checkbox: boolean;
+  /** A file, or one that is still being cut and will be waited for. */
+  image: Blob | Promise<Blob | undefined>;
+  /** @see openapi.yaml#/components/schemas/Starter */
+  starters: Starter[];
+}
+
+export interface Starter {
+  starter: string;
+  description: string;
 }
 
 export type InputName = keyof InputValues;
@@ -28,9 +40,12 @@ export type Field<Value> = {
   label: string;
   /** Said when the value breaks the contract's limits. */
   invalid?: string;
+  /** Said when the contract requires a value and there is none. */
+  missing?: string;
 } & (
-  | { as: Exclude<InputFor<Value>, 'lookup'> }
+  | { as: Exclude<InputFor<Value>, 'lookup' | 'image'> }
   | ('lookup' extends InputFor<Value> ? { as: 'lookup'; from: WordSource } : never)
+  | ('image' extends InputFor<Value> ? { as: 'image'; size: Size } : never)
   | { input: ComponentType<InputProps<Value>> }
 );
 
@@ -38,7 +53,7 @@ export type Field<Value> = {
 export interface InputProps<Value> {
   id: string;
   value: Value | string | null | undefined;
-  onChange: (value: Value | string) => void;
+  onChange: (value: Value | string | null | undefined) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
   limits: Limits;

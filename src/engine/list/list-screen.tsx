@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -24,7 +26,17 @@ export function ListScreen({ resource }: { resource: Resource }) {
 
   return (
     <>
-      <PageHead title={many} summary={total === undefined ? '' : countOf(total, resource)} />
+      <PageHead
+        title={many}
+        summary={total === undefined ? '' : countOf(total, resource)}
+        action={
+          resource.path.add && (
+            <Link to={resource.path.add} className={buttonClass('primary')}>
+              Add {resource.label.one}
+            </Link>
+          )
+        }
+      />
       <section className={styles.card} aria-label={many}>
         <ListToolbar list={list} placeholder={resource.search.placeholder} />
         <QueryView

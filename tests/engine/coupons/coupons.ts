@@ -8,11 +8,12 @@ declare module '../../../src/generated/operations.ts' {
 /** A resource that no one planned for. */
 export const coupons = defineResource({
   name: 'coupons',
-  path: { list: '/admin/coupons', view: '/admin/view/coupon/:id' },
+  path: { list: '/admin/coupons', view: '/admin/view/coupon/:id', add: '/admin/coupon/add' },
   label: { one: 'Coupon', many: 'Coupons' },
   routes: {
     list: 'GET /api/coupons',
     read: 'GET /api/coupons/{id}',
+    create: 'POST /api/coupons',
     update: 'PUT /api/coupons/{id}',
     delete: 'DELETE /api/coupons/{id}',
   },
@@ -34,7 +35,7 @@ export const coupons = defineResource({
     { key: 'expiresAt', label: 'Expires' },
   ],
   fields: {
-    code: { label: 'Code', as: 'text' },
+    code: { label: 'Code', as: 'text', missing: 'A coupon needs a code' },
     percentage: { label: 'Percentage', as: 'number' },
     active: { label: 'Active', as: 'checkbox' },
     expiresAt: { label: 'Expires', as: 'date' },
@@ -48,6 +49,7 @@ export const coupons = defineResource({
     kind,
   }),
   done: {
+    create: { toast: 'Coupon Added', goTo: '/admin/coupons', after: 20 },
     update: { toast: 'Coupon Updated', goTo: '/admin/coupons', after: 20 },
     delete: { confirm: 'Delete this coupon?', toast: 'Coupon Deleted' },
   },

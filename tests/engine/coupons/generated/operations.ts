@@ -5,6 +5,7 @@ import type { operations as contract } from './types.ts';
 
 export interface Routes {
   'GET /api/coupons': contract['getCoupons'];
+  'POST /api/coupons': contract['addCoupon'];
   'GET /api/coupons/{id}': contract['getCoupon'];
   'PUT /api/coupons/{id}': contract['updateCoupon'];
   'DELETE /api/coupons/{id}': contract['deleteCoupon'];
@@ -36,6 +37,33 @@ export const operations = {
     },
     "fields": {},
     answer: schemas.zGetCouponsResponse,
+  },
+  'POST /api/coupons': {
+    "id": "addCoupon",
+    "secured": true,
+    "multipart": false,
+    "query": {},
+    "fields": {
+      "code": {
+        "type": "string",
+        "minLength": 3,
+        "maxLength": 8
+      },
+      "percentage": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 90
+      },
+      "active": {
+        "type": "boolean"
+      },
+      "expiresAt": {
+        "type": "string",
+        "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+      }
+    },
+    answer: schemas.zAddCouponResponse,
+    body: schemas.zAddCouponBody,
   },
   'GET /api/coupons/{id}': {
     "id": "getCoupon",

@@ -12,6 +12,13 @@ export const zCoupon = z.object({
     uses: z.nullish(z.array(z.int()))
 });
 
+export const zNewCoupon = z.object({
+    code: z.string().check(z.minLength(3), z.maxLength(8)),
+    percentage: z.int().check(z.gte(1), z.lte(90)),
+    active: z.boolean(),
+    expiresAt: z.optional(z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)))
+});
+
 export const zCouponChange = z.object({
     code: z.optional(z.string().check(z.minLength(3), z.maxLength(8))),
     percentage: z.optional(z.int().check(z.gte(1), z.lte(90))),
@@ -33,6 +40,15 @@ export const zGetCouponsResponse = z.object({
     success: z.literal(true),
     coupons: z.array(zCoupon),
     length: z.int().check(z.gte(0))
+});
+
+export const zAddCouponBody = zNewCoupon;
+
+/**
+ * Done.
+ */
+export const zAddCouponResponse = z.object({
+    success: z.literal(true)
 });
 
 export const zDeleteCouponPath = z.object({

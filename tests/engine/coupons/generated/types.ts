@@ -9,7 +9,8 @@ export interface paths {
         /** One page of coupons. */
         get: operations["getCoupons"];
         put?: never;
-        post?: never;
+        /** Add a coupon. */
+        post: operations["addCoupon"];
         delete?: never;
         options?: never;
         head?: never;
@@ -50,6 +51,12 @@ export interface components {
             /** @enum {string|null} */
             kind?: "gift" | "refund" | null;
             uses?: number[] | null;
+        };
+        NewCoupon: {
+            code: string;
+            percentage: number;
+            active: boolean;
+            expiresAt?: string;
         };
         CouponChange: {
             code?: string;
@@ -124,6 +131,23 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failure"];
+        };
+    };
+    addCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCoupon"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            409: components["responses"]["Failure"];
         };
     };
     getCoupon: {

@@ -1,0 +1,80 @@
+import { type ChangeEvent, type Ref, useRef, useState } from 'react';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { firstCut } from '../../ui/cropper/crop-of.ts';
+import { Cropper } from '../../ui/cropper/cropper.tsx';
+import { cutPicture, type Size } from '../../ui/cropper/cut.ts';
+import { type Picture, readPicture } from '../../ui/cropper/read-picture.ts';
+import { controlClass } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ImageCell } from '../cells/image-cell.tsx';
+import styles from './image-input.module.css';
+import type { InputProps, InputValues } from './input-values.ts';
+
+interface ImageInputProps extends InputProps<InputValues['image']> {
+  size?: Size;
+}
+
+/** An image file, cut to a size. The stored image stands there until another is chosen. */
+export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: ImageInputProps) {
+  if (!size) throw new Error('An image needs to know the size that it is cut to.');
+  const [stored] = useState(value);
+  const [picture, setPicture] = useState<Picture>();
+  const [failure, setFailure] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const newest = useRef<Promise<Picture>>(undefined);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const reading = readPicture(file);
+    newest.current = reading;
+    setPicture(undefined);
+    setFailure(undefined);
+    setReading(true);
+    // Whoever submits before the cropper stands gets its first cut.
+    onChange(
+      reading.then(
+        (read) => cutPicture(read, firstCut(read, size as Size), size as Size),
+        () => undefined,
+      ),
+    );
+    const ifNewest = (what: () => void) => {
+      if (newest.current !== reading) return;
+      setReading(false);
+      what();
+    };
+    reading.then(
+      (read) => ifNewest(() => setPicture(read)),
+      (error: Error) =>
+        ifNewest(() => {
+          setFailure(error.message);
+          onChange(stored);
+        }),
+    );
+  }
+
+  return (
+    <div className={styles.image} aria-busy={isReading}>
+      <input
+        {...rest}
+        ref={ref as Ref<HTMLInputElement>}
+        type="file"
+        accept="image/*"
+        className={controlClass}
+        onChange={choose}
+      />
+      {isReading && <Skeleton height={320} />}
+      {failure && <AlertBox variant="error">{failure}</AlertBox>}
+      {picture ? (
+        <Cropper picture={picture} size={size} onCut={onChange} />
+      ) : (
+        typeof value === 'string' &&
+        value !== '' && (
+          <div className={styles.stored}>
+            <ImageCell value={value} />
+          </div>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createRedraw } from './create-redraw.ts';
+import { type Cut, cutPicture, type Size } from './cut.ts';
+import type { Picture } from './read-picture.ts';
+
+/** Cuts the picture anew after each change and hands over the file to come; returns the last, or why there is none. */
+export function useCut(
+  picture: Picture,
+  cut: Cut,
+  [width, height]: Size,
+  onCut: (file: Promise<File | undefined>) => void,
+) {
+  const [redraw] = useState(() => createRedraw<File>());
+  const [drawn, setDrawn] = useState<{ file?: File; failure?: string }>({});
+  const handOver = useEffectEvent(onCut);
+
+  useEffect(() => {
+    let outdated = false;
+    const file = redraw(() => cutPicture(picture, cut, [width, height])).then(
+      (file) => {
+        if (!outdated) setDrawn({ file });
+        return file;
+      },
+      (error: Error) => {
+        if (!outdated) setDrawn({ failure: error.message });
+        return undefined;
+      },
+    );
+    handOver(file);
+    return () => {
+      outdated = true;
+    };
+  }, [redraw, picture, cut, width, height]);
+
+  return drawn;
+}
