@@ -11,7 +11,7 @@ type Fields = Resource['fields'];
 /** What is required and missing is said one at a time, in the order of the fields. */
 function firstMissingOnly(fields: Fields, errors: FieldErrors<Values>, given: Values) {
   const names = Object.keys(fields).filter((name) => name in errors);
-  const [first] = names.filter((name) => !(name in given));
+  const first = names.find((name) => !(name in given));
   const said = names.filter((name) => name in given || name === first);
   return Object.fromEntries(said.map((name) => [name, errors[name]])) as FieldErrors<Values>;
 }

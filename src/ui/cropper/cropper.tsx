@@ -6,10 +6,10 @@ import { Button } from '../button.tsx';
 import { centredCrop, firstCut } from './crop-of.ts';
 import styles from './cropper.module.css';
 import type { Cut, Size } from './cut.ts';
+import { FileImage } from './file-image.tsx';
 import type { Picture } from './read-picture.ts';
 import { Slider } from './slider.tsx';
 import { useCut } from './use-cut.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface CropperProps {
   picture: Picture;
@@ -24,7 +24,6 @@ export function Cropper({ picture, size, onCut }: CropperProps) {
   const [width, height] = size;
   const [cut, setCut] = useState<Cut>(() => firstCut(picture, size));
   const { file, failure } = useCut(picture, cut, size, onCut);
-  const preview = useObjectUrl(file);
   const isSmall = picture.original[0] < width || picture.original[1] < height;
   const change = (part: Partial<Cut>) => setCut({ ...cut, ...part });
 
@@ -70,7 +69,7 @@ export function Cropper({ picture, size, onCut }: CropperProps) {
       </div>
       {failure && <AlertBox variant="error">{failure}</AlertBox>}
       <figure className={styles.preview}>
-        {preview && <img src={preview} width={width} height={height} alt="What will be saved" />}
+        {file && <FileImage file={file} width={width} height={height} alt="What will be saved" />}
         <figcaption>
           Saved as {width} × {height} pixels
           {isSmall &&

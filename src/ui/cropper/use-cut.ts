@@ -17,9 +17,9 @@ export function useCut(
   useEffect(() => {
     let outdated = false;
     const file = redraw(() => cutPicture(picture, cut, [width, height])).then(
-      (file) => {
-        if (!outdated) setDrawn({ file });
-        return file;
+      (made) => {
+        if (!outdated) setDrawn({ file: made });
+        return made;
       },
       (error: Error) => {
         if (!outdated) setDrawn({ failure: error.message });

@@ -31,6 +31,7 @@ export function StarterRow(props: StarterRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name = `starter ${number}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the pointer; the keyboard has the arrows
     <li
       ref={row}
       className={styles.row}
