@@ -13,6 +13,9 @@ import { seed } from './seed/seed.ts';
 import { createTokens } from './token.ts';
 import { createUploads } from './uploads.ts';
 
+/** The most that a request may weigh, in bytes: a legal text carries its pictures with it. */
+const largestBody = 20 * 1024 * 1024;
+
 interface SandboxOptions {
   contract: string;
   files: SandboxFiles;
@@ -37,7 +40,7 @@ export async function startSandbox({ contract, files, users, port }: SandboxOpti
   };
   const backend = await createBackend(contract, sandbox);
 
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true, bodyLimit: largestBody });
   app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
     const status = statusOf(error);
     if (status === 500) console.error(error);

@@ -1,26 +1,68 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { readQuery } from '../../api/read-query.ts';
-import { useApi } from '../../session/session-context.ts';
+import { useApi, useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PublicPage } from '../public-page.tsx';
 import styles from './legal-document-screen.module.css';
 import type { LegalDocument } from './legal-documents.ts';
 
-/** A text for everyone, with or without a session. */
-export function LegalDocumentScreen({ document: { title, read } }: { document: LegalDocument }) {
+const LegalEditor = lazy(() =>
+  import('./legal-editor.tsx').then((module) => ({ default: module.LegalEditor })),
+);
+
+/** A text for everyone, with or without a session; an administrator can edit it. */
+export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
+  const { title, read } = document;
   const query = useQuery(readQuery(useApi(), read, {}));
+  const session = useSession();
+  const [state, setState] = useState<'read' | 'edited' | 'readAgain'>('read');
+  const editing = state === 'edited' && session !== undefined;
   return (
     <PublicPage>
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        action={
+          session &&
+          query.isSuccess &&
+          !editing && (
+            <Named name={`Edit ${title}`}>
+              <Button
+                look="icon"
+                // The keyboard comes back to where it left.
+                autoFocus={state === 'readAgain'}
+                onClick={() => setState('edited')}
+              >
+                <EditOutlined aria-hidden />
+              </Button>
+            </Named>
+          )
+        }
+      />
       <QueryView query={query} what="The text" loading={<Skeleton height={320} />}>
         {({ data }) => (
-          <article className={styles.card}>
-            {data ? <RichText html={data} /> : <Empty>There is no text yet.</Empty>}
-          </article>
+          <div className={styles.card}>
+            {editing ? (
+              <Suspense fallback={<Skeleton height={320} />}>
+                <LegalEditor
+                  document={document}
+                  html={data ?? ''}
+                  onClosed={() => setState('readAgain')}
+                />
+              </Suspense>
+            ) : (
+              <article>
+                {data ? <RichText html={data} /> : <Empty>There is no text yet.</Empty>}
+              </article>
+            )}
+          </div>
         )}
       </QueryView>
     </PublicPage>

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { webAddress } from './web-address.ts';
+import { webAddress } from '../web-address.ts';
 
 /** Who may show a video in a legal text. */
 const videoHosts = new Set(['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']);
@@ -22,6 +22,8 @@ purify.addHook('uponSanitizeElement', (node, { tagName }) => {
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node instanceof HTMLElement && node.hasAttribute('style')) keepColours(node);
+  if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
+  if (node.tagName === 'IFRAME') node.setAttribute('title', 'Video');
   if (node.tagName !== 'A') return;
   if (!webAddress(node.getAttribute('href'))) return node.removeAttribute('href');
   node.setAttribute('target', '_blank');

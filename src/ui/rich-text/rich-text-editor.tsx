@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import ReactQuill from 'react-quill';
+import { cleanHtml } from './clean-html.ts';
+import { nameTools } from './name-tools.ts';
+import './rich-text-editor.css';
+import './prose.css';
+import { toolbar } from './toolbar.ts';
+
+interface RichTextEditorProps {
+  /** What is edited, for those who do not see it. */
+  label: string;
+  /** What it opens with. */
+  html: string;
+  readOnly: boolean;
+  /** Told the whole text, in Quill's own markup, when the administrator has changed it. */
+  onChange: (html: string) => void;
+}
+
+const modules = {
+  toolbar,
+  // Tab leads out of the editor, or the keyboard could never leave it; indenting has its buttons.
+  keyboard: { bindings: { tab: { key: 'Tab', handler: () => true } } },
+};
+
+/** Quill, with names for its tools; what it opens with is made harmless first. */
+export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEditorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<ReactQuill>(null);
+
+  useEffect(() => {
+    const quill = editor.current?.getEditor();
+    quill?.root.setAttribute('role', 'textbox');
+    quill?.root.setAttribute('aria-multiline', 'true');
+    quill?.root.setAttribute('aria-label', label);
+    quill?.focus();
+    if (frame.current) nameTools(frame.current);
+  }, [label]);
+
+  return (
+    <div ref={frame} className="rich-text-editor">
+      <ReactQuill
+        ref={editor}
+        theme="snow"
+        modules={modules}
+        bounds=".rich-text-editor"
+        defaultValue={cleanHtml(html)}
+        readOnly={readOnly}
+        useSemanticHTML={false}
+        onChange={(typed, _, source) => source === 'user' && onChange(typed)}
+      />
+    </div>
+  );
+}
