@@ -19,6 +19,7 @@ const manifest = JSON.parse(
 const signIn = ['index.html', 'src/screens/login/login-screen.tsx'];
 const usersList = [
   ...signIn,
+  'src/app/guarded-routes.tsx',
   'src/app/shell/shell.tsx',
   'src/screens/dashboard/dashboard-screen.tsx',
   'src/engine/list/list-screen.tsx',

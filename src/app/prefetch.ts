@@ -1,5 +1,6 @@
 import { prepareToasts } from '../ui/notify.ts';
 
+export const importGuardedRoutes = () => import('./guarded-routes.tsx');
 export const importShell = () => import('./shell/shell.tsx');
 export const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
 export const importList = () => import('../engine/list/list-screen.tsx');
@@ -11,7 +12,7 @@ const fetchAhead = (...imports: (() => Promise<unknown>)[]) =>
 
 /** What comes after signing in, while the password is still being typed. */
 export const prefetchConsole = () =>
-  fetchAhead(importShell, importDashboard, importList, prepareToasts);
+  fetchAhead(importGuardedRoutes, importShell, importDashboard, importList, prepareToasts);
 
 /** What a click may ask for next, once the first screen stands. */
 export const prefetchScreens = () => fetchAhead(importDashboard, importList, importDetail);

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Limits } from '../../../api/operation.ts';
-import { controlClass, errorId } from '../../../ui/field.tsx';
+import { controlClass } from '../../../ui/field.tsx';
 import { partComplaint } from './starter-limits.ts';
 import styles from './starters-input.module.css';
 
@@ -29,7 +29,7 @@ export function StarterPart(props: StarterPartProps) {
     value: text,
     onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),
     'aria-invalid': error !== undefined || props.describedBy !== undefined,
-    'aria-describedby': `${id}-count ${error ? errorId(id) : ''} ${props.describedBy ?? ''}`.trim(),
+    'aria-describedby': `${id}-count ${id}-complaint ${props.describedBy ?? ''}`.trim(),
   };
   return (
     <div className={styles.part}>
@@ -44,7 +44,7 @@ export function StarterPart(props: StarterPartProps) {
         <input {...control} ref={ref as Ref<HTMLInputElement>} />
       )}
       <div className={styles.below}>
-        <span id={errorId(id)} className={styles.error} role={error ? 'alert' : undefined}>
+        <span id={`${id}-complaint`} className={styles.error} role={error ? 'alert' : undefined}>
           {error}
         </span>
         <span id={`${id}-count`} className={styles.counter}>

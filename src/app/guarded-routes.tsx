@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Resource } from '../engine/resource.ts';
+import { resources } from '../resources/registry.ts';
+import { RequireSession } from '../session/require-session.tsx';
+import { importDashboard, importDetail, importList } from './prefetch.ts';
+
+const screensOf = (resource: Resource): RouteObject[] => [
+  {
+    path: resource.path.list,
+    lazy: async () => {
+      const { ListScreen } = await importList();
+      return { element: <ListScreen key={resource.name} resource={resource} /> };
+    },
+  },
+  {
+    path: resource.path.view,
+    lazy: async () => {
+      const { DetailScreen } = await importDetail();
+      return { element: <DetailScreen key={resource.name} resource={resource} /> };
+    },
+  },
+  ...(resource.path.add ? [addScreenOf(resource, resource.path.add)] : []),
+];
+
+const addScreenOf = (resource: Resource, path: string): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { AddScreen } = await import('../engine/form/add-screen.tsx');
+    return { element: <AddScreen key={resource.name} resource={resource} /> };
+  },
+});
+
+/** The screens that need a session: dashboard, profile, and those of every resource. */
+export const guardedRoutes: RouteObject[] = [
+  {
+    element: <RequireSession />,
+    children: [
+      {
+        path: '/admin/dashboard',
+        lazy: async () => ({ Component: (await importDashboard()).DashboardScreen }),
+      },
+      ...resources.flatMap(screensOf),
+      {
+        path: '/admin/view-profile',
+        lazy: async () => ({
+          Component: (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
+        }),
+      },
+    ],
+  },
+];
