@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import ReactQuill from 'react-quill';
 import { cleanHtml } from './clean-html.ts';
+import { nameEmbeds } from './name-embeds.ts';
 import { nameTools } from './name-tools.ts';
 import './rich-text-editor.css';
 import './prose.css';
@@ -15,6 +16,8 @@ interface RichTextEditorProps {
   /** Told the whole text, in Quill's own markup, when the administrator has changed it. */
   onChange: (html: string) => void;
 }
+
+nameEmbeds();
 
 const modules = {
   toolbar,
