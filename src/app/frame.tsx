@@ -1,26 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/session-context.ts';
-import { importShell, prefetchScreens } from './prefetch.ts';
+import type { Admin } from '../session/stored-session.ts';
+import { importShell, loadedShell, prefetchScreens } from './prefetch.ts';
 import { Waiting } from './waiting.tsx';
 
-const Shell = lazy(() => importShell().then((module) => ({ default: module.Shell })));
+const LateShell = lazy(() => importShell().then((module) => ({ default: module.Shell })));
+
+function ShelledScreen({ user }: { user: Admin }) {
+  const [Shell] = useState(() => loadedShell() ?? LateShell);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Shell user={user} onReady={prefetchScreens}>
+        <Outlet />
+      </Shell>
+    </Suspense>
+  );
+}
 
 /** Header, sidebar and footer around the screen while a token exists, else the screen alone. */
 export function Frame() {
   const session = useSession();
-  if (!session) {
-    return (
-      <main>
-        <Outlet />
-      </main>
-    );
-  }
+  if (session) return <ShelledScreen user={session.user} />;
   return (
-    <Suspense fallback={<Waiting />}>
-      <Shell user={session.user} onReady={prefetchScreens}>
-        <Outlet />
-      </Shell>
-    </Suspense>
+    <main>
+      <Outlet />
+    </main>
   );
 }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { RequireSession } from '../session/require-session.tsx';
-import { importDashboard, importDetail, importList } from './prefetch.ts';
+import { importDashboard, importDetail, importList, importShell } from './prefetch.ts';
 
 const screensOf = (resource: Resource): RouteObject[] => [
   {
@@ -33,7 +33,10 @@ const addScreenOf = (resource: Resource, path: string): RouteObject => ({
 /** The screens that need a session: dashboard, profile, and those of every resource. */
 export const guardedRoutes: RouteObject[] = [
   {
-    element: <RequireSession />,
+    lazy: async () => {
+      await importShell();
+      return { Component: RequireSession };
+    },
     children: [
       {
         path: '/admin/dashboard',

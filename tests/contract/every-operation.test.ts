@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/api-error.ts';
 import type { Route } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { operations } from '../../src/api/operation.ts';
-import { contract } from './contract-document.ts';
+import { contract } from '../support/contract-document.ts';
 
 type Operation = (typeof contract)[number];
 

@@ -1,22 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { answerConfirm, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { decode, picture } from './picture.ts';
+import { addStarter, startersOf } from './starters.ts';
 
 test.use({ signedIn: true });
-
-type Place = Page | Locator;
-
-async function addStarter(place: Place, starter: string, description: string) {
-  await place.getByLabel('Starter', { exact: true }).fill(starter);
-  await place.getByLabel('Starter Description', { exact: true }).fill(description);
-  await place.getByRole('button', { name: 'Add Starter' }).click();
-}
-
-const startersOf = (place: Place) =>
-  place
-    .getByRole('list', { name: 'Starters' })
-    .getByLabel(/^Starter \d$/)
-    .evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ value }) => value));
 
 test('Genres are listed with their starters, and a starter is picked on the detail', async ({
   page,
@@ -152,80 +138,6 @@ test('A genre sends only what differs', async ({ page, visit }) => {
     description: 'He has brought a cake.',
   });
   expect(genre.image).toBe('/uploads/genre-2.png');
-});
-
-test.describe('The starters of a genre', () => {
-  test.beforeEach(({ visit }) => visit('/admin/genre/add'));
-
-  test('are added only with both their text and their description', async ({ page }) => {
-    await addStarter(page, 'A knock', '  ');
-    await expect(page.getByRole('alert')).toHaveText('Starter Description is required');
-    await addStarter(page, '', 'At midnight.');
-    await expect(page.getByRole('alert')).toHaveText('Starter is required');
-    expect(await startersOf(page)).toEqual([]);
-    await addStarter(page, 'A knock', 'At midnight.');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await startersOf(page)).toEqual(['A knock']);
-    await expect(page.getByLabel('Starter', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Starter', { exact: true })).toHaveValue('');
-  });
-
-  test('count towards 50 and 250 characters, and are refused beyond', async ({ page }) => {
-    await expect(page.getByText('0 / 50')).toBeVisible();
-    await addStarter(page, 'x'.repeat(50), 'y'.repeat(251));
-    await expect(page.getByText('50 / 50')).toBeVisible();
-    await expect(page.getByText('251 / 250')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText('Starter Description: at most 250 characters');
-    await addStarter(page, 'x'.repeat(51), 'y'.repeat(250));
-    await expect(page.getByRole('alert')).toHaveText('Starter: at most 50 characters');
-    expect(await startersOf(page)).toEqual([]);
-    await addStarter(page, 'x'.repeat(50), 'y'.repeat(250));
-    expect(await startersOf(page)).toEqual(['x'.repeat(50)]);
-  });
-
-  test('are put in order by keyboard and by pointer, and removed', async ({ page }) => {
-    for (const word of ['one', 'two', 'three']) await addStarter(page, word, 'A description.');
-    await page.getByRole('button', { name: 'Move starter 3 up' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await startersOf(page)).toEqual(['one', 'three', 'two']);
-    await expect(page.getByRole('button', { name: 'Move starter 2 up' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    expect(await startersOf(page)).toEqual(['three', 'one', 'two']);
-    await expect(page.getByRole('button', { name: 'Move starter 1 down' })).toBeFocused();
-
-    const handles = page.getByTitle('Drag to another place');
-    await handles.nth(2).dragTo(handles.nth(0));
-    await expect.poll(() => startersOf(page)).toEqual(['two', 'three', 'one']);
-
-    await page.getByRole('button', { name: 'Remove starter 3' }).click();
-    expect(await startersOf(page)).toEqual(['two', 'three']);
-    await expect(page.getByLabel('Starter', { exact: true })).toBeFocused();
-  });
-
-  test('are left only once that is confirmed', async ({ page }) => {
-    await page.getByLabel('Starter Description', { exact: true }).fill('Half a thought');
-    const asked = answerConfirm(page, false);
-    await page.getByRole('link', { name: 'Users' }).click();
-    expect(await asked).toBe('You have unsaved changes. Leave without saving them?');
-    await expect(page.getByLabel('Starter Description', { exact: true })).toHaveValue(
-      'Half a thought',
-    );
-  });
-});
-
-test('A genre keeps at least one starter', async ({ page, visit }) => {
-  await visit('/admin/genres?q=Mystery');
-  await page.getByRole('link', { name: 'View genre Mystery' }).click();
-  await page.getByRole('button', { name: 'Edit genre Mystery' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit genre' });
-  const remove = dialog.getByRole('button', { name: 'Remove starter 1' });
-  await remove.click();
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please add atleast one starter');
-  await expect(dialog.getByLabel('Starter', { exact: true })).toHaveAccessibleDescription(
-    /Please add atleast one starter/,
-  );
 });
 
 test.describe('A name that is taken', () => {

@@ -78,7 +78,9 @@ test('The cut is moved by the arrow keys and by the pointer, and made as large a
 
   await page.getByRole('button', { name: 'Largest area' }).click();
   const whole = await page.locator('.ReactCrop').boundingBox();
-  expect((await selection.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+  await expect
+    .poll(async () => (await selection.boundingBox())?.width)
+    .toBeCloseTo(whole?.width ?? 0, 0);
 });
 
 test('Scale and rotation show in what will be saved', async ({ page }) => {

@@ -68,6 +68,7 @@ for (const { route, title, toast } of documents) {
 }
 
 test('What was formatted comes back the same', async ({ page, visit, expectAccessible }) => {
+  test.slow();
   await visit('/admin/terms-and-condition');
   const title = 'Terms & Condition';
   let box = await edit(page, title);
