@@ -88,7 +88,7 @@ function wrongRequests(operation: Operation): WrongRequest[] {
       status: 422,
       change: { path: { id: 'banana' } },
     },
-    operation.hasQuery && {
+    operation.query.length > 0 && {
       what: 'with a page that is none',
       status: 422,
       change: { query: { currentPage: 0 } },

@@ -1,79 +1,122 @@
 import { expect, test } from './fixtures.ts';
+import { picture } from './picture.ts';
+import { edit, tool } from './rich-text.ts';
+import { addStarter } from './starters.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test.describe(`axe finds nothing, ${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 740 } });
+// The tests of each screen look at it light and 1280 pixels wide.
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1920],
+] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}, ${width} pixels wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 740 } });
 
-      test.afterEach(async ({ page }) => {
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'pixels that do not fit').toBe(0);
-      });
+    test.afterEach(async ({ page }) => {
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'pixels that do not fit').toBe(0);
+    });
 
-      test('on the public screens', async ({ page, visit, expectAccessible }) => {
-        for (const route of ['/nowhere', '/admin/privacy-policy', '/']) {
-          await visit(route);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    test('on the public screens', async ({ page, visit, expectAccessible }) => {
+      for (const route of ['/nowhere', '/admin/privacy-policy', '/']) {
+        await visit(route);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible();
+      }
+    });
+
+    test.describe('signed in', () => {
+      test.use({ signedIn: true });
+
+      test('on the dashboard, its menu and the sidebar', async ({
+        page,
+        visit,
+        expectAccessible,
+      }) => {
+        await visit('/admin/dashboard');
+        await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+        await expectAccessible();
+        await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
+        await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+        await expectAccessible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden();
+        if (width < 769) {
+          await page.getByRole('button', { name: 'Toggle sidebar' }).click();
           await expectAccessible();
         }
       });
 
-      test.describe('signed in', () => {
-        test.use({ signedIn: true });
+      test('on the users list, full and empty', async ({ page, visit, expectAccessible }) => {
+        await visit('/admin/users?size=15');
+        await expect(page.getByRole('row')).toHaveCount(16);
+        await expectAccessible();
+        await page
+          .getByRole('link', { name: /^View user/ })
+          .first()
+          .focus();
+        await expectAccessible();
+        await visit('/admin/users?q=nobody');
+        await expect(page.getByText('No users match')).toBeVisible();
+        await expectAccessible();
+      });
 
-        test('on the dashboard, its menu and the sidebar', async ({
-          page,
-          visit,
-          expectAccessible,
-        }) => {
-          await visit('/admin/dashboard');
-          await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
-          await expectAccessible();
-          await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
-          await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-          await expectAccessible();
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden();
-          if (width < 769) {
-            await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-            await expectAccessible();
-          }
-        });
+      test('on a new genre, with its cropper and what it lacks', async ({
+        page,
+        visit,
+        expectAccessible,
+      }) => {
+        await visit('/admin/genre/add');
+        await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+        await expect(page.getByAltText('What will be saved')).toBeVisible();
+        await addStarter(page, 'A knock', 'At midnight.');
+        await addStarter(page, 'x'.repeat(51), '');
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await expect(page.getByText('Genre is required')).toBeVisible();
+        await expectAccessible();
+      });
 
-        test('on the users list, full and empty', async ({ page, visit, expectAccessible }) => {
-          await visit('/admin/users?size=15');
-          await expect(page.getByRole('row')).toHaveCount(16);
-          await expectAccessible();
-          await page
-            .getByRole('link', { name: /^View user/ })
-            .first()
-            .focus();
-          await expectAccessible();
-          await visit('/admin/users?q=nobody');
-          await expect(page.getByText('No users match')).toBeVisible();
-          await expectAccessible();
-        });
+      test('on the dialog of a banner', async ({ page, visit, expectAccessible }) => {
+        await visit('/admin/banners');
+        await page
+          .getByRole('link', { name: /^View banner/ })
+          .first()
+          .click();
+        await page.getByRole('button', { name: /^Edit banner/ }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Image').setInputFiles(picture('tiny.png'));
+        await expect(dialog.getByAltText('What will be saved')).toBeVisible();
+        await expectAccessible();
+      });
 
-        test('on a user, the dialog and its complaints', async ({
-          page,
-          visit,
-          expectAccessible,
-        }) => {
-          await visit('/admin/view/user/65b000000000000000000002');
-          await expect(page.getByText('Alvarez').first()).toBeVisible();
-          await expectAccessible();
-          await page.getByRole('button', { name: /^Edit user/ }).click();
-          const dialog = page.getByRole('dialog');
-          await dialog.getByLabel('First Name').fill('Al');
-          await dialog.getByRole('button', { name: 'Submit' }).click();
-          await expect(dialog.getByText('at least 4 characters')).toBeVisible();
-          await expectAccessible();
-        });
+      test('on the editor of a legal text', async ({ page, visit, expectAccessible }) => {
+        await visit('/admin/privacy-policy');
+        await edit(page, 'Privacy Policy');
+        await tool(page, 'Heading').click();
+        await expectAccessible();
+        await tool(page, 'Heading').click();
+        await tool(page, 'Text colour').click();
+        await expectAccessible();
+      });
+
+      test('on a user, the dialog and its complaints', async ({
+        page,
+        visit,
+        expectAccessible,
+      }) => {
+        await visit('/admin/view/user/65b000000000000000000002');
+        await expect(page.getByText('Alvarez').first()).toBeVisible();
+        await expectAccessible();
+        await page.getByRole('button', { name: /^Edit user/ }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('First Name').fill('Al');
+        await dialog.getByRole('button', { name: 'Submit' }).click();
+        await expect(dialog.getByText('at least 4 characters')).toBeVisible();
+        await expectAccessible();
       });
     });
-  }
+  });
 }
 
 test.describe('axe finds nothing on an error', () => {

@@ -32,17 +32,18 @@ test.describe('The profile', () => {
     await expectAccessible();
 
     await dialog.getByLabel('First Name').fill('Zelda');
+    await dialog.getByLabel('Last Name').fill('Harper');
+    await dialog.getByLabel('Mobile').fill('7700900199');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: 'ZH, account of Zelda Hartwell' }),
-    ).toBeAttached();
+    await expect(page.getByRole('button', { name: 'ZH, account of Zelda Harper' })).toBeAttached();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
     const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
-    expect(JSON.parse(stored ?? '')).toMatchObject({ firstName: 'Zelda', lastName: 'Hartwell' });
+    expect(JSON.parse(stored ?? '')).toMatchObject({ firstName: 'Zelda', lastName: 'Harper' });
     await page.reload();
     await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
+    await expect(page.getByRole('definition').nth(3)).toHaveText('7700900199');
   });
 });
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/administrator.ts';
+import { callsAttachment, recordCalls } from './recorded-calls.ts';
 import { newFolder, type Stack, startStack } from '../support/start-stack.ts';
 
 export { expect } from '@playwright/test';
@@ -56,9 +57,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedComplaints: [/(?!)/, { option: true }],
 
-  page: async ({ page, expectedComplaints }, use) => {
+  page: async ({ page, expectedComplaints }, use, testInfo) => {
     const complaints = watch(page);
+    const callsOf = await recordCalls(page);
     await use(page);
+    await testInfo.attach(callsAttachment, { body: JSON.stringify(callsOf()) });
     const unexpected = complaints.filter((complaint) => !expectedComplaints.test(complaint));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },

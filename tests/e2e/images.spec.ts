@@ -66,7 +66,7 @@ test('The cut is moved by the arrow keys and by the pointer, and made as large a
   const start = await place();
   await selection.focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await place()).toBeLessThan(start);
+  await expect.poll(place).toBeLessThan(start);
 
   const box = await selection.boundingBox();
   if (!box) throw new Error('The cropper is not there.');
@@ -74,7 +74,7 @@ test('The cut is moved by the arrow keys and by the pointer, and made as large a
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 100, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  expect(await place()).toBeGreaterThan(start);
+  await expect.poll(place).toBeGreaterThan(start);
 
   await page.getByRole('button', { name: 'Largest area' }).click();
   const whole = await page.locator('.ReactCrop').boundingBox();

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./coverage-reporter.ts']],
   use: {
     launchOptions,
     contextOptions: { reducedMotion: 'reduce' },

@@ -40,14 +40,15 @@ test('A user is viewed, edited and still changed after a reload', async ({ page,
   await expect(dialog.getByLabel('Mobile')).toHaveValue('7000000026');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByLabel('First Name').fill('Priyanka');
+  await dialog.getByLabel('Last Name').fill('Raghunath');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  expect((await sent).postDataJSON()).toEqual({ firstName: 'Priyanka' });
+  expect((await sent).postDataJSON()).toEqual({ firstName: 'Priyanka', lastName: 'Raghunath' });
   await expect(page.getByText('User Profile Updated Succesfully. Redirecting...')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(details.nth(0)).toHaveText('Priyanka');
   await expect(page).toHaveURL(/#\/admin\/users$/);
 
-  await view(page, visit, 'Priyanka Raghunathan');
+  await view(page, visit, 'Priyanka Raghunath');
   await page.reload();
   await expect(details.nth(0)).toHaveText('Priyanka');
 });

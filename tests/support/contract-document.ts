@@ -1,13 +1,14 @@
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 
 interface Media {
+  schema?: { properties?: Record<string, unknown> };
   examples?: Record<string, { value: unknown }>;
 }
 
 interface OperationObject {
   operationId: string;
   security?: unknown[];
-  parameters?: { in: string }[];
+  parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content: Record<string, Media> }>;
 }
@@ -25,7 +26,11 @@ export const contract = Object.entries(document.paths).flatMap(([path, item]) =>
     id: operation.operationId,
     secured: operation.security === undefined,
     hasId: path.includes('{id}'),
-    hasQuery: operation.parameters?.some((parameter) => parameter.in === 'query') ?? false,
+    query: (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name),
+    /** The properties that its body may have. */
+    writable: Object.keys(first(operation.requestBody?.content)?.schema?.properties ?? {}),
     bodyExample: first(first(operation.requestBody?.content)?.examples)?.value as
       | object
       | undefined,
@@ -41,3 +46,12 @@ export const contract = Object.entries(document.paths).flatMap(([path, item]) =>
     ),
   })),
 );
+
+const addresses = contract.map(({ id, route }) => {
+  const [method = '', path = ''] = route.split(' ');
+  return { id, method, path: new RegExp(`^${path.replace('{id}', '[^/]+')}$`) };
+});
+
+/** The operation that a request is made of. */
+export const operationAt = (method: string, pathname: string): string | undefined =>
+  addresses.find((address) => address.method === method && address.path.test(pathname))?.id;
