@@ -45,6 +45,11 @@ const deletion = (at: string): Way => ({
   },
 });
 
+const chooseImage: Act = async (page) => {
+  await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+  await expect(page.getByAltText('What will be saved')).toBeVisible();
+};
+
 const rewriting: Act = async (page) => {
   await open(page, /^Edit/);
   await expect(page.getByRole('textbox')).toBeFocused();
@@ -86,7 +91,7 @@ export const calls: Record<string, Way> = {
     await page.getByLabel('Genre', { exact: true }).fill('Noir');
     await page.getByLabel('Colour', { exact: true }).fill('#101020');
     await page.getByLabel('Background Colour').fill('#e0e0f0');
-    await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+    await chooseImage(page);
     await page.getByLabel('Starter', { exact: true }).fill('Rain');
     await page.getByLabel('Starter Description').fill('It never stops.');
   }),
@@ -95,7 +100,7 @@ export const calls: Record<string, Way> = {
   createBanner: change('/admin/banner/add', async (page) => {
     await page.getByLabel('Client Name').fill('Acme');
     await page.getByLabel('Navigation URL').fill('https://acme.example.com');
-    await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+    await chooseImage(page);
   }),
   updateBanner: change(banner, editing('Client Name', 'Acme')),
   deleteBanner: deletion('/admin/banners'),
