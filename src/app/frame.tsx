@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/session-context.ts';
 import type { Admin } from '../session/stored-session.ts';
-import { importShell, loadedShell, prefetchScreens } from './prefetch.ts';
+import { importShell, loadedShell } from './code.ts';
+import { prefetchScreens } from './prefetch.ts';
 import { Waiting } from './waiting.tsx';
 
 const LateShell = lazy(() => importShell().then((module) => ({ default: module.Shell })));

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { RequireSession } from '../session/require-session.tsx';
-import { importDashboard, importDetail, importList, importShell } from './prefetch.ts';
+import { importDashboard, importDetail, importList, importShell } from './code.ts';
 
 const screensOf = (resource: Resource): RouteObject[] => [
   {
