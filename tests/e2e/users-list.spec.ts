@@ -138,6 +138,7 @@ test('The keyboard reaches the rows and scrolls the region', async ({ page }) =>
   await page.getByLabel('Rows per page').selectOption('15');
   await expect(page.getByRole('row')).toHaveCount(16);
   const region = page.getByRole('region', { name: 'Users table' });
+  await expect(region).toHaveAttribute('aria-busy', 'false');
   await region.focus();
   await page.keyboard.press('End');
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
