@@ -9,6 +9,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { portError } from './refuse.ts';
+import { securityHeaders } from './security-headers.ts';
 
 interface ConsoleOptions {
   port: number;
@@ -43,9 +44,10 @@ function serverOf({ port, api, uploads, socketUrl = '' }: ConsoleOptions) {
     strictPort: true,
     proxy: { '/api': api, ...(uploads && { '/uploads': uploads }) },
   };
+  const socket = socketUrl || 'http://127.0.0.1:4000';
   return {
-    server: address,
-    preview: address,
+    server: { ...address, headers: securityHeaders({ socket, viteClient: true }) },
+    preview: { ...address, headers: securityHeaders({ socket, viteClient: false }) },
     plugins: [configuration({ apiBaseUrl: '', socketUrl })],
     clearScreen: false,
     logLevel: 'warn' as const,

@@ -4,6 +4,8 @@ import type { Shell } from './shell/shell.tsx';
 export const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
 export const importList = () => import('../engine/list/list-screen.tsx');
 export const importDetail = () => import('../engine/detail/detail-screen.tsx');
+export const importAddScreen = () => import('../engine/form/add-screen.tsx');
+export const importProfile = () => import('../screens/profile/profile-screen.tsx');
 
 let shell: typeof Shell | undefined;
 

@@ -5,6 +5,7 @@ import { createRealtime } from '../realtime/create-realtime.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { wayBackTo } from '../session/way-back.ts';
+import { reloadBy } from '../ui/load-code.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import type { Config } from './config.ts';
 import { numberTypedAddresses } from './number-typed-addresses.ts';
@@ -19,6 +20,11 @@ export function createConsole(config: Config) {
   const afterEachStep = numberTypedAddresses();
   const router = createRouter();
   router.subscribe(afterEachStep);
+  reloadBy(() => {
+    const { location } = router.state.navigation;
+    if (location) window.history.pushState(null, '', router.createHref(location));
+    window.location.reload();
+  });
 
   const api = createApi({
     baseUrl: config.apiBaseUrl,

@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/session-context.ts';
 import type { Admin } from '../session/stored-session.ts';
+import { loadCode } from '../ui/load-code.ts';
 import { importShell, loadedShell } from './code.ts';
 import { prefetchScreens } from './prefetch.ts';
 import { Waiting } from './waiting.tsx';
 
-const LateShell = lazy(() => importShell().then((module) => ({ default: module.Shell })));
+const LateShell = lazy(() => loadCode(importShell).then((module) => ({ default: module.Shell })));
 
 function ShelledScreen({ user }: { user: Admin }) {
   const [Shell] = useState(() => loadedShell() ?? LateShell);

@@ -2,20 +2,28 @@ import type { RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { RequireSession } from '../session/require-session.tsx';
-import { importDashboard, importDetail, importList, importShell } from './code.ts';
+import { loadCode } from '../ui/load-code.ts';
+import {
+  importAddScreen,
+  importDashboard,
+  importDetail,
+  importList,
+  importProfile,
+  importShell,
+} from './code.ts';
 
 const screensOf = (resource: Resource): RouteObject[] => [
   {
     path: resource.path.list,
     lazy: async () => {
-      const { ListScreen } = await importList();
+      const { ListScreen } = await loadCode(importList);
       return { element: <ListScreen key={resource.name} resource={resource} /> };
     },
   },
   {
     path: resource.path.view,
     lazy: async () => {
-      const { DetailScreen } = await importDetail();
+      const { DetailScreen } = await loadCode(importDetail);
       return { element: <DetailScreen key={resource.name} resource={resource} /> };
     },
   },
@@ -25,7 +33,7 @@ const screensOf = (resource: Resource): RouteObject[] => [
 const addScreenOf = (resource: Resource, path: string): RouteObject => ({
   path,
   lazy: async () => {
-    const { AddScreen } = await import('../engine/form/add-screen.tsx');
+    const { AddScreen } = await loadCode(importAddScreen);
     return { element: <AddScreen key={resource.name} resource={resource} /> };
   },
 });
@@ -34,19 +42,19 @@ const addScreenOf = (resource: Resource, path: string): RouteObject => ({
 export const guardedRoutes: RouteObject[] = [
   {
     lazy: async () => {
-      await importShell();
+      await loadCode(importShell);
       return { Component: RequireSession };
     },
     children: [
       {
         path: '/admin/dashboard',
-        lazy: async () => ({ Component: (await importDashboard()).DashboardScreen }),
+        lazy: async () => ({ Component: (await loadCode(importDashboard)).DashboardScreen }),
       },
       ...resources.flatMap(screensOf),
       {
         path: '/admin/view-profile',
         lazy: async () => ({
-          Component: (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
+          Component: (await loadCode(importProfile)).ProfileScreen,
         }),
       },
     ],

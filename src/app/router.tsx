@@ -1,5 +1,6 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
+import { loadCode } from '../ui/load-code.ts';
 import { Frame } from './frame.tsx';
 import { importGuardedRoutes, prefetchConsole } from './prefetch.ts';
 import { RouteError } from './route-error.tsx';
@@ -8,7 +9,9 @@ import { Waiting } from './waiting.tsx';
 const legalRoute = (document: LegalDocument): RouteObject => ({
   path: document.path,
   lazy: async () => {
-    const { LegalDocumentScreen } = await import('../screens/legal/legal-document-screen.tsx');
+    const { LegalDocumentScreen } = await loadCode(
+      () => import('../screens/legal/legal-document-screen.tsx'),
+    );
     return { element: <LegalDocumentScreen key={document.path} document={document} /> };
   },
 });
@@ -20,7 +23,7 @@ const screens: RouteObject = {
     {
       path: '/',
       lazy: async () => {
-        const { LoginScreen } = await import('../screens/login/login-screen.tsx');
+        const { LoginScreen } = await loadCode(() => import('../screens/login/login-screen.tsx'));
         return { element: <LoginScreen prefetch={prefetchConsole} /> };
       },
     },
@@ -28,13 +31,14 @@ const screens: RouteObject = {
     {
       path: '/admin/delete-account',
       lazy: async () => ({
-        Component: (await import('../screens/delete-account-screen.tsx')).DeleteAccountScreen,
+        Component: (await loadCode(() => import('../screens/delete-account-screen.tsx')))
+          .DeleteAccountScreen,
       }),
     },
     {
       path: '*',
       lazy: async () => ({
-        Component: (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
+        Component: (await loadCode(() => import('../screens/not-found-screen.tsx'))).NotFoundScreen,
       }),
     },
   ],
@@ -54,6 +58,6 @@ const frame: RouteObject = {
 export const createRouter = () =>
   createHashRouter([frame], {
     patchRoutesOnNavigation: async ({ patch }) => {
-      patch('screens', (await importGuardedRoutes()).guardedRoutes);
+      patch('screens', (await loadCode(importGuardedRoutes)).guardedRoutes);
     },
   });

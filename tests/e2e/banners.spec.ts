@@ -1,5 +1,5 @@
 import { answerConfirm, expect, test } from './fixtures.ts';
-import { bytesOf, decode, picture } from './picture.ts';
+import { bytesOf, decode, keepFiles, picture } from './picture.ts';
 
 test.use({ signedIn: true });
 
@@ -49,6 +49,7 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   page,
   visit,
 }) => {
+  await keepFiles(page);
   await visit('/admin/banner/add');
   await page.getByLabel('Client Name').fill('Acme Paper');
   await page.getByLabel('Navigation URL').fill('https://acme.example.com');

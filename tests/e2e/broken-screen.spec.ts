@@ -1,24 +1,63 @@
 import { expect, test } from './fixtures.ts';
 
-test.describe('A screen whose code does not arrive', () => {
-  test.use({
-    signedIn: true,
-    expectedComplaints: /Failed to load|error loading|ERR_FAILED|fetch/i,
-  });
+test.use({
+  signedIn: true,
+  expectedComplaints: /Failed to load|error loading|ERR_FAILED|fetch/i,
+});
 
-  test('says so in its place, the frame stays, and leaving it clears it', async ({
+test.describe('A screen whose code does not arrive', () => {
+  test('reloads the page once, then says so in its place, and leaving it clears it', async ({
     page,
     visit,
     expectAccessible,
   }) => {
     await page.route('**/profile-screen-*.js', (route) => route.abort());
     await visit('/admin/dashboard');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Welcome Admin' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(loads).toBe(1);
+    await expect(page).toHaveURL(/#\/admin\/view-profile$/);
     await expect(page.getByRole('alert')).toContainText('This screen could not be shown.');
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+
+  test('is there after the reload when a newer deploy has it', async ({ page, visit }) => {
+    await page.route('**/profile-screen-*.js', (route) => route.abort(), { times: 1 });
+    await visit('/admin/dashboard');
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  });
+
+  test('does not reload the page when no server answers', async ({ page, visit, context }) => {
+    await visit('/admin/dashboard');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(loads).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(6);
+  });
+
+  test('is given up after 120 seconds', async ({ page, visit }) => {
+    await visit('/admin/dashboard');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+    await page.clock.install();
+    await page.route('**/profile-screen-*.js', () => undefined);
+    const asked = page.waitForRequest('**/profile-screen-*.js');
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await asked;
+    await page.clock.fastForward(119_000);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect(page.getByRole('alert')).toContainText('did not arrive within 120 seconds');
   });
 });

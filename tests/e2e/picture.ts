@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A picture of tests/e2e/images. */
 export const picture = (name: string) => path.join(import.meta.dirname, 'images', name);
@@ -29,8 +29,29 @@ export function decode(image: Locator, places: [number, number][] = []): Promise
   }, places);
 }
 
+declare global {
+  interface Window {
+    /** The files that the page shows, by their addresses; its policy lets nobody fetch those. */
+    shown: Map<string, Blob | MediaSource>;
+  }
+}
+
+/** Keeps the files that the page will show, for `bytesOf`. */
+export const keepFiles = (page: Page) =>
+  page.addInitScript(() => {
+    const addressOf = URL.createObjectURL.bind(URL);
+    window.shown = new Map();
+    URL.createObjectURL = (file) => {
+      const address = addressOf(file);
+      window.shown.set(address, file);
+      return address;
+    };
+  });
+
 /** The bytes behind an image of the page. */
 export const bytesOf = (image: Locator): Promise<number[]> =>
-  image.evaluate(async (element: HTMLImageElement) => [
-    ...new Uint8Array(await (await fetch(element.src)).arrayBuffer()),
-  ]);
+  image.evaluate(async ({ src }: HTMLImageElement) => {
+    const file = window.shown.get(src);
+    const body = file instanceof Blob ? file : await fetch(src);
+    return [...new Uint8Array(await body.arrayBuffer())];
+  });

@@ -7,6 +7,7 @@ import { readQuery } from '../../api/read-query.ts';
 import { useApi } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { loadCode } from '../../ui/load-code.ts';
 import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -16,7 +17,9 @@ import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 
 const importDialog = () => import('../form/edit-dialog.tsx');
-const EditDialog = lazy(() => importDialog().then((module) => ({ default: module.EditDialog })));
+const EditDialog = lazy(() =>
+  loadCode(importDialog).then((module) => ({ default: module.EditDialog })),
+);
 
 /** The record that the address names; another record begins anew, without the dialog of the last. */
 export function DetailScreen({ resource }: { resource: Resource }) {

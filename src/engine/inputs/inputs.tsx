@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { CheckboxInput } from './checkbox-input.tsx';
+import { loadCode } from '../../ui/load-code.ts';
 import { ColourInput } from './colour-input.tsx';
 import type { InputName, InputProps, InputValues } from './input-values.ts';
 import { NumberInput } from './number-input.tsx';
@@ -10,10 +11,12 @@ import { TextareaInput } from './textarea-input.tsx';
 
 // What few forms need, and is heavy, comes only with a form that has it.
 const ImageInput = lazy(() =>
-  import('./image-input.tsx').then((module) => ({ default: module.ImageInput })),
+  loadCode(() => import('./image-input.tsx')).then((module) => ({ default: module.ImageInput })),
 );
 const StartersInput = lazy(() =>
-  import('./starters/starters-input.tsx').then((module) => ({ default: module.StartersInput })),
+  loadCode(() => import('./starters/starters-input.tsx')).then((module) => ({
+    default: module.StartersInput,
+  })),
 );
 
 type Inputs = { [N in InputName]: ComponentType<InputProps<InputValues[N]>> };

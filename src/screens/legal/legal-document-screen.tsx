@@ -5,6 +5,7 @@ import { readQuery } from '../../api/read-query.ts';
 import { useApi, useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { loadCode } from '../../ui/load-code.ts';
 import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -15,7 +16,7 @@ import styles from './legal-document-screen.module.css';
 import type { LegalDocument } from './legal-documents.ts';
 
 const LegalEditor = lazy(() =>
-  import('./legal-editor.tsx').then((module) => ({ default: module.LegalEditor })),
+  loadCode(() => import('./legal-editor.tsx')).then((module) => ({ default: module.LegalEditor })),
 );
 
 /** A text for everyone, with or without a session; an administrator can edit it. */

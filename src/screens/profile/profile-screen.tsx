@@ -4,13 +4,16 @@ import { useChange } from '../../engine/actions/use-change.ts';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { loadCode } from '../../ui/load-code.ts';
 import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { details, fields, formValues, profileRoute } from './profile-form.ts';
 import styles from './profile-screen.module.css';
 
 const importDialog = () => import('../../engine/form/edit-dialog.tsx');
-const EditDialog = lazy(() => importDialog().then((module) => ({ default: module.EditDialog })));
+const EditDialog = lazy(() =>
+  loadCode(importDialog).then((module) => ({ default: module.EditDialog })),
+);
 
 /** How long the dialog stays after a save, in milliseconds, product.md §4. */
 const closeAfter = 1200;
