@@ -12,6 +12,9 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** The id of the label of a control. */
+export const labelId = (id: string) => `${id}-label`;
+
 /** The id of the text that says what is wrong with a control. */
 export const errorId = (id: string) => `${id}-error`;
 
@@ -19,7 +22,7 @@ export const errorId = (id: string) => `${id}-error`;
 export function Field({ id, label, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label id={labelId(id)} className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}

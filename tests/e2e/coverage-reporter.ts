@@ -29,7 +29,9 @@ export default class CoverageReporter implements Reporter {
     const run = new Set(suite.allTests().map(({ location }) => location.file));
     const folder = config.projects[0]?.testDir ?? '.';
     const all = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
-    this.complete = run.size === all.length && String(config.grep) === '/.*/';
+    const { grep, grepInvert, shard } = config;
+    this.complete =
+      run.size === all.length && String(grep) === '/.*/' && grepInvert === null && shard === null;
   }
 
   onTestEnd(_: TestCase, { attachments }: TestResult) {

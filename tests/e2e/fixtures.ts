@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/administrator.ts';
-import { callsAttachment, recordCalls } from './recorded-calls.ts';
+import { callsAttachment, recordCalls, type RecordedCall } from './recorded-calls.ts';
 import { newFolder, type Stack, startStack } from '../support/start-stack.ts';
 
 export { expect } from '@playwright/test';
@@ -59,9 +59,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedComplaints }, use, testInfo) => {
     const complaints = watch(page);
-    const callsOf = await recordCalls(page);
+    recordings.set(page, await recordCalls(page));
     await use(page);
-    await testInfo.attach(callsAttachment, { body: JSON.stringify(callsOf()) });
+    await testInfo.attach(callsAttachment, { body: JSON.stringify(await callsOf(page)) });
     const unexpected = complaints.filter((complaint) => !expectedComplaints.test(complaint));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },
@@ -77,6 +77,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }),
 });
+
+const recordings = new WeakMap<Page, () => Promise<RecordedCall[]>>();
+
+/** The calls that a page has made so far. */
+export const callsOf = async (page: Page): Promise<RecordedCall[]> =>
+  (await recordings.get(page)?.()) ?? [];
 
 /** Collects what goes wrong unseen: console errors, uncaught errors, breaches of the contract. */
 function watch(page: Page): string[] {

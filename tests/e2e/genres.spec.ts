@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { callsOf, expect, test } from './fixtures.ts';
 import { decode, picture } from './picture.ts';
 import { addStarter, startersOf } from './starters.ts';
 
@@ -138,6 +138,8 @@ test('A genre sends only what differs', async ({ page, visit }) => {
     description: 'He has brought a cake.',
   });
   expect(genre.image).toBe('/uploads/genre-2.png');
+  const sent = (await callsOf(page)).find(({ operation }) => operation === 'updateGenre');
+  expect(sent?.properties).toEqual(['starter']);
 });
 
 test.describe('A name that is taken', () => {

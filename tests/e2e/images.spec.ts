@@ -101,6 +101,29 @@ test('Scale and rotation show in what will be saved', async ({ page }) => {
     .toEqual([true, true]);
 });
 
+test('A picture that is broken is no change, however early it is submitted', async ({
+  page,
+  visit,
+}) => {
+  let puts = 0;
+  page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
+  await visit('/admin/banners');
+  await page
+    .getByRole('link', { name: /^View banner/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Edit banner/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Image').setInputFiles(picture('cut-off.jpg'));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    dialog.getByText(/is not an image that this browser can read/).first(),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
+  expect(puts).toBe(0);
+});
+
 test('Only image files are offered', async ({ page }) => {
   await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
   await expect(page.getByRole('button', { name: 'Largest area' })).toHaveCount(0);

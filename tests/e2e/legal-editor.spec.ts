@@ -91,15 +91,78 @@ test('Unsaved changes are left only once that is confirmed', async ({ page, visi
   await expect(page.getByRole('article')).not.toContainText('Half a thought.');
 });
 
-test('The keyboard comes into the editor and out of it', async ({ page, visit }) => {
+for (const format of ['Bulleted list', 'Quote', 'Code block']) {
+  test(`The keyboard comes out of the editor, out of a ${format.toLowerCase()} as well`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/admin/privacy-policy');
+    const box = await edit(page, 'Privacy Policy');
+    await tool(page, format).click();
+    await box.focus();
+    const text = await box.innerText();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'Clear formatting')).toBeFocused();
+    expect(await box.innerText()).toBe(text);
+  });
+}
+
+test('Undo takes back what was typed, and no more', async ({ page, visit }) => {
   await visit('/admin/privacy-policy');
   const box = await edit(page, 'Privacy Policy');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(tool(page, 'Clear formatting')).toBeFocused();
+  const before = await box.innerText();
+  await page.keyboard.type('typed ');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => box.innerText()).toBe(before);
+  await page.keyboard.press('Control+z');
+  expect(await box.innerText()).toBe(before);
+});
+
+test('Links of every harmless kind are kept, and an address is completed', async ({
+  page,
+  visit,
+}) => {
+  const data = '<p><a href="mailto:me@example.com">mail</a> <a href="#part">part</a> end</p>';
+  await page.route('**/privacy_policy', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await page.route('**/updatePrivacyPolicy', (route) => route.fulfill({ json: { success: true } }));
+  await visit('/admin/privacy-policy');
+  await edit(page, 'Privacy Policy');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await tool(page, 'Link').click();
+  await page.getByLabel('Address').fill('www.example.com/end');
+  await page.keyboard.press('Enter');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await submit(page);
+  const { content } = (await sent).postDataJSON() as { content: string };
+  for (const address of ['mailto:me@example.com', '#part', 'https://www.example.com/end']) {
+    expect(content).toContain(`href="${address}"`);
+  }
+});
+
+test.describe('A text that changes meanwhile', () => {
+  test.use({ expectedComplaints: /500/ });
+
+  test('leaves the editor alone, even when it cannot be read any more', async ({ page, visit }) => {
+    await visit('/admin/privacy-policy');
+    const box = await edit(page, 'Privacy Policy');
+    await page.keyboard.type('Half a thought. ');
+    await page.route('**/updatePrivacyPolicy', (route) =>
+      route.fulfill({ json: { success: true } }),
+    );
+    await page.route('**/privacy_policy', (route) => route.fulfill({ status: 500, body: '' }));
+    const failed = page.waitForResponse((response) => response.status() === 500);
+    await submit(page);
+    await failed;
+    await expect(box).toContainText('Half a thought.');
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  });
 });
 
 test.describe('Without a session', () => {

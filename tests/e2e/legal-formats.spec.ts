@@ -112,7 +112,7 @@ test('What was formatted comes back the same', async ({ page, visit, expectAcces
   const colourful = text.getByText('colourful', { exact: true });
   await expect(colourful).toHaveCSS('color', 'rgb(0, 102, 204)');
   await expect(colourful).toHaveCSS('background-color', 'rgb(255, 255, 204)');
-  await expect(colourful).toHaveCSS('font-family', /serif/);
+  await expect(colourful).toHaveCSS('font-family', /Georgia/);
   await expect(text.getByText('centred')).toHaveCSS('text-align', 'center');
   await expect(text.getByText('from the right')).toHaveCSS('direction', 'rtl');
   await expect(text.getByRole('listitem')).toHaveText(['outer', 'inner', 'numbered']);

@@ -26,8 +26,9 @@ async function bodyOf(browser: CDPSession, requestId: string): Promise<string> {
 }
 
 /** Records the calls of a page; what comes back tells them. Playwright itself does not see the bodies of forms with files. */
-export async function recordCalls(page: Page): Promise<() => RecordedCall[]> {
+export async function recordCalls(page: Page): Promise<() => Promise<RecordedCall[]>> {
   const calls = new Map<string, RecordedCall>();
+  const bodies: Promise<unknown>[] = [];
   const browser = await page.context().newCDPSession(page);
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -36,16 +37,20 @@ export async function recordCalls(page: Page): Promise<() => RecordedCall[]> {
     const call: RecordedCall = { operation, query: [...searchParams.keys()], properties: [] };
     calls.set(requestId, call);
     if (!request.hasPostData) return;
-    bodyOf(browser, requestId).then(
-      (body) => call.properties.push(...propertiesOf(body)),
+    const body = bodyOf(browser, requestId).then(
+      (text) => call.properties.push(...propertiesOf(text)),
       // The page went away with its request: what it sent counts for nothing.
       () => calls.delete(requestId),
     );
+    bodies.push(body);
   });
   browser.on('Network.responseReceived', ({ requestId, response }) => {
     const call = calls.get(requestId);
     if (call) call.status = response.status;
   });
   await browser.send('Network.enable');
-  return () => [...calls.values()];
+  return async () => {
+    await Promise.all(bodies);
+    return [...calls.values()];
+  };
 }

@@ -62,6 +62,17 @@ test.describe('The starters of a genre', () => {
   });
 });
 
+test('What is wrong with a starter far down takes the keyboard there', async ({ page, visit }) => {
+  await visit('/admin/genres?q=Romance');
+  await page.getByRole('link', { name: 'View genre Romance' }).click();
+  await page.getByRole('button', { name: 'Edit genre Romance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit genre' });
+  await dialog.getByLabel('Starter 1 Description').fill('');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Starter 1 Description is required')).toBeVisible();
+  await expect(dialog.getByLabel('Starter 1 Description')).toBeFocused();
+});
+
 test('A genre keeps at least one starter', async ({ page, visit }) => {
   await visit('/admin/genres?q=Mystery');
   await page.getByRole('link', { name: 'View genre Mystery' }).click();

@@ -20,6 +20,8 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const form = useResourceForm({ fields, route, stored: {}, initial: blankValues(limits) });
   const [saved, setSaved] = useState(false);
 
+  const locked = create.isPending || saved;
+
   const submit = () =>
     form.submit((body) =>
       create.run({ body }, () => {
@@ -35,7 +37,8 @@ export function AddScreen({ resource }: { resource: Resource }) {
       <div className={styles.card}>
         <ResourceForm
           form={form}
-          busy={create.isPending || form.isSubmitting || saved}
+          busy={locked || form.isSubmitting}
+          locked={locked}
           onSubmit={() => void submit()}
           onCancel={() => void navigate(path.list)}
         />

@@ -32,9 +32,3 @@ export function changeSet(stored: Values, typed: Values): Values {
       .filter(([name, value]) => !leftAlone(value, stored[name])),
   );
 }
-
-/** The values once those that come late are there. */
-export async function arrived(values: Values): Promise<Values> {
-  const entries = Object.entries(values).map(async ([name, value]) => [name, await value] as const);
-  return Object.fromEntries(await Promise.all(entries));
-}

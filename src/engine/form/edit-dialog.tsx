@@ -33,7 +33,8 @@ export function EditDialog(props: EditDialogProps) {
   const form = useResourceForm({ fields, route, stored });
   const later = useLater();
 
-  const busy = change.isPending || form.isSubmitting || saved;
+  const locked = change.isPending || saved;
+  const busy = locked || form.isSubmitting;
   const cancel = () => !busy && form.mayLeave() && setOpen(false);
   const submit = () =>
     form.submit((body) =>
@@ -54,7 +55,13 @@ export function EditDialog(props: EditDialogProps) {
       width={560}
       footer={null}
     >
-      <ResourceForm form={form} busy={busy} onSubmit={() => void submit()} onCancel={cancel} />
+      <ResourceForm
+        form={form}
+        busy={busy}
+        locked={locked}
+        onSubmit={() => void submit()}
+        onCancel={cancel}
+      />
     </Modal>
   );
 }

@@ -27,7 +27,7 @@ export function FormField({ id, name, config, limits, control }: FormFieldProps)
   >;
   return (
     <Field id={id} label={config.label} error={error}>
-      <Suspense fallback={<Skeleton height={36} />}>
+      <Suspense fallback={<Loading />}>
         <Input
           id={id}
           value={value as string}
@@ -44,3 +44,9 @@ export function FormField({ id, name, config, limits, control }: FormFieldProps)
     </Field>
   );
 }
+
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton height={36} />
+  </div>
+);

@@ -3,7 +3,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Operation } from '../../api/operation.ts';
 import type { Resource } from '../resource.ts';
-import { arrived, changeSet, type Values } from './change-set.ts';
+import { arrived } from './arrived.ts';
+import { changeSet, type Values } from './change-set.ts';
 import { complaint } from './complaint.ts';
 
 type Fields = Resource['fields'];
@@ -25,16 +26,16 @@ export function formRules(
   { body, fields: limits }: Operation,
   stored: Values,
 ): Resolver<Values> {
-  const changes = z.transform((typed: Values) => arrived(changeSet(stored, typed)));
-  const schema = z.pipe(changes, (body ?? z.unknown()) as z.ZodMiniType<Values, Values>);
-  const resolve = zodResolver(schema, {
+  const resolve = zodResolver((body ?? z.unknown()) as z.ZodMiniType<Values, Values>, {
     error: (issue) => complaint(issue, fields, limits),
-  }) as Resolver<Values>;
+  });
   return async (typed, context, options) => {
-    const { values, errors } = await resolve(typed, context, options);
+    const { values: given, failures } = await arrived(changeSet(stored, typed));
+    if (Object.keys(failures).length > 0) return { values: {}, errors: failures };
+    const result = await resolve(given, context, options);
     return {
-      values,
-      errors: firstMissingOnly(fields, errors, changeSet(stored, typed)),
+      ...result,
+      errors: firstMissingOnly(fields, result.errors, given),
     } as Awaited<ReturnType<Resolver<Values>>>;
   };
 }

@@ -8,12 +8,14 @@ import type { useResourceForm } from './use-resource-form.ts';
 interface ResourceFormProps {
   form: ReturnType<typeof useResourceForm>;
   busy: boolean;
+  /** Whether what is typed now could no longer be sent. */
+  locked: boolean;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
 /** The fields of a resource, Cancel and Submit. */
-export function ResourceForm({ form, busy, onSubmit, onCancel }: ResourceFormProps) {
+export function ResourceForm({ form, busy, locked, onSubmit, onCancel }: ResourceFormProps) {
   const id = useId();
   return (
     <form
@@ -24,16 +26,18 @@ export function ResourceForm({ form, busy, onSubmit, onCancel }: ResourceFormPro
         onSubmit();
       }}
     >
-      {form.fields.map(([name, config]) => (
-        <FormField
-          key={name}
-          id={`${id}-${name}`}
-          name={name}
-          config={config}
-          limits={form.limits[name] ?? {}}
-          control={form.control}
-        />
-      ))}
+      <fieldset className={styles.fields} disabled={locked}>
+        {form.fields.map(([name, config]) => (
+          <FormField
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            config={config}
+            limits={form.limits[name] ?? {}}
+            control={form.control}
+          />
+        ))}
+      </fieldset>
       {form.warning && <AlertBox variant="warning">{form.warning}</AlertBox>}
       <div className={styles.foot}>
         <Button disabled={busy} onClick={onCancel}>

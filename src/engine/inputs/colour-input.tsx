@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass, labelId } from '../../ui/field.tsx';
 import styles from './colour-input.module.css';
 import type { InputProps } from './input-values.ts';
 
@@ -22,8 +22,10 @@ export function ColourInput({ value, onChange, limits: _, ref, ...rest }: InputP
         type="color"
         className={styles.picker}
         aria-label="Pick a colour"
+        aria-describedby={labelId(rest.id)}
         data-empty={!isColour(value)}
-        value={isColour(value) ? value : '#ffffff'}
+        // Not white itself: choosing what is there already is no change to the browser.
+        value={isColour(value) ? value : '#fffffe'}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

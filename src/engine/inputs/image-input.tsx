@@ -17,6 +17,7 @@ interface ImageInputProps extends InputProps<InputValues['image']> {
 /** An image file, cut to a size. The stored image stands there until another is chosen. */
 export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: ImageInputProps) {
   if (!size) throw new Error('An image needs to know the size that it is cut to.');
+  const wanted = size;
   const [stored] = useState(value);
   const [picture, setPicture] = useState<Picture>();
   const [failure, setFailure] = useState<string>();
@@ -25,31 +26,31 @@ export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: I
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    if (!file) return;
-    const reading = readPicture(file);
-    newest.current = reading;
     setPicture(undefined);
     setFailure(undefined);
-    setReading(true);
-    // Whoever submits before the cropper stands gets its first cut.
-    onChange(
-      reading.then(
-        (read) => cutPicture(read, firstCut(read, size as Size), size as Size),
-        () => undefined,
-      ),
-    );
+    setReading(file !== undefined);
+    newest.current = undefined;
+    if (!file) return onChange(stored);
+
+    const reading = readPicture(file);
+    newest.current = reading;
     const ifNewest = (what: () => void) => {
       if (newest.current !== reading) return;
       setReading(false);
       what();
     };
+    // Whoever submits before the cropper stands gets its first cut, or is told why there is none.
+    const cut = reading.then((read) => cutPicture(read, firstCut(read, wanted), wanted));
+    onChange(cut);
+    cut.catch((error: Error) =>
+      ifNewest(() => {
+        setFailure(error.message);
+        onChange(stored);
+      }),
+    );
     reading.then(
       (read) => ifNewest(() => setPicture(read)),
-      (error: Error) =>
-        ifNewest(() => {
-          setFailure(error.message);
-          onChange(stored);
-        }),
+      () => undefined,
     );
   }
 
@@ -66,7 +67,7 @@ export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: I
       {isReading && <Skeleton height={320} />}
       {failure && <AlertBox variant="error">{failure}</AlertBox>}
       {picture ? (
-        <Cropper picture={picture} size={size} onCut={onChange} />
+        <Cropper picture={picture} size={wanted} onCut={onChange} />
       ) : (
         typeof value === 'string' &&
         value !== '' && (

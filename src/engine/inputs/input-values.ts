@@ -16,7 +16,7 @@ export interface InputValues {
   number: number;
   checkbox: boolean;
   /** A file, or one that is still being cut and will be waited for. */
-  image: Blob | Promise<Blob | undefined>;
+  image: Blob | Promise<Blob>;
   /** @see openapi.yaml#/components/schemas/Starter */
   starters: Starter[];
 }

@@ -24,22 +24,45 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
   const { title, read } = document;
   const query = useQuery(readQuery(useApi(), read, {}));
   const session = useSession();
-  const [state, setState] = useState<'read' | 'edited' | 'readAgain'>('read');
-  const editing = state === 'edited' && session !== undefined;
+  // The text as it was when its editing began: no later answer touches it.
+  const [edited, setEdited] = useState<string>();
+  const [wasEdited, setWasEdited] = useState(false);
+
+  if (session && edited !== undefined) {
+    return (
+      <PublicPage>
+        <PageHead title={title} />
+        <div className={styles.card}>
+          <Suspense fallback={<Loading />}>
+            <LegalEditor
+              document={document}
+              html={edited}
+              onClosed={() => {
+                setEdited(undefined);
+                setWasEdited(true);
+              }}
+            />
+          </Suspense>
+        </div>
+      </PublicPage>
+    );
+  }
+
   return (
     <PublicPage>
       <PageHead
         title={title}
         action={
           session &&
-          query.isSuccess &&
-          !editing && (
+          query.isSuccess && (
             <Named name={`Edit ${title}`}>
               <Button
                 look="icon"
                 // The keyboard comes back to where it left.
-                autoFocus={state === 'readAgain'}
-                onClick={() => setState('edited')}
+                autoFocus={wasEdited}
+                // While the text is read anew, the old one is no place to begin from.
+                disabled={query.isFetching}
+                onClick={() => setEdited(query.data.data ?? '')}
               >
                 <EditOutlined aria-hidden />
               </Button>
@@ -49,23 +72,17 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
       />
       <QueryView query={query} what="The text" loading={<Skeleton height={320} />}>
         {({ data }) => (
-          <div className={styles.card}>
-            {editing ? (
-              <Suspense fallback={<Skeleton height={320} />}>
-                <LegalEditor
-                  document={document}
-                  html={data ?? ''}
-                  onClosed={() => setState('readAgain')}
-                />
-              </Suspense>
-            ) : (
-              <article>
-                {data ? <RichText html={data} /> : <Empty>There is no text yet.</Empty>}
-              </article>
-            )}
-          </div>
+          <article className={styles.card}>
+            {data ? <RichText html={data} /> : <Empty>There is no text yet.</Empty>}
+          </article>
         )}
       </QueryView>
     </PublicPage>
   );
 }
+
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton height={320} />
+  </div>
+);

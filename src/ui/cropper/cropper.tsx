@@ -15,7 +15,7 @@ interface CropperProps {
   picture: Picture;
   /** What the picture is cut to, in pixels. */
   size: Size;
-  onCut: (file: Promise<File | undefined>) => void;
+  onCut: (file: Promise<File>) => void;
 }
 
 /** Cuts a picture to a size: by pointer, by the arrow keys, or all that fits at once. */

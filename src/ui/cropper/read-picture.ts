@@ -43,21 +43,25 @@ function drawAt(source: CanvasImageSource, width: number, height: number): HTMLC
 /** Reads an image file. Rejects, in words fit to show, what is not one or is too large. */
 export async function readPicture(file: File): Promise<Picture> {
   const { name } = file;
-  const unreadable = () => {
+  const unreadable = (): never => {
     throw new Error(`${name} is not an image that this browser can read.`);
   };
   const url = URL.createObjectURL(file);
   try {
     const image = await open(url).catch(unreadable);
     const { naturalWidth: width, naturalHeight: height } = image;
+    if (width === 0 || height === 0) return unreadable();
     if (width * height > mostPixels) {
       throw new Error(`${name} is too large: it has ${width} × ${height} pixels.`);
     }
     const source = await decode(file, image).catch(unreadable);
     const edge = Math.max(width, height);
     const scale = Math.min(Math.max(edge, shortest), longest) / edge;
+    const canvas = drawAt(source, width * scale, height * scale);
+    // Many megabytes that would wait for the next collection of garbage.
+    if (source instanceof ImageBitmap) source.close();
     return {
-      canvas: drawAt(source, width * scale, height * scale),
+      canvas,
       original: [width, height],
       name,
       type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png',

@@ -8,7 +8,7 @@ export function useCut(
   picture: Picture,
   cut: Cut,
   [width, height]: Size,
-  onCut: (file: Promise<File | undefined>) => void,
+  onCut: (file: Promise<File>) => void,
 ) {
   const [redraw] = useState(() => createRedraw<File>());
   const [drawn, setDrawn] = useState<{ file?: File; failure?: string }>({});
@@ -16,17 +16,12 @@ export function useCut(
 
   useEffect(() => {
     let outdated = false;
-    const file = redraw(() => cutPicture(picture, cut, [width, height])).then(
-      (made) => {
-        if (!outdated) setDrawn({ file: made });
-        return made;
-      },
-      (error: Error) => {
-        if (!outdated) setDrawn({ failure: error.message });
-        return undefined;
-      },
+    const drawing = redraw(() => cutPicture(picture, cut, [width, height]));
+    handOver(drawing);
+    drawing.then(
+      (file) => !outdated && setDrawn({ file }),
+      (error: Error) => !outdated && setDrawn({ failure: error.message }),
     );
-    handOver(file);
     return () => {
       outdated = true;
     };

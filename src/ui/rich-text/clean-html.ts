@@ -1,8 +1,6 @@
 import DOMPurify from 'dompurify';
 import { webAddress } from '../web-address.ts';
-
-/** Who may show a video in a legal text. */
-const videoHosts = new Set(['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']);
+import { videoAddress } from './video-address.ts';
 
 /** Of the styles only the colours stay: a text must not cover the page it stands on. */
 function keepColours(element: HTMLElement): void {
@@ -12,27 +10,44 @@ function keepColours(element: HTMLElement): void {
   element.style.backgroundColor = backgroundColor;
 }
 
+/** Of the classes only Quill's: those of the console could make a text look like a part of it. */
+function keepFormats(element: Element): void {
+  const formats = [...element.classList].filter((name) => name.startsWith('ql-'));
+  if (formats.length > 0) element.className = formats.join(' ');
+  else element.removeAttribute('class');
+}
+
+/** An address as people write it: `www.example.com/page`. */
+const withoutScheme = /^[\w-]+(\.[\w-]+)+([/?#]|$)/;
+
+function completeLink(link: Element): void {
+  const address = link.getAttribute('href') ?? '';
+  if (withoutScheme.test(address)) link.setAttribute('href', `https://${address}`);
+}
+
 const purify = DOMPurify(window);
 
 purify.addHook('uponSanitizeElement', (node, { tagName }) => {
   if (tagName !== 'iframe' || !(node instanceof Element)) return;
-  const url = webAddress(node.getAttribute('src'));
-  if (url?.protocol !== 'https:' || !videoHosts.has(url.host)) node.remove();
+  const address = videoAddress(node.getAttribute('src'));
+  if (address) node.setAttribute('src', address);
+  else node.remove();
 });
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node instanceof HTMLElement && node.hasAttribute('style')) keepColours(node);
+  if (node.hasAttribute('class')) keepFormats(node);
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName === 'IFRAME') node.setAttribute('title', 'Video');
   if (node.tagName !== 'A') return;
-  if (!webAddress(node.getAttribute('href'))) return node.removeAttribute('href');
+  completeLink(node);
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
 /**
- * HTML from the server, made harmless: no scripts, forms or foreign frames; links open in a new tab and
- * only for http and https; videos only of known hosts. The one place that lets HTML through.
+ * HTML from the server or from the editor, made harmless: no scripts, forms or foreign frames; videos only of
+ * known hosts; links only of schemes that run nothing. The one place that lets HTML through.
  */
 export const cleanHtml = (html: string): string =>
   purify.sanitize(html, {
@@ -41,3 +56,10 @@ export const cleanHtml = (html: string): string =>
     ADD_ATTR: ['allowfullscreen', 'frameborder', 'target'],
     FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'style'],
   });
+
+/** A link opens only for http and https, decisions.md; what else a text links to is kept, and shown as text. */
+export function keepWebLinks(root: ParentNode): void {
+  for (const link of root.querySelectorAll('a[href]')) {
+    if (!webAddress(link.getAttribute('href'))) link.removeAttribute('href');
+  }
+}

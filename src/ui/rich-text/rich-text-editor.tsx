@@ -19,10 +19,21 @@ interface RichTextEditorProps {
 
 nameEmbeds();
 
+/** What Quill does with Tab. It leads out of the editor instead; indenting has its buttons. */
+const tabs = [
+  'tab',
+  'remove tab',
+  'indent',
+  'outdent',
+  'indent code-block',
+  'outdent code-block',
+] as const;
+
 const modules = {
   toolbar,
-  // Tab leads out of the editor, or the keyboard could never leave it; indenting has its buttons.
-  keyboard: { bindings: { tab: { key: 'Tab', handler: () => true } } },
+  keyboard: { bindings: Object.fromEntries(tabs.map((name) => [name, null])) },
+  // The text that it opens with is no step to be undone.
+  history: { userOnly: true },
 };
 
 /** Quill, with names for its tools; what it opens with is made harmless first. */

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { Starter } from '../input-values.ts';
 import type { StarterLimits } from './starter-limits.ts';
 import { StarterPart } from './starter-part.tsx';
@@ -6,7 +5,6 @@ import { StarterPart } from './starter-part.tsx';
 interface StarterFieldsProps {
   /** The id of the starter's text; that of its description begins with it. */
   id: string;
-  ref?: Ref<HTMLElement>;
   /** "Starter 2"; the text of the new one is labelled by its field already. */
   name: string;
   labelled?: boolean;
@@ -26,12 +24,11 @@ export function StarterFields({
   onChange,
   ...rest
 }: StarterFieldsProps) {
-  const { ref, labelled = false, demanded, describedBy } = rest;
+  const { labelled = false, demanded, describedBy } = rest;
   return (
     <>
       <StarterPart
         id={id}
-        {...(ref && { ref })}
         label={name}
         labelled={labelled}
         text={starter.starter}

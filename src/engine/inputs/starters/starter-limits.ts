@@ -4,7 +4,8 @@ import type { Starter } from '../input-values.ts';
 /** The limits of each part of a starter, as the contract has them. */
 export type StarterLimits = Readonly<Record<string, Limits>>;
 
-export const isBlank = ({ starter, description }: Starter) => starter === '' && description === '';
+export const isBlank = ({ starter, description }: Starter) =>
+  starter.trim() === '' && description.trim() === '';
 
 /** What is wrong with one part of a starter; a part that is missing is said only where it is demanded. */
 export function partComplaint(

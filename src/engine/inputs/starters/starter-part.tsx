@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { Limits } from '../../../api/operation.ts';
 import { controlClass } from '../../../ui/field.tsx';
 import { partComplaint } from './starter-limits.ts';
@@ -6,7 +5,6 @@ import styles from './starters-input.module.css';
 
 interface StarterPartProps {
   id: string;
-  ref?: Ref<HTMLElement>;
   /** What it is called; also above it, unless something else there labels it already. */
   label: string;
   labelled?: boolean;
@@ -21,7 +19,7 @@ interface StarterPartProps {
 
 /** One part of a starter, and how much of its room is taken. */
 export function StarterPart(props: StarterPartProps) {
-  const { id, ref, label, labelled = false, long = false, text, limits, demanded } = props;
+  const { id, label, labelled = false, long = false, text, limits, demanded } = props;
   const error = partComplaint(text, limits, label, demanded);
   const control = {
     id,
@@ -38,11 +36,7 @@ export function StarterPart(props: StarterPartProps) {
           {label}
         </label>
       )}
-      {long ? (
-        <textarea {...control} rows={2} />
-      ) : (
-        <input {...control} ref={ref as Ref<HTMLInputElement>} />
-      )}
+      {long ? <textarea {...control} rows={2} /> : <input {...control} />}
       <div className={styles.below}>
         <span id={`${id}-complaint`} className={styles.error} role={error ? 'alert' : undefined}>
           {error}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { InputProps, Starter } from '../input-values.ts';
 import { StarterFields } from './starter-fields.tsx';
@@ -30,7 +30,17 @@ export function StartersInput({
   const draft = all[added] ?? blank;
   const give = (starters: Starter[], next = draft) =>
     onChange(isBlank(next) ? starters : [...starters, next]);
+  const frame = useRef<HTMLDivElement>(null);
   const focusDraft = () => document.getElementById(id)?.focus();
+
+  // What is wrong may stand far from the new one.
+  useImperativeHandle(ref as Ref<{ focus: () => void }>, () => ({
+    focus() {
+      const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+      if (wrong) wrong.focus();
+      else document.getElementById(id)?.focus();
+    },
+  }));
 
   function add() {
     const fit = fits(draft, parts);
@@ -65,17 +75,19 @@ export function StartersInput({
   }
 
   return (
-    <div className={styles.starters}>
+    <div ref={frame} className={styles.starters}>
       <StarterFields
         id={id}
-        ref={ref}
         name="Starter"
         labelled
         starter={draft}
         limits={parts}
         demanded={wanted || (rest['aria-invalid'] && !isBlank(draft))}
         describedBy={rest['aria-describedby']}
-        onChange={(next) => give(rows, next)}
+        onChange={(next) => {
+          if (isBlank(next)) setWanted(false);
+          give(rows, next);
+        }}
       />
       <div>
         <Button onClick={add}>Add Starter</Button>
