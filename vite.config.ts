@@ -9,5 +9,21 @@ export default defineConfig({
     manifest: true,
     // A strict content security policy has no place for data: scripts and pictures.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A few files instead of one for each set of screens that share something.
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'sign-in', test: /src\/screens\/login\/|src\/ui\/password-field/, priority: 2 },
+            {
+              name: 'console',
+              test: /src\/(app\/(guarded|shell)|ui\/(alert-box|back-link|empty|named|pager|query-view|read-failure|skeleton)|engine\/(actions|cells|list|detail))/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 
@@ -16,7 +17,9 @@ const manifest = JSON.parse(
   await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'),
 ) as Record<string, Chunk>;
 
-const signIn = ['index.html', 'src/screens/login/login-screen.tsx'];
+/** What the page itself asks for; vite.config.ts gives it its name. */
+const first = Object.keys(manifest).find((key) => manifest[key]?.name === 'first') ?? 'first';
+const signIn = [first, 'src/screens/login/login-screen.tsx'];
 const usersList = [
   ...signIn,
   'src/app/guarded-routes.tsx',
