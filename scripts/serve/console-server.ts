@@ -72,6 +72,8 @@ export async function startConsoleFromSource(options: ConsoleOptions) {
 
 /** The console built into a folder, as it will be in production; returns the address to open. */
 export async function startBuiltConsole(folder: string, options: ConsoleOptions) {
+  // Whatever the environment says: this is what will be deployed.
+  process.env.NODE_ENV = 'production';
   const output = { outDir: path.resolve(folder), emptyOutDir: true };
   await build({ build: output, logLevel: 'warn' });
   const server = await preview({ ...serverOf(options), build: output }).catch(
