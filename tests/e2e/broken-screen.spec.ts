@@ -61,3 +61,16 @@ test.describe('A screen whose code does not arrive', () => {
     await expect(page.getByRole('alert')).toContainText('did not arrive within 120 seconds');
   });
 });
+
+test('A console that does not arrive at all leaves words, not a blank page', async ({
+  page,
+  visit,
+}) => {
+  await page.route('**/first-*.js', (route) => route.abort());
+  await visit('/admin/users');
+  await expect(page.getByText('If it does not appear, reload this page.')).toBeVisible();
+  await page.unroute('**/first-*.js');
+  await page.getByRole('link', { name: 'reload this page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('If it does not appear')).toHaveCount(0);
+});

@@ -17,6 +17,10 @@ const wanted = contract.map(({ id, query, writable, answers }) => ({
   ],
 }));
 
+/** How many faults of answers a test goes through. */
+const faultsOf = ({ annotations }: TestCase) =>
+  Number(annotations.find(({ type }) => type === 'faults')?.description ?? 0);
+
 /**
  * The contract's coverage by the console, as the browser saw it: every operation, query parameter,
  * writable property and documented failure is used, or waived with a reason. Judged when all tests run.
@@ -24,17 +28,21 @@ const wanted = contract.map(({ id, query, writable, answers }) => ({
 export default class CoverageReporter implements Reporter {
   private readonly seen = new Set<string>();
   private complete = false;
+  private faults = 0;
+  private survived = 0;
 
   onBegin(config: FullConfig, suite: Suite) {
     const run = new Set(suite.allTests().map(({ location }) => location.file));
     const folder = config.projects[0]?.testDir ?? '.';
     const all = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+    this.faults = suite.allTests().reduce((sum, test) => sum + faultsOf(test), 0);
     const { grep, grepInvert, shard } = config;
     this.complete =
       run.size === all.length && String(grep) === '/.*/' && grepInvert === null && shard === null;
   }
 
-  onTestEnd(_: TestCase, { attachments }: TestResult) {
+  onTestEnd(test: TestCase, { attachments, status: outcome }: TestResult) {
+    if (outcome === 'passed') this.survived += faultsOf(test);
     const calls = attachments
       .filter(({ name }) => name === callsAttachment)
       .flatMap(({ body }) => JSON.parse(String(body)) as RecordedCall[]);
@@ -46,6 +54,9 @@ export default class CoverageReporter implements Reporter {
   }
 
   async onEnd() {
+    if (this.faults > 0) {
+      console.log(`\nFaults of answers, survived: ${this.survived} of ${this.faults}.`);
+    }
     if (!this.complete) return undefined;
     console.log('\nWhat the console uses of the contract (+ used, ~ waived, - not used):');
     for (const { id, uses } of wanted) {

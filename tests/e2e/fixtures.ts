@@ -5,7 +5,7 @@ import { callsAttachment, recordCalls, type RecordedCall } from './recorded-call
 import { newFolder, type Stack, startStack } from '../support/start-stack.ts';
 
 export { expect } from '@playwright/test';
-export { administrator };
+export { administrator, type Stack };
 
 interface Fixtures {
   /** What the browser may complain about; everything else fails the test. */

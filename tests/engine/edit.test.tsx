@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
-async function openDialog(prefer?: () => string | undefined) {
+async function openDialog(prefer?: (request: Request) => string | undefined) {
   const engine = await renderEngine({
     resource: coupons,
     at: '/admin/view/coupon/c1',
@@ -61,10 +61,10 @@ describe('the edit dialog of a resource that no one planned for', () => {
   });
 
   test('stays open with what was typed when the server refuses', async () => {
-    let wanted: string | undefined;
-    const { screen, dialog, submit } = await openDialog(() => wanted);
+    const { screen, dialog, submit } = await openDialog(({ method }) =>
+      method === 'PUT' ? 'code=409' : undefined,
+    );
     await dialog.getByLabelText('Code').fill('SUMMER');
-    wanted = 'code=409';
     await submit();
     await expect.element(screen.getByText('The till is closed.')).toBeVisible();
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
@@ -78,6 +78,20 @@ describe('the edit dialog of a resource that no one planned for', () => {
     form?.requestSubmit();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
     expect(puts()).toHaveLength(1);
+  });
+
+  test('asks before it goes over what someone else has changed, naming the fields', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    let others = false;
+    const { dialog, submit, puts } = await openDialog(() => (others ? 'example=other' : undefined));
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    others = true;
+    await submit();
+    await vi.waitFor(() =>
+      expect(confirm).toHaveBeenCalledWith('Someone else has changed Code meanwhile. Overwrite?'),
+    );
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    expect(puts()).toHaveLength(0);
   });
 
   test('asks before unsaved changes are left', async () => {

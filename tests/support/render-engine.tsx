@@ -19,7 +19,7 @@ interface Engine {
   /** Where the screen begins. */
   at: string;
   /** Which of the contract's answers Prism is asked for: `code=500`, `example=empty`. */
-  prefer?: () => string | undefined;
+  prefer?: (request: Request) => string | undefined;
 }
 
 /** Renders a resource's screens on Prism's answers; returns what was asked of the server. */
@@ -34,7 +34,7 @@ export async function renderEngine({ resource, at, prefer = () => undefined }: E
     onUnauthorized: vi.fn(),
     fetch: (request) => {
       requests.push(request.clone());
-      const wanted = prefer();
+      const wanted = prefer(request);
       if (wanted) request.headers.set('prefer', wanted);
       return fetch(request);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../src/api/operation.ts';
-import { changeSet } from '../../src/engine/form/change-set.ts';
+import { changeSet, conflicts } from '../../src/engine/form/change-set.ts';
 import { formRules } from '../../src/engine/form/form-rules.ts';
 import { users } from '../../src/resources/users.ts';
 
@@ -28,6 +28,24 @@ describe('a change set', () => {
       active: false,
       age: 0,
     });
+  });
+});
+
+describe('conflicts', () => {
+  const opened = { name: 'a', note: null, list: [{ text: 'x' }] };
+
+  test('are the changes that meet what someone else has changed', () => {
+    const now = { name: 'b', note: 'new', list: [{ text: 'y' }] };
+    expect(conflicts(opened, now, { name: 'c', list: [{ text: 'z' }] })).toEqual(['name', 'list']);
+  });
+
+  test('are not where both made the same of it, or where nothing was typed', () => {
+    expect(conflicts(opened, { ...opened, name: 'c' }, { name: 'c' })).toEqual([]);
+    expect(conflicts(opened, { ...opened, name: 'b' }, { note: 'mine' })).toEqual([]);
+  });
+
+  test('know no difference between the ways to be empty', () => {
+    expect(conflicts(opened, { ...opened, note: '' }, { note: 'mine' })).toEqual([]);
   });
 });
 

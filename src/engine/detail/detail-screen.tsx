@@ -37,6 +37,15 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
     select: (answer) => (answer as unknown as Record<string, Item>)[resource.record] as Item,
   });
   const { one, many } = resource.label;
+
+  /** The record as the form has it, past everything that is kept here. */
+  async function readAgain() {
+    const answer = await api.call(resource.routes.read as Route, { path: { id } } as never);
+    return resource.formValues(
+      (answer as unknown as Record<string, Item>)[resource.record] as Item,
+    );
+  }
+
   const item = query.data;
 
   useEffect(() => {
@@ -86,6 +95,7 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
             route={resource.routes.update ?? ''}
             values={resource.formValues(item)}
             id={item._id}
+            readAgain={readAgain}
             change={update}
             onClosed={() => setEditing(false)}
           />

@@ -32,3 +32,12 @@ export function changeSet(stored: Values, typed: Values): Values {
       .filter(([name, value]) => !leftAlone(value, stored[name])),
   );
 }
+
+const alike = (one: unknown, other: unknown) =>
+  same(tidy(one), tidy(other)) || (isEmpty(one) && isEmpty(other));
+
+/** The changes that meet a value which is neither what the form opened with nor what they would make of it. */
+export const conflicts = (opened: Values, now: Values, changes: Values): string[] =>
+  Object.keys(changes).filter(
+    (name) => !alike(opened[name], now[name]) && !alike(changes[name], now[name]),
+  );

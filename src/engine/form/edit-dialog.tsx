@@ -4,6 +4,7 @@ import type { useChange } from '../actions/use-change.ts';
 import { useLater } from '../actions/use-later.ts';
 import type { Resource } from '../resource.ts';
 import type { Values } from './change-set.ts';
+import { mayOverwrite } from './may-overwrite.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
@@ -16,6 +17,8 @@ interface EditDialogProps {
   /** The record's values as the form has them. */
   values: Values;
   id?: string;
+  /** Reads the values as they are now; without it nobody else can have changed them. */
+  readAgain?: () => Promise<Values>;
   change: Pick<ReturnType<typeof useChange>, 'isPending' | 'run'>;
   /** Milliseconds that the dialog stays after a save. */
   closeAfter?: number;
@@ -25,7 +28,7 @@ interface EditDialogProps {
 
 /** Edits one record in a dialog; a failed save leaves it open with what was typed. */
 export function EditDialog(props: EditDialogProps) {
-  const { what, fields, route, values, id, change, closeAfter = 0, onClosed } = props;
+  const { what, fields, route, values, id, readAgain, change, closeAfter = 0, onClosed } = props;
   const [open, setOpen] = useState(true);
   const [saved, setSaved] = useState(false);
   // A background refresh must never touch a form that is being edited.
@@ -33,17 +36,20 @@ export function EditDialog(props: EditDialogProps) {
   const form = useResourceForm({ fields, route, stored });
   const later = useLater();
 
-  const locked = change.isPending || saved;
+  const locked = change.isPending || form.isSaving || saved;
   const busy = locked || form.isSubmitting;
   const cancel = () => !busy && form.mayLeave() && setOpen(false);
+  const save = (body: Values) =>
+    change.run({ ...(id !== undefined && { path: { id } }), body }, () => {
+      form.settle();
+      setSaved(true);
+      later.run(() => setOpen(false), closeAfter);
+    });
   const submit = () =>
-    form.submit((body) =>
-      change.run({ ...(id !== undefined && { path: { id } }), body }, () => {
-        form.settle();
-        setSaved(true);
-        later.run(() => setOpen(false), closeAfter);
-      }),
-    );
+    form.submit(async (changes) => {
+      const edit = { fields, opened: stored, changes };
+      if (!readAgain || (await mayOverwrite({ ...edit, readAgain }))) save(changes);
+    });
 
   return (
     <Modal

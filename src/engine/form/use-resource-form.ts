@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../session/session-context.ts';
 import type { Resource } from '../resource.ts';
@@ -26,6 +26,8 @@ interface FormOptions {
 export function useResourceForm({ fields, route, stored, initial = stored }: FormOptions) {
   const operation = useApi().operation(route);
   const [warning, setWarning] = useState<string>();
+  const running = useRef(false);
+  const [isSaving, setSaving] = useState(false);
   const [settled, setSettled] = useState(false);
   const { control, handleSubmit, formState } = useForm<Values>({
     defaultValues: initial,
@@ -43,11 +45,23 @@ export function useResourceForm({ fields, route, stored, initial = stored }: For
     warning,
     mayLeave,
     isSubmitting: formState.isSubmitting,
-    submit: (save: (body: object) => void) => {
+    /** Whether what was typed is on its way: what is typed now would not be. */
+    isSaving,
+    /** Hands over what is to be sent; a second submit while one runs does nothing. */
+    async submit(save: (body: Values) => void | Promise<void>) {
+      if (running.current) return;
+      running.current = true;
       setWarning(undefined);
-      return handleSubmit((body) =>
-        Object.keys(body).length === 0 ? setWarning(nothingToSend) : save(body),
-      )();
+      try {
+        await handleSubmit(async (body) => {
+          if (Object.keys(body).length === 0) return setWarning(nothingToSend);
+          setSaving(true);
+          await save(body);
+        })();
+      } finally {
+        running.current = false;
+        setSaving(false);
+      }
     },
     /** What is typed now counts as saved. */
     settle: () => setSettled(true),

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChange } from '../../engine/actions/use-change.ts';
 import { useLater } from '../../engine/actions/use-later.ts';
 import { useUnsavedGuard } from '../../engine/form/use-unsaved-guard.ts';
+import { useApi } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { notifyFailure } from '../../ui/notify.ts';
 import { cleanHtml } from '../../ui/rich-text/clean-html.ts';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import type { LegalDocument } from './legal-documents.ts';
@@ -12,6 +14,8 @@ import { refusal } from './refusal.ts';
 
 /** How long the editor stays after a save, in milliseconds, product.md §4. */
 const closeAfter = 1500;
+
+const question = 'Someone else has changed this text meanwhile. Overwrite?';
 
 interface LegalEditorProps {
   document: LegalDocument;
@@ -23,26 +27,46 @@ interface LegalEditorProps {
 /** Edits a legal text; a failed save leaves it as it is. */
 export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const { title, read, update, toast } = document;
+  const api = useApi();
   const [typed, setTyped] = useState<string>();
   const [warning, setWarning] = useState<string>();
-  const [saved, setSaved] = useState(false);
+  const [phase, setPhase] = useState<'edited' | 'checked' | 'saved'>('edited');
+  const running = useRef(false);
   const change = useChange({ route: update, toast, stale: [read] });
   const later = useLater();
-  const { mayLeave } = useUnsavedGuard(typed !== undefined && !saved);
-  const busy = change.isPending || saved;
+  const { mayLeave } = useUnsavedGuard(typed !== undefined && phase !== 'saved');
+  const busy = change.isPending || phase !== 'edited';
 
   function type(next: string) {
     setTyped(next);
     setWarning(undefined);
   }
 
-  function submit() {
+  /** Asks before somebody else's text is replaced; what cannot be read is not replaced either. */
+  async function mayReplace(content: string): Promise<boolean> {
+    try {
+      const { data } = await api.call(read, {});
+      const now = data ?? '';
+      return now === html || now === content || window.confirm(question);
+    } catch (error) {
+      notifyFailure((error as Error).message);
+      return false;
+    }
+  }
+
+  async function submit() {
     const content = cleanHtml(typed ?? html);
     const reason = refusal(typed ?? html, content);
     setWarning(reason);
-    if (reason !== undefined) return;
+    if (reason !== undefined || running.current) return;
+    running.current = true;
+    setPhase('checked');
+    const mayGoOn = await mayReplace(content);
+    running.current = false;
+    setPhase('edited');
+    if (!mayGoOn) return;
     change.run({ body: { content } }, () => {
-      setSaved(true);
+      setPhase('saved');
       later.run(onClosed, closeAfter);
     });
   }
@@ -55,7 +79,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
         <Button disabled={busy} onClick={() => mayLeave() && onClosed()}>
           Cancel
         </Button>
-        <Button look="primary" busy={busy} onClick={submit}>
+        <Button look="primary" busy={busy} onClick={() => void submit()}>
           Submit
         </Button>
       </div>
