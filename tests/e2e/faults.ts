@@ -75,8 +75,8 @@ export const everyFault: Fault[] = [
   },
 ];
 
-/** To be run in the page: the console's patience with a call, once `impatient` is set, is 0.3 s. */
+/** To be run in the page: the console's patience with a call, while `impatient` is set, is 0.3 s. */
 export function shortenPatience(): void {
   const after = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (ms) => after('impatient' in window ? 300 : ms);
+  AbortSignal.timeout = (ms) => after(Reflect.get(window, 'impatient') === true ? 300 : ms);
 }

@@ -54,7 +54,7 @@ export const cleanHtml = (html: string): string =>
     USE_PROFILES: { html: true },
     ADD_TAGS: ['iframe'],
     ADD_ATTR: ['allowfullscreen', 'frameborder', 'target'],
-    FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'style'],
+    FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'style', 'template'],
   });
 
 /** A link opens only for http and https, decisions.md; what else a text links to is kept, and shown as text. */
