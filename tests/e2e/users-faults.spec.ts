@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ signedIn: true });
 
-const retryable = { complaint: /Failed to load resource/, requests: 3 };
-
 interface Fault {
   what: string;
   says: string;
@@ -12,9 +10,7 @@ interface Fault {
   requests: number;
 }
 
-const mismatch = (what: string) =>
-  `The server's answer to getAllUsers does not match the contract: ${what}`;
-
+/** Every other fault is tried in failures.spec.ts. */
 const faults: Fault[] = [
   {
     what: 'fails with a message',
@@ -24,70 +20,11 @@ const faults: Fault[] = [
         status: 500,
         json: { success: false, error: { message: 'The database is asleep.' } },
       }),
-    requests: retryable.requests,
-  },
-  {
-    what: 'fails without a word',
-    says: '500 Internal Server Error',
-    answer: (route) => route.fulfill({ status: 500, body: '' }),
-    requests: retryable.requests,
-  },
-  {
-    what: 'fails with HTML',
-    says: '502 Bad Gateway',
-    answer: (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    requests: retryable.requests,
-  },
-  {
-    what: 'never comes',
-    says: 'Failed to fetch',
-    answer: (route) => route.abort('connectionreset'),
-    requests: retryable.requests,
-  },
-  {
-    what: 'is refused',
-    says: 'You are not allowed to do this.',
-    answer: (route) =>
-      route.fulfill({
-        status: 403,
-        json: { success: false, error: { message: 'You are not allowed to do this.' } },
-      }),
-    requests: 1,
-  },
-  {
-    what: 'says failure with status 200',
-    says: 'Not today.',
-    answer: (route) =>
-      route.fulfill({ json: { success: false, error: { message: 'Not today.' } } }),
-    requests: 1,
-  },
-  {
-    what: 'is empty',
-    says: mismatch('the body is empty'),
-    answer: (route) => route.fulfill({ status: 200, body: '' }),
-    requests: 1,
-  },
-  {
-    what: 'is HTML',
-    says: mismatch('the body is HTML, not JSON'),
-    answer: (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
-    requests: 1,
-  },
-  {
-    what: 'is truncated',
-    says: mismatch('the body is not complete JSON'),
-    answer: (route) =>
-      route.fulfill({
-        contentType: 'application/json',
-        body: '{"success":true,"users":[{"_id":"65b',
-      }),
-    requests: 1,
+    requests: 3,
   },
   {
     what: 'has the wrong shape',
-    says: mismatch('users[0]._id is missing'),
+    says: "The server's answer to getAllUsers does not match the contract: users[0]._id is missing",
     answer: (route) =>
       route.fulfill({ json: { success: true, users: [{ firstName: 'Jane' }], length: 1 } }),
     requests: 1,
@@ -95,7 +32,7 @@ const faults: Fault[] = [
 ];
 
 test.describe('When the answer of the users list', () => {
-  test.use({ expectedComplaints: retryable.complaint });
+  test.use({ expectedComplaints: /Failed to load resource/ });
 
   for (const { what, says, answer, requests } of faults) {
     test(`${what}, the screen says so and offers Retry`, async ({ page, visit }) => {
