@@ -38,7 +38,7 @@ export function StartersInput({
     focus() {
       const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid=true]');
       if (wrong) wrong.focus();
-      else document.getElementById(id)?.focus();
+      else focusDraft();
     },
   }));
 
