@@ -6,6 +6,7 @@ import { failureMessage } from './failure-message.ts';
 import { toFormData } from './form-data.ts';
 import type { Operation, Operations } from './operation.ts';
 import { readAnswer } from './read-answer.ts';
+import type { Violation } from './violation.ts';
 
 // zod otherwise probes `new Function`, which a strict content security policy reports.
 z.config({ jitless: true });
@@ -20,6 +21,10 @@ export interface ApiOptions {
   getToken: () => string | undefined;
   /** Told when a call made with `token` was answered 401. */
   onUnauthorized: (message: string, token: string) => void;
+  /** Told of every answer, whatever it says. */
+  onAnswer?: (headers: Headers, operation: string) => void;
+  /** Told of everything in an answer that breaks the contract. */
+  onViolation?: ((violation: Violation) => void) | undefined;
   fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -38,15 +43,19 @@ interface LooseInput {
 /** The error of a call that got no whole answer: the reason's own words, or how long was waited. */
 function unreached(operation: Operation, reason: unknown): ApiError {
   const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError';
-  const message = timedOut
-    ? `The server did not answer ${operation.id} within ${patience / 1000} seconds.`
-    : String(reason instanceof Error ? reason.message : reason);
+  const own = String(reason instanceof Error ? reason.message : reason);
+  let message = navigator.onLine === false ? `This computer is offline (${own}).` : own;
+  if (timedOut) {
+    message = `The server did not answer ${operation.id} within ${patience / 1000} seconds.`;
+  }
   return new ApiError(operation.id, 'network', message);
 }
 
 /** The typed client: one way for a call to succeed, one error when it does not. */
-export function createApi({ operations, getToken, onUnauthorized, ...options }: ApiOptions): Api {
-  const client = createClient<Record<string, never>>(options);
+export function createApi(options: ApiOptions): Api {
+  const { operations, getToken, onUnauthorized, onAnswer, onViolation } = options;
+  const { baseUrl, fetch } = options;
+  const client = createClient<Record<string, never>>({ baseUrl, ...(fetch && { fetch }) });
 
   function operationOf(route: string): Operation {
     const operation = operations[route];
@@ -81,6 +90,8 @@ export function createApi({ operations, getToken, onUnauthorized, ...options }: 
       const init: RequestInit = {
         headers: token ? { authorization: `Bearer ${token}` } : {},
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        // What an administrator may see stays out of the browser's files.
+        cache: 'no-store',
       };
       const failed = (reason: unknown) => {
         throw signal?.aborted ? reason : unreached(operation, reason);
@@ -88,8 +99,10 @@ export function createApi({ operations, getToken, onUnauthorized, ...options }: 
       const { response, error } = await send(route, operation, input as LooseInput, init).catch(
         failed,
       );
+      onAnswer?.(response.headers, operation.id);
       if (response.ok) {
-        return readAnswer(operation, response, await response.text().catch(failed)) as never;
+        const text = await response.text().catch(failed);
+        return readAnswer(operation, response, text, onViolation) as never;
       }
       const message = failureMessage(response, error);
       if (response.status === 401 && token) onUnauthorized(message, token);

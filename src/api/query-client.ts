@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         retry: worthRetrying,
         retryDelay: (failures) => 400 * 2 ** failures,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // A change that is over remembers the form it came from, whose screen is gone: not for long.
+      mutations: { networkMode: 'always', retry: false, gcTime: 1000 },
     },
   });
 }

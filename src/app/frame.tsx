@@ -3,9 +3,9 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/session-context.ts';
 import type { Admin } from '../session/stored-session.ts';
 import { loadCode } from '../ui/load-code.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { importShell, loadedShell } from './code.ts';
 import { prefetchScreens } from './prefetch.ts';
-import { Waiting } from './waiting.tsx';
 
 const LateShell = lazy(() => loadCode(importShell).then((module) => ({ default: module.Shell })));
 

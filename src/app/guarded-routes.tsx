@@ -3,6 +3,7 @@ import type { Resource } from '../engine/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { loadCode } from '../ui/load-code.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import {
   importAddScreen,
   importDashboard,
@@ -43,7 +44,7 @@ export const guardedRoutes: RouteObject[] = [
   {
     lazy: async () => {
       await loadCode(importShell);
-      return { Component: RequireSession };
+      return { element: <RequireSession meanwhile={<Waiting />} /> };
     },
     children: [
       {

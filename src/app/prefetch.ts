@@ -1,5 +1,5 @@
 import { prepareToasts } from '../ui/notify.ts';
-import { importDashboard, importDetail, importList, importShell } from './code.ts';
+import { importDashboard, importDetail, importList, importLogin, importShell } from './code.ts';
 
 export const importGuardedRoutes = () => import('./guarded-routes.tsx');
 
@@ -11,5 +11,6 @@ const fetchAhead = (...imports: (() => Promise<unknown>)[]) =>
 export const prefetchConsole = () =>
   fetchAhead(importGuardedRoutes, importShell, importDashboard, importList, prepareToasts);
 
-/** What a click may ask for next, once the first screen stands. */
-export const prefetchScreens = () => fetchAhead(importDashboard, importList, importDetail);
+/** What a click may ask for next, once the first screen stands, or the end of the session. */
+export const prefetchScreens = () =>
+  fetchAhead(importDashboard, importList, importDetail, prepareToasts, importLogin);

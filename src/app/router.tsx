@@ -1,10 +1,11 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
 import { loadCode } from '../ui/load-code.ts';
+import { Waiting } from '../ui/waiting.tsx';
+import { importLogin } from './code.ts';
 import { Frame } from './frame.tsx';
 import { importGuardedRoutes, prefetchConsole } from './prefetch.ts';
 import { RouteError } from './route-error.tsx';
-import { Waiting } from './waiting.tsx';
 
 const legalRoute = (document: LegalDocument): RouteObject => ({
   path: document.path,
@@ -23,7 +24,7 @@ const screens: RouteObject = {
     {
       path: '/',
       lazy: async () => {
-        const { LoginScreen } = await loadCode(() => import('../screens/login/login-screen.tsx'));
+        const { LoginScreen } = await loadCode(importLogin);
         return { element: <LoginScreen prefetch={prefetchConsole} /> };
       },
     },
@@ -46,7 +47,11 @@ const screens: RouteObject = {
 
 const frame: RouteObject = {
   element: <Frame />,
-  errorElement: <RouteError />,
+  errorElement: (
+    <main>
+      <RouteError />
+    </main>
+  ),
   hydrateFallbackElement: <Waiting />,
   children: [screens],
 };
@@ -61,3 +66,5 @@ export const createRouter = () =>
       patch('screens', (await loadCode(importGuardedRoutes)).guardedRoutes);
     },
   });
+
+export type Router = ReturnType<typeof createRouter>;

@@ -1,11 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Api } from '../api/create-api.ts';
+import type { Drafts } from './drafts.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Session } from './stored-session.ts';
 
 interface SessionContextValue {
   api: Api;
   store: SessionStore;
+  drafts: Drafts;
 }
 
 export const SessionContext = createContext<SessionContextValue | undefined>(undefined);
@@ -17,6 +19,8 @@ function useSessionContext(): SessionContextValue {
 }
 
 export const useSessionStore = (): SessionStore => useSessionContext().store;
+
+export const useDrafts = (): Drafts => useSessionContext().drafts;
 
 /** The client that calls as the signed-in administrator. */
 export const useApi = (): Api => useSessionContext().api;

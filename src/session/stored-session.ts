@@ -33,8 +33,9 @@ export function readSession(storage: SessionStorage): Session | undefined {
 
 export function writeSession(storage: SessionStorage, session: Session | undefined): void {
   if (session) {
-    storage.setItem(storageKeys.token, session.token);
+    // The token comes last: without it another tab sees no session yet, and never one without its user.
     storage.setItem(storageKeys.user, JSON.stringify(session.user));
+    storage.setItem(storageKeys.token, session.token);
   } else {
     storage.removeItem(storageKeys.token);
     storage.removeItem(storageKeys.user);

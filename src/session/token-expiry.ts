@@ -13,7 +13,7 @@ function expiryOf(token: string): number | undefined {
 }
 
 /** Whether the token's `exp` is earlier than `now` (seconds). One that cannot be read counts as expired. */
-export function isExpired(token: string, now: number = Date.now() / 1000): boolean {
+export function isExpired(token: string, now: number): boolean {
   const expiry = expiryOf(token);
   return expiry === undefined || expiry < now;
 }

@@ -26,6 +26,20 @@ describe('the edit dialog of a resource that no one planned for', () => {
     await expect.element(dialog.getByLabelText('Kind')).toHaveValue('gift');
   });
 
+  test('is not touched by what a background refresh brings', async () => {
+    let changed = false;
+    const { dialog, queries, requests } = await openDialog(() =>
+      changed ? 'example=other' : undefined,
+    );
+    await dialog.getByLabelText('Percentage').fill('50');
+    changed = true;
+    const before = requests.length;
+    await queries.invalidateQueries();
+    expect(requests.length).toBeGreaterThan(before);
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(50);
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
+  });
+
   test('sends only what differs, in the types of the contract, then says so and redirects', async () => {
     const { screen, router, dialog, submit, puts } = await openDialog();
     await dialog.getByLabelText('Percentage').fill('50');

@@ -180,6 +180,26 @@ describe('a 401', () => {
   });
 });
 
+test.each([
+  ['<!doctype html>', { pointer: '', expected: 'JSON', received: 'HTML, not JSON' }],
+  [
+    '{"success":true,"length":1,"users":[{"_id":7}]}',
+    { pointer: '/users/0/_id', expected: 'string', received: 'number' },
+  ],
+])('what breaks the contract is told of: %s', async (body, violation) => {
+  const onViolation = vi.fn();
+  const api = createApi({
+    baseUrl: 'http://server.test',
+    operations,
+    getToken: () => 'token',
+    onUnauthorized: vi.fn(),
+    onViolation,
+    fetch: async () => new Response(body),
+  });
+  await expect(api.call('GET /api/admin/getAllUsers', {})).rejects.toThrow('contract');
+  expect(onViolation).toHaveBeenCalledExactlyOnceWith({ operation: 'getAllUsers', ...violation });
+});
+
 test('a route that the contract does not have is a mistake of the programmer', () => {
   expect(() => apiThat(() => json({})).api.operation('GET /api/nothing')).toThrow(
     'The contract has no route "GET /api/nothing".',

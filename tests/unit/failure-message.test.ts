@@ -20,6 +20,10 @@ test.each([
   expect(failureMessage(badGateway, body)).toBe('502 Bad Gateway');
 });
 
-test('HTTP/2 has no status text; the number is left', () => {
-  expect(failureMessage(new Response(null, { status: 503 }), undefined)).toBe('503');
+test.each([
+  [502, '502 Bad Gateway'],
+  [429, '429 Too Many Requests'],
+  [599, '599'],
+])('HTTP/2 has no status text: %i is said as %s', (status, line) => {
+  expect(failureMessage(new Response(null, { status }), undefined)).toBe(line);
 });

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { Route } from '../../api/contract.ts';
 import { readQuery } from '../../api/read-query.ts';
 import { useApi } from '../../session/session-context.ts';
+import { useWaitingDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { loadCode } from '../../ui/load-code.ts';
@@ -21,6 +22,10 @@ const EditDialog = lazy(() =>
   loadCode(importDialog).then((module) => ({ default: module.EditDialog })),
 );
 
+// Outside the component: an answer is kept for a while, and with it what its `select` has seen.
+const recordOf = (resource: Resource) => (answer: unknown) =>
+  (answer as Record<string, Item>)[resource.record] as Item;
+
 /** The record that the address names; another record begins anew, without the dialog of the last. */
 export function DetailScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
@@ -30,20 +35,18 @@ export function DetailScreen({ resource }: { resource: Resource }) {
 /** One record, read-only, with its edit dialog where the resource can be updated. */
 function Detail({ resource, id }: { resource: Resource; id: string }) {
   const api = useApi();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useWaitingDraft() !== undefined);
   const update = useDeed(resource, 'update');
   const query = useQuery({
     ...readQuery(api, resource.routes.read as Route, { path: { id } } as never),
-    select: (answer) => (answer as unknown as Record<string, Item>)[resource.record] as Item,
+    select: recordOf(resource),
   });
   const { one, many } = resource.label;
 
   /** The record as the form has it, past everything that is kept here. */
   async function readAgain() {
     const answer = await api.call(resource.routes.read as Route, { path: { id } } as never);
-    return resource.formValues(
-      (answer as unknown as Record<string, Item>)[resource.record] as Item,
-    );
+    return resource.formValues(recordOf(resource)(answer));
   }
 
   const item = query.data;

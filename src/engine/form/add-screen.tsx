@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../session/session-context.ts';
+import { useWaitingDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useDeed } from '../actions/use-deed.ts';
 import type { Resource } from '../resource.ts';
 import styles from './add-screen.module.css';
 import { blankValues } from './blank-values.ts';
+import type { Values } from './change-set.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
@@ -17,7 +19,9 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const limits = useApi().operation(route).fields;
   const navigate = useNavigate();
   const create = useDeed(resource, 'create');
-  const form = useResourceForm({ fields, route, stored: {}, initial: blankValues(limits) });
+  const typedBefore = useWaitingDraft<Values>()?.typed;
+  const initial = blankValues(limits);
+  const form = useResourceForm({ fields, route, stored: {}, initial, typedBefore });
   const [saved, setSaved] = useState(false);
 
   const locked = create.isPending || saved;

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
+import { useWaitingDraft } from '../../session/use-draft.ts';
 import type { useChange } from '../actions/use-change.ts';
 import { useLater } from '../actions/use-later.ts';
 import type { Resource } from '../resource.ts';
@@ -32,8 +33,9 @@ export function EditDialog(props: EditDialogProps) {
   const [open, setOpen] = useState(true);
   const [saved, setSaved] = useState(false);
   // A background refresh must never touch a form that is being edited.
-  const [stored] = useState(values);
-  const form = useResourceForm({ fields, route, stored });
+  const draft = useWaitingDraft<Values>();
+  const [stored] = useState(draft?.opened ?? values);
+  const form = useResourceForm({ fields, route, stored, typedBefore: draft?.typed });
   const later = useLater();
 
   const locked = change.isPending || form.isSaving || saved;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from './form-field.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import styles from './resource-form.module.css';
 import type { useResourceForm } from './use-resource-form.ts';
 
@@ -26,6 +27,7 @@ export function ResourceForm({ form, busy, locked, onSubmit, onCancel }: Resourc
         onSubmit();
       }}
     >
+      {form.isRestored && <RestoredNote />}
       <fieldset className={styles.fields} disabled={locked}>
         {form.fields.map(([name, config]) => (
           <FormField

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../session/session-context.ts';
+import { useKeptDraft } from '../../session/use-draft.ts';
 import type { Resource } from '../resource.ts';
 import { changeSet, type Values } from './change-set.ts';
 import { formRules } from './form-rules.ts';
@@ -17,25 +18,29 @@ interface FormOptions {
   stored: Values;
   /** What the form opens with, where that is not what is stored. */
   initial?: Values;
+  /** What was typed already, when the session expired. */
+  typedBefore?: Values | undefined;
 }
 
 /**
  * The form of one record: hands `save` what differs from the stored values, and asks before it is left
  * with anything typed.
  */
-export function useResourceForm({ fields, route, stored, initial = stored }: FormOptions) {
+export function useResourceForm(options: FormOptions) {
+  const { fields, route, stored, initial = stored, typedBefore } = options;
   const operation = useApi().operation(route);
   const [warning, setWarning] = useState<string>();
   const running = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [settled, setSettled] = useState(false);
   const { control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: initial,
+    defaultValues: typedBefore ?? initial,
     resolver: formRules(fields, operation, stored),
   });
   const typed = useWatch({ control });
   const dirty = !settled && Object.keys(changeSet(initial, typed)).length > 0;
   const { mayLeave } = useUnsavedGuard(dirty);
+  useKeptDraft(() => (dirty ? { opened: stored, typed } : undefined));
 
   return {
     control,
@@ -43,6 +48,7 @@ export function useResourceForm({ fields, route, stored, initial = stored }: For
     fields: Object.entries(fields).filter(([name]) => name in operation.fields),
     limits: operation.fields,
     warning,
+    isRestored: typedBefore !== undefined,
     mayLeave,
     isSubmitting: formState.isSubmitting,
     /** Whether what was typed is on its way: what is typed now would not be. */

@@ -7,11 +7,26 @@ import { type Picture, readPicture } from '../../ui/cropper/read-picture.ts';
 import { controlClass } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCell } from '../cells/image-cell.tsx';
+import { EarlierCut } from './earlier-cut.tsx';
 import styles from './image-input.module.css';
 import type { InputProps, InputValues } from './input-values.ts';
 
 interface ImageInputProps extends InputProps<InputValues['image']> {
   size?: Size;
+}
+
+/** The image that the form has, stored or cut before. */
+function Shown({ value, size }: { value: unknown; size: Size }) {
+  if (!value) return null;
+  return (
+    <div className={styles.stored}>
+      {typeof value === 'string' ? (
+        <ImageCell value={value} />
+      ) : (
+        <EarlierCut file={value as InputValues['image']} size={size} />
+      )}
+    </div>
+  );
 }
 
 /** An image file, cut to a size. The stored image stands there until another is chosen. */
@@ -69,12 +84,7 @@ export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: I
       {picture ? (
         <Cropper picture={picture} size={wanted} onCut={onChange} />
       ) : (
-        typeof value === 'string' &&
-        value !== '' && (
-          <div className={styles.stored}>
-            <ImageCell value={value} />
-          </div>
-        )
+        !isReading && <Shown value={value} size={wanted} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { readQuery } from '../../api/read-query.ts';
 import { useApi, useSession } from '../../session/session-context.ts';
+import { useWaitingDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { loadCode } from '../../ui/load-code.ts';
@@ -25,7 +26,7 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
   const query = useQuery(readQuery(useApi(), read, {}));
   const session = useSession();
   // The text as it was when its editing began: no later answer touches it.
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState(useWaitingDraft<string>()?.opened);
   const [wasEdited, setWasEdited] = useState(false);
 
   if (session && edited !== undefined) {

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useChange } from '../../engine/actions/use-change.ts';
 import { useLater } from '../../engine/actions/use-later.ts';
+import { RestoredNote } from '../../engine/form/restored-note.tsx';
 import { useUnsavedGuard } from '../../engine/form/use-unsaved-guard.ts';
 import { useApi } from '../../session/session-context.ts';
+import { useKeptDraft, useWaitingDraft } from '../../session/use-draft.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notifyFailure } from '../../ui/notify.ts';
@@ -28,13 +30,16 @@ interface LegalEditorProps {
 export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const { title, read, update, toast } = document;
   const api = useApi();
-  const [typed, setTyped] = useState<string>();
+  const draft = useWaitingDraft<string>();
+  const [typed, setTyped] = useState(draft?.typed);
   const [warning, setWarning] = useState<string>();
   const [phase, setPhase] = useState<'edited' | 'checked' | 'saved'>('edited');
   const running = useRef(false);
   const change = useChange({ route: update, toast, stale: [read] });
   const later = useLater();
-  const { mayLeave } = useUnsavedGuard(typed !== undefined && phase !== 'saved');
+  const dirty = typed !== undefined && phase !== 'saved';
+  const { mayLeave } = useUnsavedGuard(dirty);
+  useKeptDraft(() => (dirty ? { opened: html, typed } : undefined));
   const busy = change.isPending || phase !== 'edited';
 
   function type(next: string) {
@@ -73,7 +78,8 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
 
   return (
     <div className={styles.editor}>
-      <RichTextEditor label={title} html={html} readOnly={busy} onChange={type} />
+      {draft && <RestoredNote />}
+      <RichTextEditor label={title} html={draft?.typed ?? html} readOnly={busy} onChange={type} />
       {warning && <AlertBox variant="warning">{warning}</AlertBox>}
       <div className={styles.foot}>
         <Button disabled={busy} onClick={() => mayLeave() && onClosed()}>

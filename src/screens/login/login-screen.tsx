@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
-import { isExpired } from '../../session/token-expiry.ts';
 import { destination } from '../../session/way-back.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { controlClass, Field } from '../../ui/field.tsx';
 import { notifyFailure } from '../../ui/notify.ts';
 import styles from './login-screen.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 const links = [
   { to: '/admin/terms-and-condition', text: 'Terms of Use' },
@@ -34,7 +34,7 @@ export function LoginScreen({ prefetch }: LoginScreenProps) {
   const login = useMutation({
     mutationFn: async (body: { email: string; password: string }) => {
       const answer = await api.call('POST /api/admin/login', { body });
-      if (isExpired(answer.token)) throw new Error(expiredAtOnce);
+      if (store.isExpired(answer.token)) throw new Error(expiredAtOnce);
       return answer;
     },
     onSuccess: ({ token, user }) => store.signIn({ token, user: user ?? {} }),
@@ -44,7 +44,14 @@ export function LoginScreen({ prefetch }: LoginScreenProps) {
     },
   });
 
-  if (session) return <Navigate to={destination(state)} replace />;
+  if (session) {
+    return (
+      <>
+        <Waiting />
+        <Navigate to={destination(state)} replace />
+      </>
+    );
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

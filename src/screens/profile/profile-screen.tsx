@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useChange } from '../../engine/actions/use-change.ts';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
+import { useWaitingDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadCode } from '../../ui/load-code.ts';
 import { Named } from '../../ui/named.tsx';
@@ -22,7 +23,7 @@ const closeAfter = 1200;
 export function ProfileScreen() {
   const store = useSessionStore();
   const session = useSession();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useWaitingDraft() !== undefined);
   const update = useChange({
     route: profileRoute,
     toast: 'Admin Profile Updated Successfully.',

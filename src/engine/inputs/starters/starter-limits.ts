@@ -7,6 +7,9 @@ export type StarterLimits = Readonly<Record<string, Limits>>;
 export const isBlank = ({ starter, description }: Starter) =>
   starter.trim() === '' && description.trim() === '';
 
+/** How many characters a text has, as the contract counts: an emoji is one, not two. */
+export const charactersIn = (text: string) => [...text].length;
+
 /** What is wrong with one part of a starter; a part that is missing is said only where it is demanded. */
 export function partComplaint(
   text: string,
@@ -14,7 +17,7 @@ export function partComplaint(
   label: string,
   demanded: boolean,
 ): string | undefined {
-  if (text.length > maxLength) return `${label}: at most ${maxLength} characters`;
+  if (charactersIn(text) > maxLength) return `${label}: at most ${maxLength} characters`;
   return demanded && text.trim() === '' ? `${label} is required` : undefined;
 }
 

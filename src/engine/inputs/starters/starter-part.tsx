@@ -1,6 +1,6 @@
 import type { Limits } from '../../../api/operation.ts';
 import { controlClass } from '../../../ui/field.tsx';
-import { partComplaint } from './starter-limits.ts';
+import { charactersIn, partComplaint } from './starter-limits.ts';
 import styles from './starters-input.module.css';
 
 interface StarterPartProps {
@@ -42,7 +42,7 @@ export function StarterPart(props: StarterPartProps) {
           {error}
         </span>
         <span id={`${id}-count`} className={styles.counter}>
-          {text.length} / {limits.maxLength}
+          {charactersIn(text)} / {limits.maxLength}
         </span>
       </div>
     </div>

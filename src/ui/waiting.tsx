@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import styles from './waiting.module.css';
 
 /** What shows until the code of a screen is there. */

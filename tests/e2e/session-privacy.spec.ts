@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, test } from './fixtures.ts';
+
+const signOut = async (page: Page) => {
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveTitle('Login');
+};
+
+/** Everything that the page keeps where a script or a person could read it. */
+const leftovers = (page: Page) =>
+  page.evaluate(async () =>
+    [
+      document.documentElement.outerHTML,
+      JSON.stringify(history.state),
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+      JSON.stringify(await indexedDB.databases()),
+      JSON.stringify(await caches.keys()),
+    ].join('\n'),
+  );
+
+test.describe('A session that ends', () => {
+  test.use({ signedIn: true });
+
+  test('ends in every tab within a second, and Back shows nothing of it', async ({
+    page,
+    context,
+    stack,
+    visit,
+    session,
+  }) => {
+    const other = await context.newPage();
+    await other.goto(`${stack.url}#/admin/users?q=Beatriz`);
+    await expect(other.getByRole('row')).toHaveCount(2);
+    await other.getByRole('link', { name: 'View user Beatriz Carvalho' }).click();
+    await expect(other.getByText('beatriz.carvalho@')).toBeVisible();
+    await visit('/admin/dashboard');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByText('beatriz.carvalho@')).toBeVisible();
+
+    await signOut(page);
+    await expect(other).toHaveTitle('Login', { timeout: 1000 });
+    for (const tab of [page, other]) {
+      for (const secret of ['beatriz', 'Amelia', session.token]) {
+        expect(await leftovers(tab)).not.toContain(secret);
+      }
+      await tab.goBack();
+      await expect(tab).toHaveURL(/#\/$/);
+      await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      expect(await leftovers(tab)).not.toMatch(/beatriz/i);
+    }
+  });
+
+  test('leaves no answer in the cache of the browser', async ({ page, visit, stack }) => {
+    await visit('/admin/users');
+    await expect(page.getByText('beatriz.carvalho@')).toBeVisible();
+    const kept = await page.evaluate(
+      (url) =>
+        fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ status }) => status,
+          () => 'nothing',
+        ),
+      `${new URL(stack.url).origin}/api/admin/getAllUsers?currentPage=1&resultPerPage=5`,
+    );
+    expect(kept).not.toBe(200);
+  });
+  test.use({ expectedComplaints: /ERR_CACHE_MISS|504/ });
+});
+
+test('The token appears in no address, no log, no text and no query of the socket', async ({
+  page,
+  visit,
+  stack,
+}) => {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  page.on('websocket', (socket) => seen.push(socket.url()));
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  const connected = page.waitForEvent('websocket');
+  await visit('/admin/users');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(asked).toContainEqual(expect.stringContaining('config.json'));
+  expect(asked).not.toContainEqual(expect.stringContaining('/api/'));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await connected;
+  await page.getByRole('link', { name: 'Welcome Admin' }).click();
+  await expect(page).toHaveTitle('Profile');
+  await visit('/admin/view/user/65b0000000000000000fffff');
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  expect(token.split('.')).toHaveLength(3);
+  const signature = token.split('.')[2] ?? '';
+  expect(seen.filter((text) => text.includes(signature))).toEqual([]);
+  expect(await page.locator('html').innerHTML()).not.toContain(signature);
+  expect(stack.output()).not.toContain(signature);
+});
+test.use({ expectedComplaints: /404 \(Not Found\)/ });
+
+const day = 24 * 60 * 60 * 1000;
+
+for (const [what, by] of [
+  ['ahead', day],
+  ['behind', -day],
+] as const) {
+  test(`A clock that is a day ${what} locks nobody out`, async ({ page, visit }) => {
+    await page.addInitScript((difference) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + difference;
+    }, by);
+    await visit('/');
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(6);
+  });
+}
