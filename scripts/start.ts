@@ -8,13 +8,16 @@ import { administrator } from './sandbox/seed/administrator.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 import { startBuiltConsole } from './serve/console-server.ts';
 import { startGateway, type Violation } from './serve/gateway.ts';
+import { hostOf, thisMachine } from './serve/host.ts';
 import { portError, refuse, StartError } from './serve/refuse.ts';
 import { untilStopped } from './serve/until-stopped.ts';
 import { wholeNumber } from './serve/whole-number.ts';
 
 const contract = 'openapi.yaml';
 const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0] [--data .sandbox] [--users 48] [--reset]
-  A port of 0 is any free one. --users counts when the world is seeded: at the first start and with --reset.`;
+             [--host 127.0.0.1] [--expose]
+  A port of 0 is any free one. --users counts when the world is seeded: at the first start and with --reset.
+  Another --host lets other machines in, and needs --expose: everyone knows the sandbox's password.`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -25,6 +28,8 @@ function readOptions() {
       data: { type: 'string', default: '.sandbox' },
       users: { type: 'string' },
       reset: { type: 'boolean', default: false },
+      host: { type: 'string', default: thisMachine },
+      expose: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -32,6 +37,7 @@ function readOptions() {
     wholeNumber(`--${name}`, values[name], 65_535);
   return {
     ...values,
+    host: hostOf(values),
     port: port('port'),
     socketPort: port('socket-port'),
     gatewayPort: port('gateway-port'),
@@ -49,6 +55,7 @@ function reportViolations(request: string, violations: Violation[]) {
 async function start() {
   const options = readOptions();
   if (options.help) return console.log(usage);
+  const { host } = options;
   const files = filesIn(options.data);
   if (options.reset) removeFiles(files);
 
@@ -56,6 +63,7 @@ async function start() {
     contract,
     files,
     users: options.users ?? 48,
+    host,
     port: options.socketPort,
   });
   if (options.users !== undefined && !sandbox.isNew) {
@@ -68,25 +76,31 @@ async function start() {
   const gateway = await startGateway({
     contract,
     upstream: sandbox.url,
+    host,
     port,
     onViolation: reportViolations,
   }).catch((error: unknown) => {
     throw portError(error, { what: 'gateway', option: '--gateway-port', port });
   });
   const page = await startBuiltConsole(files.console, {
+    host,
     port: options.port,
     api: gateway.url,
     uploads: sandbox.url,
     socketUrl: sandbox.url,
   });
   untilStopped(page, gateway, sandbox);
+  const exposed =
+    host === thisMachine
+      ? ''
+      : `  Exposed       on ${host}: whoever reaches it can sign in as above, and change everything\n`;
   console.log(`
   Story Admin   ${page.url}
   Sign in with  ${administrator.email} / ${administrator.password}
 
   API           ${gateway.url} (Prism, validating)
   Sandbox       ${sandbox.url} (also socket.io), data in ${options.data}
-  Stop          Ctrl+C
+${exposed}  Stop          Ctrl+C
 `);
 }
 

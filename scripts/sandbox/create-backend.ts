@@ -8,8 +8,9 @@ import { failure, Refusal } from './refusal.ts';
 /** The token of an authorization header. */
 const bearerOf = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';
 
-async function authenticate({ database, tokens }: Sandbox, header: unknown): Promise<string> {
-  const adminId = await tokens.read(bearerOf(header));
+/** The `_id` of the administrator whom a token belongs to; refuses every other token. */
+export async function authenticate({ database, tokens }: Sandbox, token: string): Promise<string> {
+  const adminId = await tokens.read(token);
   const admin = adminId && database.prepare('SELECT type FROM admins WHERE _id = ?').get(adminId);
   if (!adminId || !admin) throw new Refusal(401, 'Your session has expired. Please sign in again.');
   if (admin.type !== 'admin') throw new Refusal(403, 'You are not allowed to do this.');
@@ -43,7 +44,12 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
   });
 
   for (const [operationId, handler] of Object.entries(handlers)) {
-    const handle: Handler = (context, _request, _reply, files: Multipart['files']) => {
+    const handle: Handler = (
+      context,
+      request: FastifyRequest,
+      _reply,
+      files: Multipart['files'],
+    ) => {
       const { params, query, requestBody: body } = context.request;
       const adminId = (context.security?.bearer as string | undefined) ?? '';
       return (handler as unknown as Run)({
@@ -53,13 +59,14 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
         body,
         file: files.image,
         adminId,
+        address: request.ip,
       });
     };
     backend.register(operationId, handle);
   }
 
   backend.registerSecurityHandler('bearer', ({ request }: Context) =>
-    authenticate(sandbox, request.headers.authorization),
+    authenticate(sandbox, bearerOf(request.headers.authorization)),
   );
   backend.register({
     notFound: answer(404, () => 'There is no such address.'),

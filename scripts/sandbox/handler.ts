@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { operations } from '../../src/generated/types.ts';
+import type { Attempts } from './attempts.ts';
 import type { Tokens } from './token.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -17,6 +18,7 @@ type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;
 
 export interface Sandbox {
   database: DatabaseSync;
+  attempts: Attempts;
   tokens: Tokens;
   uploads: Uploads;
 }
@@ -31,6 +33,8 @@ interface Call<I extends Id> extends Sandbox {
   file: Buffer | undefined;
   /** The `_id` of the administrator whose token came along; empty on public routes. */
   adminId: string;
+  /** The client's address, as the server sees it. */
+  address: string;
 }
 
 /** What the sandbox does for each operation; the compiler holds it to the contract's answers. */

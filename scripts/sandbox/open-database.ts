@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../serve/refuse.ts';
 
 /** Counts up when tables.sql changes; a file of another version is not opened. */
-const version = 1;
+const version = 2;
 
 export interface SandboxFiles {
   database: string;

@@ -6,13 +6,30 @@ CREATE TABLE admins (
 );
 
 CREATE TABLE users (
-  seq INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, firstName TEXT, lastName TEXT, userName TEXT,
-  email TEXT, countryCode TEXT, mobile TEXT, gender TEXT, createdAt TEXT, updatedAt TEXT
+  seq INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, firstName TEXT NOT NULL, lastName TEXT NOT NULL,
+  userName TEXT, email TEXT, countryCode TEXT, mobile TEXT, gender TEXT, createdAt TEXT, updatedAt TEXT
 );
 -- Narrow, so that skipping to a late page of a million users stays fast.
 CREATE INDEX users_order ON users (seq);
 CREATE INDEX users_names ON users (firstName, lastName);
 CREATE INDEX users_mobile ON users (mobile, countryCode);
+
+-- Each full name once, and how many users have it: names repeat, so a search reads these and not a million users.
+CREATE TABLE user_names (
+  firstName TEXT, lastName TEXT, amount INTEGER NOT NULL, PRIMARY KEY (firstName, lastName)
+) WITHOUT ROWID;
+CREATE TRIGGER users_added AFTER INSERT ON users BEGIN
+  INSERT INTO user_names VALUES (new.firstName, new.lastName, 1) ON CONFLICT DO UPDATE SET amount = amount + 1;
+END;
+CREATE TRIGGER users_removed AFTER DELETE ON users BEGIN
+  UPDATE user_names SET amount = amount - 1 WHERE firstName = old.firstName AND lastName = old.lastName;
+  DELETE FROM user_names WHERE firstName = old.firstName AND lastName = old.lastName AND amount = 0;
+END;
+CREATE TRIGGER users_renamed AFTER UPDATE OF firstName, lastName ON users BEGIN
+  INSERT INTO user_names VALUES (new.firstName, new.lastName, 1) ON CONFLICT DO UPDATE SET amount = amount + 1;
+  UPDATE user_names SET amount = amount - 1 WHERE firstName = old.firstName AND lastName = old.lastName;
+  DELETE FROM user_names WHERE firstName = old.firstName AND lastName = old.lastName AND amount = 0;
+END;
 
 CREATE TABLE rooms (
   seq INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, roomName TEXT, status TEXT, theme TEXT,

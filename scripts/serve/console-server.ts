@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import {
@@ -8,10 +10,14 @@ import {
   type PreviewServer,
   type ViteDevServer,
 } from 'vite';
+import { guard } from './guard.ts';
+import { listensEverywhere, thisMachine, urlOf } from './host.ts';
 import { portError } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface ConsoleOptions {
+  /** Only this machine's own, unless told otherwise. */
+  host?: string;
   port: number;
   /** Where calls of the contract go. */
   api: string;
@@ -21,12 +27,19 @@ interface ConsoleOptions {
   socketUrl?: string;
 }
 
+/** The socket server by the name that a page was opened with, where it may have several. */
+function socketOf({ host = thisMachine, socketUrl = '' }: ConsoleOptions, page: IncomingMessage) {
+  if (!listensEverywhere(host)) return socketUrl;
+  const { hostname } = new URL(`http://${page.headers.host}`);
+  return `http://${hostname}:${new URL(socketUrl).port}`;
+}
+
 /** Serves `config.json` as this run needs it, instead of the one that ships. */
-function configuration(config: object): Plugin {
+function configuration(options: ConsoleOptions): Plugin {
   const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
-    middlewares.use('/story-admin/config.json', (_request, response) => {
+    middlewares.use('/story-admin/config.json', (request, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(config));
+      response.end(JSON.stringify({ apiBaseUrl: '', socketUrl: socketOf(options, request) }));
     });
   };
   return {
@@ -37,18 +50,22 @@ function configuration(config: object): Plugin {
 }
 
 /** One origin for the console and its back-end. */
-function serverOf({ port, api, uploads, socketUrl = '' }: ConsoleOptions) {
+function serverOf(options: ConsoleOptions) {
+  const { host = thisMachine, port, api, uploads, socketUrl } = options;
   const address = {
-    host: '127.0.0.1',
+    host,
     port,
     strictPort: true,
     proxy: { '/api': api, ...(uploads && { '/uploads': uploads }) },
   };
-  const socket = socketUrl || 'http://127.0.0.1:4000';
+  const { protocol, port: socketPort, origin } = new URL(socketUrl ?? 'http://127.0.0.1:4000');
+  const socket = listensEverywhere(host) ? `${protocol}//*:${socketPort}` : origin;
+  const nonce = randomUUID();
   return {
-    server: { ...address, headers: securityHeaders({ socket, viteClient: true }) },
-    preview: { ...address, headers: securityHeaders({ socket, viteClient: false }) },
-    plugins: [configuration({ apiBaseUrl: '', socketUrl })],
+    html: { cspNonce: nonce },
+    server: { ...address, headers: securityHeaders({ socket, nonce }) },
+    preview: { ...address, headers: securityHeaders({ socket }) },
+    plugins: [configuration(options)],
     clearScreen: false,
     logLevel: 'warn' as const,
   };
@@ -58,16 +75,21 @@ const portRefused = (port: number) => (error: unknown) => {
   throw portError(error, { what: 'console', option: '--port', port });
 };
 
-function addressOf({ httpServer }: ViteDevServer | PreviewServer): string {
+function addressOf({ httpServer }: ViteDevServer | PreviewServer, host = thisMachine): string {
   const address = httpServer?.address() as AddressInfo | undefined;
-  return `http://127.0.0.1:${address?.port}/story-admin/`;
+  return `${urlOf(host, address?.port)}/story-admin/`;
 }
 
 /** The console as its sources are, changing with them; returns the address to open. */
 export async function startConsoleFromSource(options: ConsoleOptions) {
   const server = await createServer(serverOf(options));
   await server.listen().catch(portRefused(options.port));
-  return { url: addressOf(server), close: () => server.close() };
+  return {
+    url: addressOf(server, options.host),
+    close: () => server.close(),
+    /** Told of every file that is written, made or taken away beside and below index.html. */
+    onChange: (then: (event: string, file: string) => void) => server.watcher.on('all', then),
+  };
 }
 
 /** The console built into a folder, as it will be in production; returns the address to open. */
@@ -79,5 +101,6 @@ export async function startBuiltConsole(folder: string, options: ConsoleOptions)
   const server = await preview({ ...serverOf(options), build: output }).catch(
     portRefused(options.port),
   );
-  return { url: addressOf(server), close: () => server.close() };
+  guard(server);
+  return { url: addressOf(server, options.host), close: () => server.close() };
 }

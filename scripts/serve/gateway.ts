@@ -6,6 +6,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { answerUnreadable } from './answer-unreadable.ts';
+import { thisMachine, urlOf } from './host.ts';
 import { forward, type RawRequest, type RawResponse, readRequest } from './raw-messages.ts';
 import { silentLogger } from './silent-logger.ts';
 
@@ -18,14 +20,20 @@ export interface Violation {
 interface GatewayOptions {
   contract: string;
   upstream: string;
+  /** Only this machine's own, unless told otherwise. */
+  host?: string;
   port: number;
   onViolation: (request: string, violations: Violation[]) => void;
 }
 
+/** The back-end is not there; everything else that goes wrong here is a request that Prism cannot read. */
+class BackEndError extends Error {}
+
 /** Prism's own proxy keeps the header below what servers accept. */
 const longestHeader = 7000;
 
-export async function startGateway({ contract, upstream, port, onViolation }: GatewayOptions) {
+export async function startGateway(options: GatewayOptions) {
+  const { contract, upstream, host = thisMachine, port, onViolation } = options;
   const operations = await getHttpOperationsFromSpec(contract);
   const prism = createInstance(
     {
@@ -45,7 +53,7 @@ export async function startGateway({ contract, upstream, port, onViolation }: Ga
         () =>
           TE.tryCatch(
             () => forward(upstream, data as RawRequest),
-            (error) => error as Error,
+            (error) => new BackEndError(String(error)),
           ),
     },
   );
@@ -84,17 +92,21 @@ export async function startGateway({ contract, upstream, port, onViolation }: Ga
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      const message = `The back-end behind Prism did not answer (${String(error)}).`;
-      response.writeHead(502, { 'content-type': 'application/json' });
+    handle(request, response).catch((error: Error) => {
+      const absent = error instanceof BackEndError;
+      const message = absent
+        ? `The back-end behind Prism did not answer (${error.message}).`
+        : 'The request cannot be read, or is larger than 20 MB.';
+      response.writeHead(absent ? 502 : 400, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success: false, error: { message } }));
     });
   });
+  server.on('clientError', answerUnreadable);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, host, resolve);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: urlOf(host, (server.address() as AddressInfo).port),
     close: () => {
       server.close();
       server.closeAllConnections();

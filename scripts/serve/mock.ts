@@ -25,5 +25,14 @@ export async function startMock({ contract, port }: MockOptions) {
     },
   });
   const url = await server.listen(port, '127.0.0.1');
-  return { url, close: () => server.close() };
+  return {
+    url,
+    close: () => server.close(),
+    /** Reads another contract; what is returned lets the server answer by it from the next request on. */
+    async follow(changed: string) {
+      const others = await getHttpOperationsFromSpec(changed);
+      // Prism looks its operations up in this very list, for each request.
+      return () => void operations.splice(0, operations.length, ...others);
+    },
+  };
 }

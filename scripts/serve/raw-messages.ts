@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 
 /** Requests and answers as Prism reads them, with the bytes that they came as. */
@@ -19,13 +18,42 @@ function parsed(raw: Buffer, type: string | null | undefined): unknown {
   }
 }
 
+/** The most that a request may weigh, in bytes: a legal text carries its pictures with it. */
+export const largestBody = 20 * 1024 * 1024;
+
+/** The bytes of a request, which are all kept in memory; those past the limit are not. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Breaking off would cut the connection before there is an answer.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= largestBody) chunks.push(chunk);
+  }
+  if (size > largestBody) throw new Error(`A request of ${size} bytes is not kept.`);
+  return Buffer.concat(chunks);
+}
+
+/** What a client says to this server alone; `fetch` says its own. */
+const ofThisHop = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'upgrade',
+]);
+
 /** Sends the bytes as they came; Prism sees the answer parsed, the browser gets its bytes. */
 export async function forward(upstream: string, { raw, address, method, headers }: RawRequest) {
-  const { host: _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
-  const response = await fetch(new URL(address, upstream), {
+  const kept = Object.entries(headers ?? {}).filter(([name]) => !ofThisHop.has(name));
+  const response = await fetch(upstream + address, {
     // fetch puts every method in capitals but PATCH.
     method: method.toUpperCase(),
-    headers: kept,
+    headers: Object.fromEntries(kept),
     ...(raw.length > 0 && { body: new Uint8Array(raw) }),
   });
   const answer = Buffer.from(await response.arrayBuffer());
@@ -39,14 +67,15 @@ export async function forward(upstream: string, { raw, address, method, headers 
 }
 
 export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const raw = await buffer(request);
+  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const raw = await bytesOf(request);
   return {
     method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
     url: { path: pathname, query: Object.fromEntries(searchParams) },
     headers: request.headers as Record<string, string>,
     body: parsed(raw, request.headers['content-type']),
     raw,
-    address: request.url ?? '/',
+    // Without the host that a request may name: it goes to the back-end, and nowhere else.
+    address: pathname + search,
   };
 }

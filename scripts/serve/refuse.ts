@@ -16,9 +16,14 @@ interface Listening {
   port: number;
 }
 
-/** Turns "address in use" into what to do about it. */
+/** Turns "address in use" and "no such address" into what to do about it. */
 export function portError(error: unknown, { what, option, port }: Listening): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
+  const { code, address, hostname } = error as { code?: string } & Record<string, unknown>;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(
+      `This machine has no address ${address ?? hostname}. Choose another with --host.`,
+    );
+  }
   const busy = code === 'EADDRINUSE' || String(error).includes('already in use');
   if (!busy && code !== 'EACCES') return error;
   return new StartError(

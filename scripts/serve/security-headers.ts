@@ -11,28 +11,30 @@ const withSocket = (address: string) => [address, address.replace(/^http/, 'ws')
 interface PolicyOptions {
   /** The address of the socket server. */
   socket: string;
-  /** Vite's client, in development, injects an inline script and talks to its server by WebSocket. */
-  viteClient: boolean;
+  /** In development: of the inline script that Vite puts into the page. */
+  nonce?: string;
 }
 
 /** What a page of the console may load, run and talk to: no more than it needs. */
-function contentSecurityPolicy({ socket, viteClient }: PolicyOptions): string {
+function contentSecurityPolicy({ socket, nonce }: PolicyOptions): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${viteClient ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     // antd and Quill write styles into the page.
     "style-src 'self' 'unsafe-inline'",
     // Banners and legal texts may show pictures of any host; those being cut are blobs.
     "img-src 'self' data: blob: http: https:",
-    `connect-src 'self' ${withSocket(socket).join(' ')}${viteClient ? ' ws:' : ''}`,
+    `connect-src 'self' ${withSocket(socket).join(' ')}`,
     `frame-src ${videos.join(' ')}`,
+    // Vite's client waits in one for its server to come back.
+    ...(nonce ? ['worker-src blob:'] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** The headers of every answer of the console's own server. */
+/** The headers of every answer of the console's own server; scripts/deploy/nginx.conf sends the same. */
 export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(options),
   'X-Content-Type-Options': 'nosniff',

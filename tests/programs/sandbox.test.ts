@@ -35,6 +35,16 @@ afterAll(() => stack.stop());
 
 const bytes = PNG.sync.write(new PNG({ width: 337, height: 120 }));
 const image = new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
+/** A file of the same picture, which says that it is this wide. */
+function saidToBe(width: number) {
+  const changed = Buffer.from(bytes);
+  changed.writeUInt32BE(width, 16);
+  return new File([new Uint8Array(changed)], 'picture.png');
+}
+
+/** The first bytes of a JPEG, and nothing that follows them. */
+const damaged = new Uint8Array([255, 216, 255, 224, ...Array.from({ length: 60 }, () => 7)]);
+
 const starter = [{ starter: 'Rain', description: 'It never stops.' }];
 
 describe('The sandbox keeps the contract when', () => {
@@ -105,6 +115,9 @@ describe('The sandbox keeps the contract when', () => {
   test.each([
     ['a picture that is none', { image: new File(['<svg/>'], 'a.png') }, 'not a PNG'],
     ['a picture past 5 MB', { image: new File([new Uint8Array(6_000_000)], 'a.png') }, '5 MB'],
+    ['a picture without a size', { image: new File([damaged], 'a.jpg') }, 'does not tell its size'],
+    ['a picture of no width', { image: saidToBe(0) }, 'does not tell its size'],
+    ['a picture past 120 million pixels', { image: saidToBe(1_000_001) }, '120 million'],
     [
       'starters past their limit',
       { starter: [{ starter: 'x'.repeat(51), description: 'Too long.' }] },

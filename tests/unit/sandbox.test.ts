@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches } from '../../scripts/sandbox/password.ts';
 
-test('passwords are kept as salted hashes that match only themselves', () => {
+test('passwords are kept as salted hashes that match only themselves', async () => {
   const hash = hashPassword('story-admin');
   expect(hash).not.toContain('story-admin');
   expect(hashPassword('story-admin')).not.toBe(hash);
-  expect(passwordMatches('story-admin', hash)).toBe(true);
-  expect(passwordMatches('Story-admin', hash)).toBe(false);
-  expect(passwordMatches('story-admin', undefined)).toBe(false);
+  expect(await passwordMatches('story-admin', hash)).toBe(true);
+  expect(await passwordMatches('Story-admin', hash)).toBe(false);
+  expect(await passwordMatches('story-admin', undefined)).toBe(false);
 });

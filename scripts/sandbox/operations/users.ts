@@ -22,7 +22,7 @@ function refuseTakenMobile(database: DatabaseSync, { _id, countryCode, mobile }:
 
 export const users: Handlers = {
   getAllUsers: ({ database, query }) => {
-    const paged = { table: 'users', searched: ['firstName', 'lastName'] };
+    const paged = { table: 'users', searched: ['firstName', 'lastName'], tally: 'user_names' };
     const { rows, length } = readPage(database, paged, query);
     return { success: true, users: rows.map(toUser), length };
   },

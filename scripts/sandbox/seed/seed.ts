@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { seededId } from './seeded-id.ts';
+import { seededId, seededUserId } from './seeded-id.ts';
 import { createTables, type SandboxFiles } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
 import { newTokenKey } from '../token.ts';
@@ -17,8 +17,6 @@ import { rooms } from './rooms.ts';
 const beginning = Date.UTC(2025, 0, 6, 9, 15, 30);
 const moment = (number: number, minutes: number) =>
   new Date(beginning + number * minutes * 60_000).toISOString();
-
-const userId = (number: number) => seededId('65b', number + 1);
 
 /** Puts records into a table, each with all the columns of the first. */
 function fill(
@@ -39,7 +37,7 @@ function fill(
 function* userRecords(count: number) {
   for (let number = 0; number < count; number += 1) {
     const at = moment(number, 0.5);
-    yield { _id: userId(number), ...person(number), createdAt: at, updatedAt: at };
+    yield { _id: seededUserId(number), ...person(number), createdAt: at, updatedAt: at };
   }
 }
 
@@ -78,7 +76,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         _id: seededId('65c', index + 1),
         ...room,
         theme: genres[genre % genres.length]?.[0],
-        host: host === undefined || users === 0 ? undefined : userId(host % users),
+        host: host === undefined || users === 0 ? undefined : seededUserId(host % users),
         createdAt: moment(index, 720),
         updatedAt: moment(index, 800),
       })),
@@ -89,7 +87,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
       rooms.flatMap(({ participants }, index) =>
         participants.map((guest) => ({
           room: seededId('65c', index + 1),
-          user: userId(guest % Math.max(1, users)),
+          user: seededUserId(guest % Math.max(1, users)),
         })),
       ),
     );

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+
+/** What an operator would set at the top of the configuration that ships. */
+export interface OperatorValues {
+  /** Host and port of each back-end. */
+  api: string;
+  uploads: string;
+  socket: string;
+  httpPort: number;
+  httpsPort: number;
+  certificate: string;
+  key: string;
+  root: string;
+  accessLog: string;
+}
+
+/** The configuration that ships with these values instead of its own; each stands in one place, all else stays. */
+export async function shippedNginxConf(values: OperatorValues): Promise<string> {
+  const edits: [shipped: string, ours: string][] = [
+    ['story_admin_api { server 127.0.0.1:3000', `story_admin_api { server ${values.api}`],
+    [
+      'story_admin_uploads { server 127.0.0.1:3000',
+      `story_admin_uploads { server ${values.uploads}`,
+    ],
+    ['story_admin_socket { server 127.0.0.1:4000', `story_admin_socket { server ${values.socket}`],
+    ['{ default $server_name; }', `{ default $server_name:${values.httpsPort}; }`],
+    ['server_name admin.example.com;', 'server_name 127.0.0.1;'],
+    ['listen 80;', `listen 127.0.0.1:${values.httpPort};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ', `listen 127.0.0.1:${values.httpsPort} `],
+    ['listen [::]:443 ssl http2;', ''],
+    ['/etc/ssl/certs/admin.example.com.pem', values.certificate],
+    ['/etc/ssl/private/admin.example.com.key', values.key],
+    ['root /var/www;', `root ${values.root};`],
+    ['/var/log/nginx/story-admin.log', values.accessLog],
+  ];
+  let text = await readFile('scripts/deploy/nginx.conf', 'utf8');
+  for (const [shipped, ours] of edits) {
+    const [before, after, ...more] = text.split(shipped);
+    if (before === undefined || after === undefined || more.length > 0) {
+      throw new Error(`scripts/deploy/nginx.conf must have "${shipped}" in exactly one place.`);
+    }
+    text = before + ours + after;
+  }
+  return text;
+}

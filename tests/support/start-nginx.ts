@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { findNginx, type Nginx } from './find-nginx.ts';
+import { shippedNginxConf } from './shipped-nginx-conf.ts';
+import { newFolder } from './start-stack.ts';
+
+interface Backend {
+  /** The address of the API. */
+  api: string;
+  /** The address of uploads and socket.io. */
+  sandbox: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function makeCertificate(certificate: string, key: string) {
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject];
+  const files = ['-out', certificate, '-keyout', key];
+  const { status } = spawnSync('openssl', ['req', '-x509', ...options, ...files]);
+  if (status !== 0) throw new Error('openssl made no certificate: install it and try again.');
+}
+
+/** Around the site that ships, what Debian's own nginx.conf has, but as anyone and with every file in the folder. */
+const mainConf = ({ modules, configuration }: Nginx) => `
+  load_module ${modules}/ngx_http_brotli_static_module.so;
+  user ${userInfo().username};
+  daemon off;
+  pid nginx.pid;
+  error_log stderr notice;
+  events {}
+  http {
+    include ${configuration}/mime.types;
+    client_body_temp_path client-body;
+    proxy_temp_path proxy;
+    fastcgi_temp_path fastcgi;
+    uwsgi_temp_path uwsgi;
+    scgi_temp_path scgi;
+    include site.conf;
+  }
+`;
+
+/** A real nginx on the configuration that ships and the build in dist/, in front of a back-end. */
+export async function startNginx({ api, sandbox }: Backend) {
+  const nginx = findNginx();
+  if (!nginx) throw new Error('There is no nginx: run node tests/support/require-nginx.ts first.');
+  if (!existsSync('dist/index.html.br')) {
+    throw new Error('There is no compressed build in dist/: run npm run build first.');
+  }
+  const folder = await newFolder();
+  const inFolder = (name: string) => path.join(folder, name);
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const origin = `https://127.0.0.1:${httpsPort}`;
+  const values = {
+    api: new URL(api).host,
+    uploads: new URL(sandbox).host,
+    socket: new URL(sandbox).host,
+    httpPort,
+    httpsPort,
+    certificate: inFolder('certificate.pem'),
+    key: inFolder('certificate.key'),
+    root: folder,
+    accessLog: inFolder('access.log'),
+  };
+  makeCertificate(values.certificate, values.key);
+  await cp('dist', inFolder('story-admin'), { recursive: true });
+  await writeFile(
+    inFolder('story-admin/config.json'),
+    JSON.stringify({ apiBaseUrl: '', socketUrl: origin }),
+  );
+  await writeFile(inFolder('site.conf'), await shippedNginxConf(values));
+  await writeFile(inFolder('nginx.conf'), mainConf(nginx));
+
+  const child = spawn(nginx.program, ['-p', folder, '-c', inFolder('nginx.conf')]);
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  const ended = once(child, 'exit');
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('start worker process ')) resolve();
+    });
+    ended.then(() => reject(new Error(`nginx ended:\n${output}`)), reject);
+  });
+  return {
+    origin,
+    httpOrigin: `http://127.0.0.1:${httpPort}`,
+    accessLog: values.accessLog,
+    async stop() {
+      process.off('exit', kill);
+      child.kill();
+      await ended;
+    },
+  };
+}
