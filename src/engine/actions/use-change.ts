@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer, Route } from '../../api/contract.ts';
 import { routeKey } from '../../api/read-query.ts';
@@ -38,8 +38,10 @@ export function useChange<R extends Route>(change: Change<R>) {
   const navigate = useNavigate();
   const later = useLater();
   const running = useRef(false);
+  // The mutation's own isPending comes a moment later, in which a button would look ready.
+  const [isPending, setPending] = useState(false);
 
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: ({ input }: Doing) => api.call(route, input as never),
     onError: (error) => notifyFailure(error.message),
     onSuccess: (answer, { onDone }) => {
@@ -52,6 +54,7 @@ export function useChange<R extends Route>(change: Change<R>) {
     },
     onSettled: () => {
       running.current = false;
+      setPending(false);
     },
   });
 
@@ -63,6 +66,7 @@ export function useChange<R extends Route>(change: Change<R>) {
     run(input: ChangeInput, onDone?: () => void) {
       if (running.current) return;
       running.current = true;
+      setPending(true);
       mutate({ input, onDone });
     },
   };
