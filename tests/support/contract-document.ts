@@ -1,7 +1,8 @@
 import $RefParser from '@apidevtools/json-schema-ref-parser';
+import type { Schema } from './generated/schema.ts';
 
 interface Media {
-  schema?: { properties?: Record<string, unknown> };
+  schema?: Schema;
   examples?: Record<string, { value: unknown }>;
 }
 
@@ -34,6 +35,8 @@ export const contract = Object.entries(document.paths).flatMap(([path, item]) =>
     bodyExample: first(first(operation.requestBody?.content)?.examples)?.value as
       | object
       | undefined,
+    body: first(operation.requestBody?.content)?.schema,
+    answer: first(operation.responses['200']?.content)?.schema ?? {},
     multipart: operation.requestBody?.content['multipart/form-data'] !== undefined,
     hasBody: operation.requestBody !== undefined,
     /** Every documented answer with each of its examples. */

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { type Broken, brokenValues } from './broken-values.ts';
+import { judge } from './judge.ts';
+import type { Schema } from './schema.ts';
+import { validValues } from './valid-values.ts';
+
+/** `SEED=7 npm run test:full` tries other values than usual. */
+export const seed = Number(process.env.SEED ?? 20_261_121);
+
+export interface Case {
+  valid: unknown;
+  broken: Broken;
+}
+
+function confirmValid(verdict: ReturnType<typeof judge>, value: unknown) {
+  const found = verdict(value);
+  if (found !== undefined) throw new Error(`Not valid at ${found}: ${JSON.stringify(value)}`);
+}
+
+/**
+ * So many values that keep a schema, each with one that breaks it in one place; ajv has confirmed the
+ * ones and refused the others, there.
+ */
+export function casesOf(schema: Schema, count: number): Case[] {
+  const verdict = judge(schema);
+  const pairs = fc.tuple(validValues(schema), fc.nat()).map(([valid, choice]) => {
+    const ways = brokenValues(schema, valid);
+    // The whole is tried once in a while only: most can go wrong inside.
+    const inside = ways.filter(({ place }) => place.length > 0);
+    const from = inside.length > 0 && choice % 16 > 0 ? inside : ways;
+    return { valid, broken: from[choice % from.length] };
+  });
+  return fc.sample(pairs, { numRuns: count, seed }).map(({ valid, broken }) => {
+    confirmValid(verdict, valid);
+    if (!broken) throw new Error(`Nothing to break in ${JSON.stringify(valid)}`);
+    const found = verdict(broken.value);
+    const expected = broken.place.map((part) => `/${part}`).join('');
+    if (found !== expected) {
+      throw new Error(`Broken at ${expected}, ajv says ${found}: ${JSON.stringify(broken.value)}`);
+    }
+    return { valid, broken };
+  });
+}
+
+const sizeOf = ({ valid }: Case) => JSON.stringify(valid).length;
+
+/** Of these, the smallest that has a list, with as many rows as nobody should ask for at once. */
+export function crowded(schema: Schema, cases: Case[]): Case | undefined {
+  for (const { valid, broken } of cases.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
+    for (const [name, part] of Object.entries(valid as object)) {
+      if (!Array.isArray(part) || part.length === 0) continue;
+      const rows = Array.from({ length: 10_000 }, (_, index) => part[index % part.length] as unknown);
+      const crowd = { ...(valid as object), [name]: rows };
+      confirmValid(judge(schema), crowd);
+      return { valid: crowd, broken };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { type Schema, typesOf } from './schema.ts';
+
+/** Texts that screens have trouble with, each worth a try wherever a text may stand. */
+const awkward = [
+  '',
+  ' ',
+  '—',
+  'null',
+  '0',
+  'مرحبا بالعالم',
+  'שלום \u202E txet',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'Z\u0351\u0364a\u0300\u0316lgo',
+  '\u200B\uFEFF',
+  'two\nlines\ttabbed',
+  '<b>bold</b><img src=x onerror=alert(1)>',
+  '{{template}} ${literal} %s',
+  'https://example.com/a?b=c#d',
+  'W'.repeat(300),
+  '𝒲'.repeat(50),
+  'one two three '.repeat(200),
+];
+
+/** How many characters a text has, as JSON Schema counts: not UTF-16 units. */
+const lengthOf = (text: string) => [...text].length;
+
+function texts({ minLength = 0, maxLength = Infinity }: Schema): Arbitrary<string> {
+  const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
+  const most = Math.min(maxLength, minLength + 40);
+  const anyOf = (letter: Arbitrary<string>) =>
+    fc
+      .array(letter, { minLength, maxLength: most })
+      .map((letters) => letters.join(''))
+      .filter(fits);
+  const letter = fc.constantFrom('a', 'Ж', '字', 'ع', '😀', "'", '"', '&', '<', ' ');
+  const atLimits = [minLength, Math.min(maxLength, 1000)].flatMap((length) =>
+    ['x', '😀', 'ا'].map((one) => one.repeat(length)),
+  );
+  const hard = [...awkward, ...atLimits].filter(fits);
+  return fc.oneof(fc.constantFrom(...hard), anyOf(letter), anyOf(fc.string({ unit: 'grapheme' })));
+}
+
+const offset = fc.constantFrom('Z', '+00:00', '+05:30', '-11:00');
+
+const timestamps = fc
+  .tuple(
+    fc.date({
+      min: new Date('0001-01-01'),
+      max: new Date('9999-12-31'),
+      noInvalidDate: true,
+    }),
+    fc.constantFrom(0, 1, 3, 6, 9),
+    offset,
+  )
+  .map(([date, digits, zone]) => {
+    const fraction = digits > 0 ? `.${'123456789'.slice(0, digits)}` : '';
+    return date.toISOString().replace(/\.\d+Z$/, '') + fraction + zone;
+  });
+
+function strings(schema: Schema): Arbitrary<string> {
+  const { pattern, format, minLength = 0, maxLength = Infinity } = schema;
+  const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
+  if (format === 'date-time') return timestamps;
+  if (format === 'email') return fc.emailAddress();
+  if (pattern !== undefined) {
+    // Some patterns have no end: those are bounded by the limit that stands beside them.
+    const size = Number.isFinite(maxLength) ? { maxLength } : {};
+    return fc.stringMatching(new RegExp(pattern), size).filter(fits);
+  }
+  return texts(schema);
+}
+
+function numbers({ minimum }: Schema, whole: boolean): Arbitrary<number> {
+  const least = minimum ?? (whole ? Number.MIN_SAFE_INTEGER : -Number.MAX_VALUE);
+  const limits = [least, Math.max(least, 0), 1, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER];
+  const between = whole
+    ? fc.integer({ min: Math.max(least, -(2 ** 31)), max: 2 ** 31 - 1 })
+    : fc.double({ min: least, noNaN: true, noDefaultInfinity: true });
+  return fc.oneof(fc.constantFrom(...limits), between);
+}
+
+/** What the contract does not name, and allows to be there all the same. */
+const extras = fc.dictionary(
+  fc.constantFrom('nobodyKnows', '$ref', '0', 'toString'),
+  fc.jsonValue({ maxDepth: 2 }),
+  { maxKeys: 2, noNullPrototype: true },
+);
+
+function objects(schema: Schema): Arbitrary<unknown> {
+  const { properties = {}, required = [], minProperties = 0 } = schema;
+  const parts = Object.entries(properties).map(([name, part]) => [name, validValues(part)]);
+  const named = fc
+    .record(Object.fromEntries(parts) as Record<string, Arbitrary<unknown>>, {
+      requiredKeys: required,
+      noNullPrototype: true,
+    })
+    .filter((value) => Object.keys(value).length >= minProperties);
+  if (schema.additionalProperties === false) return named;
+  return fc.tuple(named, extras).map(([value, more]) => ({ ...more, ...value }));
+}
+
+/** Values that keep a schema, the awkward ones among them: boundaries, absent and null parts, odd texts. */
+export function validValues(schema: Schema): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValues));
+  const kinds = typesOf(schema).map((type): Arbitrary<unknown> => {
+    switch (type) {
+      case 'null':
+        return fc.constant(null);
+      case 'string':
+        return strings(schema);
+      case 'boolean':
+        return fc.boolean();
+      case 'integer':
+        return numbers(schema, true);
+      case 'number':
+        return numbers(schema, false);
+      case 'array':
+        return fc.array(validValues(schema.items ?? {}), {
+          minLength: schema.minItems ?? 0,
+          maxLength: 6,
+        });
+      case 'object':
+        return objects(schema);
+      default:
+        throw new Error(`The contract has a schema of the type ${type}; say here how to fill it.`);
+    }
+  });
+  return fc.oneof(...kinds);
+}
