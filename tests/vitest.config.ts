@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'programs',
           include: ['tests/programs/**/*.test.ts'],
           testTimeout: 40_000,
+          hookTimeout: 40_000,
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { Violation } from './violation.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -41,3 +42,39 @@ export function describeMismatch(issues: readonly core.$ZodIssue[], body: unknow
   if (!issue) return 'the body is not what it should be';
   return `${spelled(issue.path)} ${complaint(issue, valueAt(body, issue.path))}`;
 }
+
+const units: Record<string, string> = { string: ' characters', array: ' items' };
+
+/** What the contract asks for where an issue is, in its own terms. */
+function wanted(issue: core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_value':
+      return issue.values.map(String).join(' or ');
+    case 'invalid_format':
+      return issue.pattern ?? issue.format;
+    case 'too_small':
+      return `at least ${issue.minimum}${units[issue.origin] ?? ''}`;
+    case 'too_big':
+      return `at most ${issue.maximum}${units[issue.origin] ?? ''}`;
+    default:
+      return 'what the contract says';
+  }
+}
+
+const escaped = (key: PropertyKey) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Everything in an answer that breaks the contract, by the kinds of its values alone. */
+export const mismatches = (
+  issues: readonly core.$ZodIssue[],
+  body: unknown,
+): Omit<Violation, 'operation'>[] =>
+  issues.map((issue) => {
+    const value = valueAt(body, issue.path);
+    return {
+      pointer: issue.path.map((key) => `/${escaped(key)}`).join(''),
+      expected: wanted(issue),
+      received: value === undefined ? 'nothing' : kindOf(value),
+    };
+  });

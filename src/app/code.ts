@@ -1,6 +1,7 @@
 import type { Shell } from './shell/shell.tsx';
 
 /** The code of the console that comes when it is needed, or a little before. */
+export const importLogin = () => import('../screens/login/login-screen.tsx');
 export const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
 export const importList = () => import('../engine/list/list-screen.tsx');
 export const importDetail = () => import('../engine/detail/detail-screen.tsx');

@@ -676,6 +676,20 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The password was wrong too often. Other calls go on. */
+        TooManyAttempts: {
+            headers: {
+                /**
+                 * @description The seconds until another attempt is looked at.
+                 * @example 900
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The token does not belong to an administrator. */
         Forbidden: {
             headers: {
@@ -768,6 +782,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["WrongCredentials"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -1461,6 +1476,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["WrongCredentials"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
         };
     };

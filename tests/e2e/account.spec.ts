@@ -1,5 +1,5 @@
-import { newFolder, startStack } from '../support/start-stack.ts';
 import { administrator, answerConfirm, expect, test } from './fixtures.ts';
+import { startConsole } from './start-console.ts';
 
 test.describe('The profile', () => {
   test.use({ signedIn: true });
@@ -54,7 +54,7 @@ test.describe('The deletion of an account', () => {
     page,
     expectAccessible,
   }) => {
-    const stack = await startStack(await newFolder());
+    const stack = await startConsole();
     await page.goto(`${stack.url}#/admin/delete-account`);
     await expect(page).toHaveTitle('Delete Account');
     await expectAccessible();

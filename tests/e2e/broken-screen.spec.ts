@@ -74,3 +74,47 @@ test('A console that does not arrive at all leaves words, not a blank page', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('If it does not appear')).toHaveCount(0);
 });
+
+test.describe('A screen that breaks while it is shown', () => {
+  test.use({ expectedComplaints: /boom|error/i });
+
+  test('has its words in its place, and leaving it clears them', async ({ page, visit }) => {
+    await page.route('**/profile-screen-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const ProfileScreen = () => { throw new Error("boom"); };',
+      }),
+    );
+    await visit('/admin/view-profile');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This screen could not be shown. boom');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByRole('link', { name: 'Banners', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('boom');
+  });
+
+  test('is the frame itself: there are words and ways out all the same', async ({
+    page,
+    visit,
+    expectAccessible,
+  }) => {
+    await page.addInitScript(() => {
+      const matches = window.matchMedia.bind(window);
+      window.matchMedia = (query) => {
+        if (query.includes('min-width') && Reflect.get(window, 'mended') !== true)
+          throw new Error('boom');
+        return matches(query);
+      };
+    });
+    await visit('/admin/users');
+    await expect(page.getByRole('alert')).toContainText('This screen could not be shown. boom');
+    await expectAccessible();
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});

@@ -33,8 +33,10 @@ export default class CoverageReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite) {
     const run = new Set(suite.allTests().map(({ location }) => location.file));
-    const folder = config.projects[0]?.testDir ?? '.';
-    const all = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+    const { testDir = '.', testIgnore = [] } = config.projects[0] ?? {};
+    const all = readdirSync(testDir).filter(
+      (name) => name.endsWith('.spec.ts') && ![testIgnore].flat().includes(name),
+    );
     this.faults = suite.allTests().reduce((sum, test) => sum + faultsOf(test), 0);
     const { grep, grepInvert, shard } = config;
     this.complete =

@@ -1,11 +1,13 @@
+import { STATUS_CODES } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/administrator.ts';
 import { callsAttachment, recordCalls, type RecordedCall } from './recorded-calls.ts';
-import { newFolder, type Stack, startStack } from '../support/start-stack.ts';
+import { type ConsoleStack, startConsole } from './start-console.ts';
 
 export { expect } from '@playwright/test';
-export { administrator, type Stack };
+export type { Stack } from '../support/start-stack.ts';
+export { administrator };
 
 interface Fixtures {
   /** What the browser may complain about; everything else fails the test. */
@@ -19,7 +21,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  stack: Stack;
+  stack: ConsoleStack;
   /** A session as local storage keeps it. */
   session: { token: string; userInfo: string };
 }
@@ -27,7 +29,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     async ({}, use) => {
-      const stack = await startStack(await newFolder());
+      const stack = await startConsole();
       await use(stack);
       await stack.stop();
     },
@@ -58,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedComplaints: [/(?!)/, { option: true }],
 
   page: async ({ page, expectedComplaints }, use, testInfo) => {
-    const complaints = watch(page);
+    const complaints = await watch(page.context());
     recordings.set(page, await recordCalls(page));
     await use(page);
     await testInfo.attach(callsAttachment, { body: JSON.stringify(await callsOf(page)) });
@@ -84,14 +86,24 @@ const recordings = new WeakMap<Page, () => Promise<RecordedCall[]>>();
 export const callsOf = async (page: Page): Promise<RecordedCall[]> =>
   (await recordings.get(page)?.()) ?? [];
 
-/** Collects what goes wrong unseen: console errors, uncaught errors, breaches of the contract. */
-function watch(page: Page): string[] {
+/** The name of a status, which HTTP/2 leaves out, as in HTTP/1.1. */
+const inWords = (complaint: string) =>
+  complaint.replace(/(\d+) \(\)$/, (_, status: string) => `${status} (${STATUS_CODES[status]})`);
+
+/** Collects what goes wrong unseen: console errors, uncaught errors, breaches of the contract and of the page's policy. */
+async function watch(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  await context.addInitScript(() => {
+    window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const what = effectiveDirective === 'script-src-attr' ? 'inline event handler' : blockedURI;
+      console.error(`Content Security Policy: ${effectiveDirective} refused ${what}`);
+    });
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('response', (response) => {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(inWords(message.text()));
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('response', (response) => {
     const violations = response.headers()['sl-violations'];
     if (violations) complaints.push(`contract: ${response.url()} ${violations}`);
   });

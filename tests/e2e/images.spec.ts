@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { decode, picture } from './picture.ts';
+import { bytesOf, decode, keepFiles, picture } from './picture.ts';
 
 test.use({ signedIn: true });
 
@@ -17,6 +18,21 @@ for (const [what, file] of [
     expect((await decode(preview)).size).toEqual([337, 120]);
   });
 }
+
+test('What a picture tells of its origin is gone once it is cut', async ({ page }) => {
+  const file = picture('turned-by-exif.jpg');
+  expect(String(await readFile(file))).toContain('Exif');
+  await keepFiles(page);
+  await page.reload();
+  await page.getByLabel('Image').setInputFiles(file);
+  const preview = page.getByAltText('What will be saved');
+  await expect(preview).toBeVisible();
+  const bytes = Buffer.from(await bytesOf(preview)).toString('latin1');
+  expect(bytes.length).toBeGreaterThan(500);
+  for (const trace of ['Exif', 'eXIf', 'XMP', 'Photoshop', 'iTXt', 'tEXt']) {
+    expect(bytes).not.toContain(trace);
+  }
+});
 
 test('A tiny picture is cut as well, and said to be blurred', async ({ page }) => {
   await page.getByLabel('Image').setInputFiles(picture('tiny.png'));

@@ -10,6 +10,7 @@ import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/resource.ts';
 import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
+import { createDrafts } from '../../src/session/drafts.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 import { operations } from '../engine/coupons/generated/operations.ts';
@@ -39,6 +40,7 @@ export async function renderEngine({ resource, at, prefer = () => undefined }: E
       return fetch(request);
     },
   });
+  const queries = createQueryClient();
   const router = createMemoryRouter(
     [
       { path: resource.path.list, element: <ListScreen resource={resource} /> },
@@ -49,14 +51,14 @@ export async function renderEngine({ resource, at, prefer = () => undefined }: E
   );
   const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), renew: vi.fn() };
   const screen = await render(
-    <SessionContext value={{ api, store }}>
+    <SessionContext value={{ api, store, drafts: createDrafts(store) }}>
       <RealtimeContext value={realtime}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <Toaster />
         </QueryClientProvider>
       </RealtimeContext>
     </SessionContext>,
   );
-  return { screen, router, requests };
+  return { screen, router, queries, requests };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeMismatch } from '../../src/api/contract-mismatch.ts';
+import { describeMismatch, mismatches } from '../../src/api/contract-mismatch.ts';
 
 const schema = z.object({
   users: z.array(
@@ -25,4 +25,15 @@ test.each([
 ])('%s', (complaint, body) => {
   const { error } = schema.safeParse(body);
   expect(describeMismatch(error?.issues ?? [], body)).toBe(complaint);
+});
+
+test('everything that breaks the contract is told by pointer and kinds, never by its value', () => {
+  const body = { users: [{ _id }, { _id: 'secret', gender: 'both', age: -1 }, {}] };
+  const { error } = schema.safeParse(body);
+  expect(mismatches(error?.issues ?? [], body)).toEqual([
+    { pointer: '/users/1/_id', expected: '/^[0-9a-f]{24}$/', received: 'string' },
+    { pointer: '/users/1/gender', expected: 'male or female', received: 'string' },
+    { pointer: '/users/1/age', expected: 'at least 0', received: 'number' },
+    { pointer: '/users/2/_id', expected: 'string', received: 'nothing' },
+  ]);
 });
