@@ -1,5 +1,5 @@
 /** The contract as operations with flat parts, which two of can be compared. */
-import { methods } from './contract-operations.ts';
+import { methods } from '../generate/contract-routes.ts';
 import {
   componentOf,
   type Described,

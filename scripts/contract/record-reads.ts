@@ -1,4 +1,4 @@
-import type { JsonSchema } from './contract-operations.ts';
+import type { JsonSchema } from '../generate/contract-routes.ts';
 
 /** A value of the schema: whole, or with every text empty, so that what stands in for it is read too. */
 function sampleOf(schema: JsonSchema | undefined, text: string): unknown {

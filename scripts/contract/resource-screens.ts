@@ -1,9 +1,10 @@
 import type { FieldConfig, Resource, Shown } from '../../src/engine/resource.ts';
-import type { Operation } from './contract-operations.ts';
+import type { JsonSchema } from '../generate/contract-routes.ts';
 import { readsOf } from './record-reads.ts';
 import type { RouteUse, Use } from './usage.ts';
 
-type Schemas = (route: string) => Operation[];
+/** The schemas of a route's successful answer, in each contract that has the route. */
+export type Answers = (route: string) => JsonSchema[];
 
 const answer = (property: string, as: string): Use => ({ part: 'answer', property, as });
 
@@ -12,7 +13,7 @@ const unique = (uses: Use[]) => [
 ];
 
 /** The uses that one resource makes of the contract, screen by screen. */
-export function screensOfResource(resource: Resource, schemas: Schemas): RouteUse[] {
+export function screensOfResource(resource: Resource, answers: Answers): RouteUse[] {
   const { name, path, routes, rows, record } = resource;
   const one = resource.label.one.toLowerCase();
   const item = `${rows}[]`;
@@ -25,8 +26,8 @@ export function screensOfResource(resource: Resource, schemas: Schemas): RouteUs
 
   /** What a function reads of the record that a route answers under `at`. */
   const read = (route: string, at: string, as: string, reader: (given: never) => unknown) =>
-    schemas(route).flatMap((operation) => {
-      const held = operation.answer?.properties?.[at.replace('[]', '')];
+    answers(route).flatMap(({ properties }) => {
+      const held = properties?.[at.replace('[]', '')];
       const schema = held?.items ?? held;
       return readsOf(reader, schema).map((property) => answer(`${at}.${property}`, as));
     });
@@ -66,8 +67,8 @@ export function screensOfResource(resource: Resource, schemas: Schemas): RouteUs
     const { effect: follows } = resource.done[deed] ?? {};
     if (!follows) return [];
     const anything: never = new Proxy(() => anything, { get: () => anything }) as never;
-    return schemas(routes[deed] ?? '').flatMap((operation) =>
-      readsOf((given) => follows(given, anything), operation.answer).map((property) =>
+    return answers(routes[deed] ?? '').flatMap((schema) =>
+      readsOf((given) => follows(given, anything), schema).map((property) =>
         answer(`${property}.*`, `what follows a ${deed}`),
       ),
     );

@@ -1,9 +1,9 @@
 /** What the console asks of each operation of the contract, read off its own configuration. */
 import type { OpenAPI3 } from 'openapi-typescript';
-import { operationsOf } from './contract-operations.ts';
+import { contractRoutes, schemaOf } from '../generate/contract-routes.ts';
 import { loadConsole } from './load-console.ts';
 import { otherScreens } from './other-screens.ts';
-import { screensOfResource } from './resource-screens.ts';
+import { type Answers, screensOfResource } from './resource-screens.ts';
 
 export interface Use {
   part: 'path' | 'query' | 'body' | 'answer';
@@ -39,16 +39,19 @@ export interface RouteUse extends ScreenUse {
 /** The usage of every operation that one of the contracts has; of those that differ, the first counts. */
 export async function usageOf(...contracts: OpenAPI3[]): Promise<Usage[]> {
   const console = await loadConsole();
-  const all = (await Promise.all(contracts.map(operationsOf))).flat();
-  const schemas = (route: string) => all.filter((one) => one.route === route);
+  const all = (await Promise.all(contracts.map(contractRoutes))).flat();
+  const answers: Answers = (route) =>
+    all.flatMap((one) =>
+      one.route === route ? (schemaOf(one.operation.responses?.['200']) ?? []) : [],
+    );
   const screens = [
     ...otherScreens(console),
-    ...console.resources.flatMap((resource) => screensOfResource(resource, schemas)),
+    ...console.resources.flatMap((resource) => screensOfResource(resource, answers)),
   ];
   return [...new Map(all.toReversed().map((one) => [one.route, one])).values()]
     .toReversed()
-    .map(({ operationId, route }) => ({
-      operationId,
+    .map(({ id, route }) => ({
+      operationId: id,
       route,
       screens: screens.flatMap(({ route: used, ...screen }) => (used === route ? [screen] : [])),
     }));

@@ -1,21 +1,5 @@
-import $RefParser from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';
-
-interface JsonSchema {
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  [keyword: string]: unknown;
-}
-
-interface OperationObject {
-  operationId: string;
-  security?: unknown[];
-  parameters?: { name: string; in: string; schema: JsonSchema }[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-}
-
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+import { type ContractRoute, contractRoutes, type JsonSchema } from './contract-routes.ts';
 
 const capitalised = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
@@ -28,42 +12,34 @@ function limitsOf({ description: _, properties, items, ...constraints }: JsonSch
   };
 }
 
-function limitsByName(properties: Record<string, JsonSchema>) {
+function limitsByName(properties: Readonly<Record<string, JsonSchema>>) {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, limitsOf(schema)]),
   );
 }
 
-function entry(route: string, operation: OperationObject, securedByDefault: boolean) {
-  const id = capitalised(operation.operationId);
-  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+function entry({ route, id, operation, parameters, secured }: ContractRoute) {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
   const [media, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const facts = {
-    id: operation.operationId,
-    secured: operation.security ? operation.security.length > 0 : securedByDefault,
+    id,
+    secured,
     multipart: media === 'multipart/form-data',
-    query: limitsByName(Object.fromEntries(query.map(({ name, schema }) => [name, schema]))),
-    fields: limitsByName(body?.schema.properties ?? {}),
+    query: limitsByName(Object.fromEntries(query.map(({ name, schema = {} }) => [name, schema]))),
+    fields: limitsByName(body?.schema?.properties ?? {}),
   };
   const json = JSON.stringify(facts, null, 2).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
-  const schemas = [`answer: schemas.z${id}Response`, ...(body ? [`body: schemas.z${id}Body`] : [])];
+  const name = capitalised(id);
+  const schemas = [
+    `answer: schemas.z${name}Response`,
+    ...(body ? [`body: schemas.z${name}Body`] : []),
+  ];
   return `  '${route}': ${json}\n    ${schemas.join(',\n    ')},\n  },`;
 }
 
 /** One entry for each route of the contract, spelled `GET /path`, with its types and its limits. */
 export async function generateOperations(contract: OpenAPI3): Promise<string> {
-  const document = (await $RefParser.dereference(
-    structuredClone(contract) as object,
-  )) as unknown as {
-    security?: unknown[];
-    paths: Record<string, Record<string, OperationObject>>;
-  };
-  const routes = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) =>
-      item[method] ? [{ route: `${method.toUpperCase()} ${path}`, operation: item[method] }] : [],
-    ),
-  );
-  const secured = (document.security ?? []).length > 0;
+  const routes = await contractRoutes(contract);
   return [
     '// This file is auto-generated from the contract by scripts/generate.ts.',
     '',
@@ -71,11 +47,11 @@ export async function generateOperations(contract: OpenAPI3): Promise<string> {
     "import type { operations as contract } from './types.ts';",
     '',
     'export interface Routes {',
-    ...routes.map(({ route, operation }) => `  '${route}': contract['${operation.operationId}'];`),
+    ...routes.map(({ route, id }) => `  '${route}': contract['${id}'];`),
     '}',
     '',
     'export const operations = {',
-    ...routes.map(({ route, operation }) => entry(route, operation, secured)),
+    ...routes.map(entry),
     '} as const;',
     '',
   ].join('\n');

@@ -1,7 +1,8 @@
+import type { JsonSchema } from '../generate/contract-routes.ts';
 import { fieldCode, formFields } from './fields.ts';
 import type { Found } from './find-routes.ts';
 import { formValuesCode } from './form-values.ts';
-import { nullable, present, propertiesOf, type Schema } from './schema.ts';
+import { nullable, present, propertiesOf } from './schema.ts';
 import { columnsOf, detailsOf, namesOf } from './shown.ts';
 import {
   capitalised,
@@ -21,7 +22,7 @@ interface Draft {
 }
 
 /** What a person calls a record, as code. */
-function nameCode(row: Schema, names: readonly string[], one: string): string {
+function nameCode(row: JsonSchema, names: readonly string[], one: string): string {
   const parts = names.map((name) => read(one, name));
   if (parts.length > 1) return `[${parts.join(', ')}].filter(Boolean).join(' ')`;
   const [name = '_id', part = `${one}._id`] = [names[0], parts[0]];

@@ -1,5 +1,6 @@
+import type { JsonSchema } from '../generate/contract-routes.ts';
 import { inputOf } from './kinds.ts';
-import { present, propertiesOf, type Schema } from './schema.ts';
+import { present, propertiesOf } from './schema.ts';
 import { labelOf, quoted } from './words.ts';
 
 const sizeUnsaid = [320, 180];
@@ -7,12 +8,12 @@ const sizeUnsaid = [320, 180];
 /** Every property that the forms may send, with its input where there is one. */
 export interface FormField {
   name: string;
-  schema: Schema;
+  schema: JsonSchema;
   input: string | undefined;
 }
 
 /** The properties of the request bodies; where both have one, the narrower counts. */
-export function formFields(bodies: readonly Schema[]): FormField[] {
+export function formFields(bodies: readonly JsonSchema[]): FormField[] {
   const all = bodies.flatMap(propertiesOf);
   return [...new Set(all.map(([name]) => name))].map((name) => {
     const schemas = all.filter(([other]) => other === name).map(([, schema]) => schema);
@@ -22,7 +23,7 @@ export function formFields(bodies: readonly Schema[]): FormField[] {
 }
 
 /** The size that the contract's description names, for this entity where it names several. */
-function sizeOf({ description = '' }: Schema, one: string): number[] | undefined {
+function sizeOf({ description = '' }: JsonSchema, one: string): number[] | undefined {
   const sizes = [...description.matchAll(/(\d+) ?[×x] ?(\d+)([^\d]*)/g)];
   const size = sizes.find(([, , , words = '']) => words.includes(` ${one}`)) ?? sizes[0];
   return size?.slice(1, 3).map(Number);

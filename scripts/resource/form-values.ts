@@ -1,12 +1,13 @@
+import type { JsonSchema } from '../generate/contract-routes.ts';
 import { isPicture } from './kinds.ts';
-import { isStarters, present, propertiesOf, type Schema } from './schema.ts';
+import { isStarters, present, propertiesOf } from './schema.ts';
 import type { FormField } from './fields.ts';
 import { quoted, read } from './words.ts';
 
 const numeric = /^(number|integer)$/;
 
 /** Whether a stored value is one that the form's field takes. */
-function fits(stored: Schema, field: Schema): boolean {
+function fits(stored: JsonSchema, field: JsonSchema): boolean {
   const [from, to] = [present(stored), present(field)];
   if (to.enum) return from.enum?.every((word) => to.enum?.includes(word)) ?? false;
   return from.type === to.type || [from, to].every(({ type }) => numeric.test(String(type)));
@@ -16,7 +17,7 @@ const startersOf = (value: string) =>
   `${value}?.map((one) => ({ starter: one.starter ?? '', description: one.description ?? '' }))`;
 
 /** The stored value of a field as code; undefined where the record has none that fits. */
-function valueOf({ name, schema, input }: FormField, record: Schema, variable: string) {
+function valueOf({ name, schema, input }: FormField, record: JsonSchema, variable: string) {
   const stored = propertiesOf(record);
   const same = stored.find(([other]) => other === name)?.[1];
   if (input === 'starters') {
@@ -29,7 +30,7 @@ function valueOf({ name, schema, input }: FormField, record: Schema, variable: s
 }
 
 /** What the form of a stored record opens with, as code. */
-export function formValuesCode(fields: readonly FormField[], record: Schema, variable: string) {
+export function formValuesCode(fields: readonly FormField[], record: JsonSchema, variable: string) {
   const edited = fields.filter(({ input }) => input);
   const lines = edited.map((field) => ({
     name: field.name,

@@ -1,4 +1,5 @@
-import { isStarters, present, type Schema } from './schema.ts';
+import type { JsonSchema } from '../generate/contract-routes.ts';
+import { isStarters, present } from './schema.ts';
 import { wordsOf } from './words.ts';
 
 const hasWord = (name: string, words: RegExp) => wordsOf(name).some((word) => words.test(word));
@@ -7,18 +8,19 @@ const pictures = /^(picture|image|photo|avatar|logo|icon|thumbnail)s?$/;
 const links = /^(url|uri|link|website|homepage)$/;
 const texts = /^(description|text|content|body|bio|notes?|comments?|message|summary|about)$/;
 
-const isText = ({ type }: Schema) => type === 'string';
+const isText = ({ type }: JsonSchema) => type === 'string';
 
 /** Whether a text is the address of a picture: its name or its description says so. */
-export function isPicture(name: string, schema: Schema): boolean {
+export function isPicture(name: string, schema: JsonSchema): boolean {
   const { description = '', ...value } = present(schema);
   return isText(value) && (hasWord(name, pictures) || hasWord(description, pictures));
 }
 
-const isLong = (name: string, { maxLength = 0 }: Schema) => maxLength > 100 || hasWord(name, texts);
+const isLong = (name: string, { maxLength = 0 }: JsonSchema) =>
+  maxLength > 100 || hasWord(name, texts);
 
 /** Whether the pattern takes the one text and none of the others. */
-function takes({ pattern }: Schema, right: string, ...wrong: string[]): boolean {
+function takes({ pattern }: JsonSchema, right: string, ...wrong: string[]): boolean {
   if (pattern === undefined) return false;
   const expression = new RegExp(pattern, 'u');
   return expression.test(right) && !wrong.some((text) => expression.test(text));
@@ -27,7 +29,7 @@ function takes({ pattern }: Schema, right: string, ...wrong: string[]): boolean 
 const statuses = new Set<unknown>(['active', 'upcoming', 'completed']);
 
 /** The cell that shows a property; undefined where there is none for its type. */
-export function cellOf(name: string, schema: Schema): string | undefined {
+export function cellOf(name: string, schema: JsonSchema): string | undefined {
   const value = present(schema);
   if (value.type === 'boolean') return 'yesNo';
   if (value.type === 'number' || value.type === 'integer') return 'text';
@@ -41,7 +43,7 @@ export function cellOf(name: string, schema: Schema): string | undefined {
 }
 
 /** The input that edits a property, after its type and its limits; undefined where there is none. */
-export function inputOf(name: string, schema: Schema): string | undefined {
+export function inputOf(name: string, schema: JsonSchema): string | undefined {
   const value = present(schema);
   if (value.type === 'boolean') return 'checkbox';
   if (value.type === 'number' || value.type === 'integer') return 'number';

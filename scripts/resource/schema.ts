@@ -1,21 +1,7 @@
-/** What a draft reads of a JSON Schema of the contract, its references resolved. */
-export interface Schema {
-  type?: string | readonly string[];
-  enum?: readonly unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  maxLength?: number;
-  description?: string;
-  properties?: Readonly<Record<string, Schema>>;
-  required?: readonly string[];
-  items?: Schema;
-  oneOf?: readonly Schema[];
-  anyOf?: readonly Schema[];
-}
+import type { JsonSchema } from '../generate/contract-routes.ts';
 
 /** The schema of a value that is there: what allows null is taken away. */
-export function present(schema: Schema): Schema {
+export function present(schema: JsonSchema): JsonSchema {
   const choices = (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type !== 'null');
   const [only] = choices;
   if (only && choices.length === 1) return present(only);
@@ -28,22 +14,22 @@ export function present(schema: Schema): Schema {
   };
 }
 
-export const nullable = (schema: Schema) =>
+export const nullable = (schema: JsonSchema) =>
   [schema.type ?? []].flat().includes('null') || (schema.oneOf ?? schema.anyOf) !== undefined;
 
 /** The properties of an object, in the contract's order. */
-export const propertiesOf = (schema: Schema): [string, Schema][] =>
+export const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries(present(schema).properties ?? {});
 
-export const isObject = (schema: Schema) => present(schema).properties !== undefined;
+export const isObject = (schema: JsonSchema) => present(schema).properties !== undefined;
 
-export const isListOfObjects = (schema: Schema) => {
+export const isListOfObjects = (schema: JsonSchema) => {
   const { type, items } = present(schema);
   return type === 'array' && items !== undefined && isObject(items);
 };
 
 /** Whether these are story starters, which have a cell and an input of their own. */
-export function isStarters(schema: Schema): boolean {
+export function isStarters(schema: JsonSchema): boolean {
   const items = present(schema).items;
   const parts = items ? propertiesOf(items) : [];
   const names = parts.map(([name]) => name).toSorted();

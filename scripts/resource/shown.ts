@@ -1,5 +1,6 @@
+import type { JsonSchema } from '../generate/contract-routes.ts';
 import { cellOf } from './kinds.ts';
-import { present, propertiesOf, type Schema } from './schema.ts';
+import { present, propertiesOf } from './schema.ts';
 import { labelOf, quoted } from './words.ts';
 
 /** A property that some cell can show. */
@@ -12,7 +13,7 @@ const columnsAtMost = 6;
 const unseen = /^_|^id$/;
 const ofTheRecord = /^(created|updated)(At|_at|On|_on)?$/;
 
-const shownOf = (item: Schema): Shown[] =>
+const shownOf = (item: JsonSchema): Shown[] =>
   propertiesOf(item).flatMap(([name, schema]) => {
     const cell = unseen.test(name) ? undefined : cellOf(name, schema);
     return cell ? [{ name, cell }] : [];
@@ -35,19 +36,19 @@ const sorted = (shown: readonly Shown[], names: readonly string[]) =>
   shown.toSorted((one, other) => rank(one, names) - rank(other, names));
 
 /** The columns of a list on its row's properties, as code: the most telling first, and no more than six. */
-export const columnsOf = (row: Schema, names: readonly string[]): string[] =>
+export const columnsOf = (row: JsonSchema, names: readonly string[]): string[] =>
   sorted(shownOf(row), names)
     .slice(0, columnsAtMost)
     .map(({ name, cell }) => code({ name, cell: cell === 'starters' ? 'count' : cell }));
 
 /** The details of a record, as code: all that a cell can show, long texts in full. */
-export const detailsOf = (record: Schema, names: readonly string[]): string[] =>
+export const detailsOf = (record: JsonSchema, names: readonly string[]): string[] =>
   sorted(shownOf(record), names).map(({ name, cell }) =>
     code({ name, cell: cell === 'excerpt' ? 'text' : cell }),
   );
 
 /** The properties that a person calls a record by: first and last name, a name, a title, a code, any text. */
-export function namesOf(row: Schema, one: readonly string[]): string[] {
+export function namesOf(row: JsonSchema, one: readonly string[]): string[] {
   const texts = shownOf(row)
     .filter(({ name, cell }) => {
       const { type, enum: words } = present(propertiesIn(row)[name] ?? {});
@@ -69,4 +70,4 @@ export function namesOf(row: Schema, one: readonly string[]): string[] {
   return [];
 }
 
-const propertiesIn = (schema: Schema) => present(schema).properties ?? {};
+const propertiesIn = (schema: JsonSchema) => present(schema).properties ?? {};
