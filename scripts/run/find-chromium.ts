@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where systems keep Chromium; `CHROMIUM_PATH` names another place. */
+/** Where systems keep Chromium; `CHROMIUM_PATH` names another place. The one without a window is a third faster. */
 const places = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,6 +1,6 @@
 import { contract, operationAt } from '../support/contract-document.ts';
 import { calls } from './calls.ts';
-import { everyFault, type Fault, refusals, shortenPatience, unauthorized } from './faults.ts';
+import { everyFault, type Fault, refusals, holdPatience, unauthorized } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
@@ -35,7 +35,7 @@ for (const { id, secured, answers } of contract) {
       if (!way) throw new Error(`Nothing is known of ${id}.`);
       let fault: Fault | undefined;
       let requests = 0;
-      await page.addInitScript(shortenPatience);
+      await page.addInitScript(holdPatience);
       await page.route('**/api/**', (route) => {
         const request = route.request();
         const asked = operationAt(request.method(), new URL(request.url()).pathname);
@@ -55,10 +55,6 @@ for (const { id, secured, answers } of contract) {
         fault = next;
         if (!onArrival) {
           requests = 0;
-          await page.evaluate(
-            (impatient) => Object.assign(window, { impatient }),
-            next.name === 'timeout',
-          );
           await again();
         }
         const text = next.says(id);

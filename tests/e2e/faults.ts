@@ -40,8 +40,12 @@ export const everyFault: Fault[] = [
   ...refusals([400, 403, 404, 409, 422, 429, 500]),
   {
     name: 'timeout',
-    // Never answered; `impatient` has the console wait for a moment instead of 30 seconds.
-    answer: () => Promise.resolve(),
+    // Never answered: the page's patience ends as soon as it has asked.
+    answer: (route) =>
+      route
+        .request()
+        .frame()
+        .evaluate(() => window.endPatience()),
     says: (operation) => `The server did not answer ${operation} within 30 seconds.`,
     passing: true,
   },
@@ -75,8 +79,23 @@ export const everyFault: Fault[] = [
   },
 ];
 
-/** To be run in the page: the console's patience with a call, while `impatient` is set, is 0.3 s. */
-export function shortenPatience(): void {
-  const after = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (ms) => after(Reflect.get(window, 'impatient') === true ? 300 : ms);
+declare global {
+  interface Window {
+    /** Lets the time run out for every call that is still waited for. */
+    endPatience: () => void;
+  }
+}
+
+/** To be run in the page, whose calls can be made to time out. */
+export function holdPatience(): void {
+  const waiting: AbortController[] = [];
+  AbortSignal.timeout = () => {
+    const controller = new AbortController();
+    waiting.push(controller);
+    return controller.signal;
+  };
+  window.endPatience = () => {
+    const reason = new DOMException('The time is over.', 'TimeoutError');
+    for (const controller of waiting.splice(0)) controller.abort(reason);
+  };
 }

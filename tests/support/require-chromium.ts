@@ -5,7 +5,10 @@ import { findChromium } from './find-chromium.ts';
 /** The ways to get one, the first that works is taken. */
 const ways = [
   ['npx playwright install chromium', process.platform !== 'linux' || process.getuid?.() !== 0],
-  ['apt-get update -qq && apt-get install -y -qq chromium', process.getuid?.() === 0],
+  [
+    'apt-get update -qq && (apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium)',
+    process.getuid?.() === 0,
+  ],
   ['npx playwright install chromium', process.getuid?.() === 0],
 ] as const;
 
