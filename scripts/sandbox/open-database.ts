@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { StartError } from '../serve/refuse.ts';
 
-/** Counts up when tables.sql changes; a file of another version is not opened. */
-const version = 2;
+const tables = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
+
+/** Another one for other tables, as SQLite keeps it (32 bits, signed); a file of another version is not opened. */
+const version = crc32(tables) | 0;
 
 export interface SandboxFiles {
   database: string;
@@ -74,7 +77,7 @@ export function openDatabase({ database: file }: SandboxFiles) {
 /** Makes the tables and fills them in one go: a seeding that is broken off leaves nothing behind. */
 export function createTables(database: DatabaseSync, fill: () => void): void {
   database.exec('BEGIN');
-  database.exec(readFileSync(new URL('./tables.sql', import.meta.url), 'utf8'));
+  database.exec(tables);
   fill();
   database.exec(`PRAGMA user_version = ${version}`);
   database.exec('COMMIT');

@@ -29,6 +29,9 @@ interface GatewayOptions {
 /** The back-end is not there; everything else that goes wrong here is a request that Prism cannot read. */
 class BackEndError extends Error {}
 
+/** How long an unused connection stays, in milliseconds: longer than clients keep theirs, or a request may meet its end. */
+const keepAliveTimeout = 72_000;
+
 /** Prism's own proxy keeps the header below what servers accept. */
 const longestHeader = 7000;
 
@@ -91,7 +94,7 @@ export async function startGateway(options: GatewayOptions) {
     response.writeHead(output.statusCode, headers).end((output as RawResponse).raw);
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     handle(request, response).catch((error: Error) => {
       const absent = error instanceof BackEndError;
       const message = absent

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PNG } from 'pngjs';
+import type { components } from '../../src/generated/types.ts';
 import { banners } from '../../src/resources/banners.ts';
 import type { Inquiry, Question, Told } from './inquiry.ts';
 import { idOf, partOf, rowsOf } from './part-of.ts';
@@ -12,7 +13,11 @@ export function picture(): File {
   return new File([new Uint8Array(PNG.sync.write(png))], 'banner.png', { type: 'image/png' });
 }
 
-export function form(values: Record<string, string | File>): FormData {
+/** What a banner is sent with, under the contract's names, and what no contract has. */
+type Part = keyof components['schemas']['NewBanner'] | 'notInTheContract';
+export type BannerForm = Partial<Record<Part, string | File>>;
+
+export function form(values: BannerForm): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.append(name, value);
   return data;
@@ -31,7 +36,8 @@ export function createOwnBanners(inquiry: Inquiry) {
   const gone = new Set<string>();
   let mayHaveAdded = false;
 
-  const isMarked = (banner: unknown) => String(partOf(banner, 'clientName')).startsWith(mark);
+  const called: keyof components['schemas']['Banner'] = 'clientName';
+  const isMarked = (banner: unknown) => String(partOf(banner, called)).startsWith(mark);
 
   async function isOwn(id: string): Promise<boolean> {
     if (own.has(id)) return true;
@@ -67,7 +73,7 @@ export function createOwnBanners(inquiry: Inquiry) {
     isOwn,
     isGone,
     /** Adds a banner, or tries to; its identifier, where the answer names one. */
-    async add(values: Record<string, string | File>, question: Question = {}) {
+    async add(values: BannerForm, question: Question = {}) {
       const told = await inquiry.ask('createBanner', { ...question, body: form(values) });
       const id = idOf(partOf(told.body, 'banner'));
       if (id) named.add(id);

@@ -1,12 +1,18 @@
 import type { Inquiry } from './inquiry.ts';
-import { createOwnBanners, form, type OwnBanners, picture } from './own-banners.ts';
+import {
+  type BannerForm,
+  createOwnBanners,
+  form,
+  type OwnBanners,
+  picture,
+} from './own-banners.ts';
 import { partOf } from './part-of.ts';
 
 const refused = { wanted: [400, 422] };
 const [before, after] = ['https://example.com/before', 'https://example.com/after'];
 
 /** Reads the banner back, and holds it against what was sent. */
-async function compare(inquiry: Inquiry, id: string, sent: Record<string, string>) {
+async function compare(inquiry: Inquiry, id: string, sent: BannerForm) {
   const told = await inquiry.ask('getBanner', { path: { id } });
   if (!told.sound) return;
   const banner = partOf(told.body, 'banner');
@@ -46,7 +52,7 @@ async function add(inquiry: Inquiry, own: OwnBanners): Promise<string | undefine
 /** Changes past the contract's limits, and without a token: each has to be refused. */
 async function breakLimits(inquiry: Inquiry, own: OwnBanners, id: string) {
   const path = { id };
-  const change = (values: Record<string, string>) =>
+  const change = (values: BannerForm) =>
     inquiry.ask('updateBanner', { path, body: form(values), ...refused });
   await change({ clientName: '' });
   await change({ navigationUrl: '' });
@@ -62,7 +68,7 @@ async function lifeOfABanner(inquiry: Inquiry, own: OwnBanners) {
   if (!id) return;
   const path = { id };
   await compare(inquiry, id, { clientName: own.mark, navigationUrl: before });
-  const changes = [{ navigationUrl: after }, { image: picture() }];
+  const changes: BannerForm[] = [{ navigationUrl: after }, { image: picture() }];
   for (const values of changes) await inquiry.ask('updateBanner', { path, body: form(values) });
   await breakLimits(inquiry, own, id);
   await compare(inquiry, id, { clientName: own.mark, navigationUrl: after });

@@ -10,8 +10,8 @@ const toBanner = ({ seq: _, ...row }: Row) => row as unknown as Banner;
 
 export const banners: Handlers = {
   getBanners: ({ database, query }) => {
-    const paged = { table: 'banners', searched: ['clientName'] };
-    const { rows, length } = readPage(database, paged, query);
+    const searched = ['clientName'] satisfies (keyof Banner)[];
+    const { rows, length } = readPage(database, { table: 'banners', searched }, query);
     return { success: true, banners: rows.map((row) => toBanner(row as Row)), length };
   },
 

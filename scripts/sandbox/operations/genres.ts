@@ -35,7 +35,8 @@ function parsed(text: string): unknown {
 
 export const genres: Handlers = {
   getAllGenres: ({ database, query }) => {
-    const { rows, length } = readPage(database, { table: 'genres', searched: ['genre'] }, query);
+    const searched = ['genre'] satisfies (keyof Genre)[];
+    const { rows, length } = readPage(database, { table: 'genres', searched }, query);
     return { success: true, genres: rows.map((row) => toGenre(row as Row)), length };
   },
 

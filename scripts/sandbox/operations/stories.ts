@@ -21,7 +21,8 @@ function toRoom(database: DatabaseSync, { seq: _, host, ...row }: Row): StoryRoo
 
 export const stories: Handlers = {
   getAllStoryRooms: ({ database, query }) => {
-    const { rows, length } = readPage(database, { table: 'rooms', searched: ['roomName'] }, query);
+    const searched = ['roomName'] satisfies (keyof StoryRoom)[];
+    const { rows, length } = readPage(database, { table: 'rooms', searched }, query);
     return { success: true, stories: rows.map((row) => toRoom(database, row as Row)), length };
   },
 

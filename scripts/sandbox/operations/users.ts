@@ -22,7 +22,8 @@ function refuseTakenMobile(database: DatabaseSync, { _id, countryCode, mobile }:
 
 export const users: Handlers = {
   getAllUsers: ({ database, query }) => {
-    const paged = { table: 'users', searched: ['firstName', 'lastName'], tally: 'user_names' };
+    const searched = ['firstName', 'lastName'] satisfies (keyof User)[];
+    const paged = { table: 'users', searched, tally: 'user_names' };
     const { rows, length } = readPage(database, paged, query);
     return { success: true, users: rows.map(toUser), length };
   },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { components } from '../../../src/generated/types.ts';
 import { seededId, seededUserId } from './seeded-id.ts';
 import { createTables, type SandboxFiles } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
@@ -12,6 +13,12 @@ import { genres } from './genres.ts';
 import { person } from './people.ts';
 import { picture } from './picture.ts';
 import { rooms } from './rooms.ts';
+
+/** A record with all that the contract says of it, under the contract's names. */
+type Columns<Name extends keyof components['schemas']> = Record<
+  keyof components['schemas'][Name],
+  SQLInputValue
+>;
 
 /** The first moment of the seeded world; each record comes a little later than the one before. */
 const beginning = Date.UTC(2025, 0, 6, 9, 15, 30);
@@ -94,7 +101,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
     fill(
       database,
       'genres',
-      genres.map(([genre, colour, backgroundColour, starters], index) => ({
+      genres.map(([genre, colour, backgroundColour, starters], index): Columns<'Genre'> => ({
         _id: seededId('65d', index + 1),
         genre,
         starter: JSON.stringify(
@@ -115,7 +122,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
     fill(
       database,
       'banners',
-      banners.map(([clientName, navigationUrl, ...colours], index) => ({
+      banners.map(([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
         _id: seededId('65e', index + 1),
         clientName,
         navigationUrl,
