@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 
@@ -10,12 +11,20 @@ interface ReadFailureProps {
 
 /** Says what could not be loaded and why, and offers to try again. */
 export function ReadFailure({ what, query }: ReadFailureProps) {
+  /** The button goes once there is an answer; the keyboard goes on in the screen. */
+  async function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const main = currentTarget.closest('main');
+    const { isSuccess } = await query.refetch();
+    const isLost = document.activeElement === document.body;
+    if (isSuccess && isLost) main?.focus({ preventScroll: true });
+  }
+
   return (
     <AlertBox
       variant="error"
       title={`${what} could not be loaded.`}
       action={
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button busy={query.isFetching} onClick={(event) => void retry(event)}>
           Retry
         </Button>
       }

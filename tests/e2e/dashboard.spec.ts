@@ -64,6 +64,7 @@ test.describe('When the counts fail', () => {
     await page.unroute('**/getDashboardData');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 
