@@ -2,6 +2,7 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { type Difference, differences } from './compare.ts';
 import { describe, type Description } from './describe.ts';
 import { judge } from './judge.ts';
+import { newNameOf } from './new-name.ts';
 import { merged, type Screens, screensOf, type Touched } from './screens-of.ts';
 import type { Usage } from './usage.ts';
 import type { Verdict } from './verdict.ts';
@@ -31,12 +32,19 @@ function concerned({ class: judgement, kind }: Verdict, { exact, ofPart, whole }
   return offers.has(kind) ? ofPart : [];
 }
 
-function judged(difference: Difference, usage: readonly Usage[]): Judged {
+function judged(
+  difference: Difference,
+  all: readonly Difference[],
+  usage: readonly Usage[],
+): Judged {
   const screens = screensOf(difference, usage);
   const verdict = judge(difference, screens.exact.length > 0);
+  const newName = newNameOf(difference, all);
+  const perhaps = newName === undefined ? '' : ` Perhaps it is now called \`${newName}\`.`;
   const { before, after } = difference.operation;
   return {
     ...verdict,
+    reason: verdict.reason + perhaps,
     description: describe(difference),
     operation: (after ?? before)?.operationId ?? '',
     screens: concerned(verdict, screens),
@@ -72,8 +80,9 @@ export function contractChanges(
   after: OpenAPI3,
   usage: readonly Usage[],
 ): ContractChange[] {
-  const all = differences(before, after).map((one) => judged(one, usage));
-  const changes = [...Map.groupBy(all, keyOf).values()].flatMap(changeOf);
+  const all = differences(before, after);
+  const judgements = all.map((one) => judged(one, all, usage));
+  const changes = [...Map.groupBy(judgements, keyOf).values()].flatMap(changeOf);
   const isBreaking = (one: ContractChange) => one.class === 'breaking';
   return [...changes.filter(isBreaking), ...changes.filter((one) => !isBreaking(one))];
 }

@@ -58,6 +58,23 @@ describe('A change of the contract is named, judged and joined with its screens'
     });
   });
 
+  test('of a property that went, the one that came as the same is named', () => {
+    const renamed = (properties: Record<string, unknown>) => {
+      properties.client = properties.clientName;
+      delete properties.clientName;
+    };
+    const [lost] = changesAfter(({ schemas }) => renamed(schemas.Banner.properties));
+    expect(lost).toMatchObject({
+      change: '`Banner` lost `clientName`',
+      reason: 'A screen reads it. Perhaps it is now called `client`.',
+    });
+    const [other] = changesAfter(({ schemas }) => {
+      renamed(schemas.Banner.properties);
+      schemas.Banner.properties.client = { type: 'integer' };
+    });
+    expect(other).toMatchObject({ reason: 'A screen reads it.' });
+  });
+
   test('it concerns every screen when no failure can be said any more', () => {
     const changes = changesAfter(({ schemas }) => {
       schemas.Failure.properties.error = { type: 'object' };
