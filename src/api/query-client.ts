@@ -9,7 +9,7 @@ function worthRetrying(failures: number, error: Error): boolean {
 
 /** Server state. Offline, a call fails at once instead of waiting for ever. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -22,4 +22,10 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false, gcTime: 1000 },
     },
   });
+  // A query that was cleared while it showed would otherwise keep its answer for minutes after its screen.
+  const cache = client.getQueryCache();
+  cache.subscribe(({ type, query }) => {
+    if (type === 'observerRemoved' && cache.get(query.queryHash) !== query) query.destroy();
+  });
+  return client;
 }
