@@ -116,6 +116,7 @@ test('A new genre comes back with its picture and its starters', async ({
   await expect(page.getByLabel('Background Colour')).toHaveValue('#e0e0f0');
   const picture = page.getByAltText('What will be saved');
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(194);
+  await expect(page.getByText('Saved as 194 × 112 pixels')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Starters' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible();
   const sent = page.waitForRequest('**/addGenre');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Size } from '../../ui/cropper/cut.ts';
-import { FileImage } from '../../ui/cropper/file-image.tsx';
+import { Preview } from '../../ui/cropper/preview.tsx';
 
 interface EarlierCutProps {
   file: Blob | Promise<Blob>;
@@ -8,7 +8,7 @@ interface EarlierCutProps {
 }
 
 /** A picture that was cut before its form was opened again; the picture that it came from is gone. */
-export function EarlierCut({ file, size: [width, height] }: EarlierCutProps) {
+export function EarlierCut({ file, size }: EarlierCutProps) {
   const [cut, setCut] = useState<Blob>();
   useEffect(() => {
     let isWanted = true;
@@ -21,5 +21,5 @@ export function EarlierCut({ file, size: [width, height] }: EarlierCutProps) {
       isWanted = false;
     };
   }, [file]);
-  return cut && <FileImage file={cut} alt="What will be saved" width={width} height={height} />;
+  return cut && <Preview file={cut} size={size} />;
 }

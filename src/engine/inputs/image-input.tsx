@@ -69,6 +69,8 @@ export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: I
     );
   }
 
+  const isCutBefore = value instanceof Object && !picture && !isReading && !failure;
+
   return (
     <div className={styles.image} aria-busy={isReading}>
       <input
@@ -76,7 +78,7 @@ export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: I
         ref={ref as Ref<HTMLInputElement>}
         type="file"
         accept="image/*"
-        className={controlClass}
+        className={`${controlClass} ${isCutBefore ? styles.kept : ''}`}
         onChange={choose}
       />
       {isReading && <Skeleton height={320} />}

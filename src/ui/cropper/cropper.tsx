@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { centredCrop, firstCut } from './crop-of.ts';
 import styles from './cropper.module.css';
 import type { Cut, Size } from './cut.ts';
-import { FileImage } from './file-image.tsx';
+import { Preview } from './preview.tsx';
 import type { Picture } from './read-picture.ts';
 import { Slider } from './slider.tsx';
 import { useCut } from './use-cut.ts';
@@ -68,14 +68,10 @@ export function Cropper({ picture, size, onCut }: CropperProps) {
         </Button>
       </div>
       {failure && <AlertBox variant="error">{failure}</AlertBox>}
-      <figure className={styles.preview}>
-        {file && <FileImage file={file} width={width} height={height} alt="What will be saved" />}
-        <figcaption>
-          Saved as {width} × {height} pixels
-          {isSmall &&
-            `; ${picture.name} has only ${picture.original.join(' × ')}, it will be blurred`}
-        </figcaption>
-      </figure>
+      <Preview file={file} size={size}>
+        {isSmall &&
+          `; ${picture.name} has only ${picture.original.join(' × ')}, it will be blurred`}
+      </Preview>
     </div>
   );
 }
