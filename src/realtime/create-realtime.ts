@@ -80,8 +80,10 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
     renew() {
       waiting = [];
       void socket?.then((loaded) => {
-        loaded?.disconnect();
-        if (wanted > 0 && getToken()) loaded?.connect();
+        // One that is still being made sends no token before it stands: it will send the new one.
+        if (!loaded || loaded.io.engine?.readyState === 'opening') return;
+        loaded.disconnect();
+        if (wanted > 0 && getToken()) loaded.connect();
       });
     },
   };
