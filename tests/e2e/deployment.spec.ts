@@ -137,6 +137,10 @@ test('A request of 20 MB reaches the back-end, a larger one is refused', async (
   const tooLarge = await send(21 * megabyte);
   expect(tooLarge.status()).toBe(413);
   expect(tooLarge.headers()).toMatchObject(wantedHeaders(stack, address));
+  expect(await tooLarge.json()).toEqual({
+    success: false,
+    error: { message: 'This is larger than the 20 MB that the server takes.' },
+  });
 });
 
 test('The log tells of a call neither its token nor its query', async ({
