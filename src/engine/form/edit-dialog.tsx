@@ -4,7 +4,7 @@ import { useWaitingDraft } from '../../session/use-draft.ts';
 import type { useChange } from '../actions/use-change.ts';
 import { useLater } from '../actions/use-later.ts';
 import type { Resource } from '../resource.ts';
-import type { Values } from './change-set.ts';
+import { conflicts, type Values } from './change-set.ts';
 import { mayOverwrite } from './may-overwrite.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
@@ -49,8 +49,11 @@ export function EditDialog(props: EditDialogProps) {
     });
   const submit = () =>
     form.submit(async (changes) => {
-      const edit = { fields, opened: stored, changes };
-      if (!readAgain || (await mayOverwrite({ ...edit, readAgain }))) save(changes);
+      const changedMeanwhile = async () =>
+        conflicts(stored, (await readAgain?.()) ?? stored, changes).map(
+          (name) => fields[name]?.label ?? name,
+        );
+      if (await mayOverwrite(changedMeanwhile)) save(changes);
     });
 
   return (

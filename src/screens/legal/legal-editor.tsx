@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { useChange } from '../../engine/actions/use-change.ts';
 import { useLater } from '../../engine/actions/use-later.ts';
+import { mayOverwrite } from '../../engine/form/may-overwrite.ts';
 import { RestoredNote } from '../../engine/form/restored-note.tsx';
 import { useUnsavedGuard } from '../../engine/form/use-unsaved-guard.ts';
 import { useApi } from '../../session/session-context.ts';
 import { useKeptDraft, useWaitingDraft } from '../../session/use-draft.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notifyFailure } from '../../ui/notify.ts';
 import { cleanHtml } from '../../ui/rich-text/clean-html.ts';
+import { lostByEditing } from '../../ui/rich-text/lost-by-editing.ts';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import type { LegalDocument } from './legal-documents.ts';
 import styles from './legal-editor.module.css';
@@ -16,8 +17,6 @@ import { refusal } from './refusal.ts';
 
 /** How long the editor stays after a save, in milliseconds, product.md §4. */
 const closeAfter = 1500;
-
-const question = 'Someone else has changed this text meanwhile. Overwrite?';
 
 interface LegalEditorProps {
   document: LegalDocument;
@@ -31,7 +30,9 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const { title, read, update, toast } = document;
   const api = useApi();
   const draft = useWaitingDraft<string>();
+  const opened = draft?.typed ?? html;
   const [typed, setTyped] = useState(draft?.typed);
+  const [lost] = useState(() => lostByEditing(cleanHtml(opened)));
   const [warning, setWarning] = useState<string>();
   const [phase, setPhase] = useState<'edited' | 'checked' | 'saved'>('edited');
   const running = useRef(false);
@@ -47,16 +48,10 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     setWarning(undefined);
   }
 
-  /** Asks before somebody else's text is replaced; what cannot be read is not replaced either. */
-  async function mayReplace(content: string): Promise<boolean> {
-    try {
-      const { data } = await api.call(read, {});
-      const now = data ?? '';
-      return now === html || now === content || window.confirm(question);
-    } catch (error) {
-      notifyFailure((error as Error).message);
-      return false;
-    }
+  async function changedMeanwhile(content: string) {
+    const { data } = await api.call(read, {});
+    const now = data ?? '';
+    return now === html || now === content ? [] : ['this text'];
   }
 
   async function submit() {
@@ -66,7 +61,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     if (reason !== undefined || running.current) return;
     running.current = true;
     setPhase('checked');
-    const mayGoOn = await mayReplace(content);
+    const mayGoOn = await mayOverwrite(() => changedMeanwhile(content));
     running.current = false;
     setPhase('edited');
     if (!mayGoOn) return;
@@ -79,7 +74,12 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   return (
     <div className={styles.editor}>
       {draft && <RestoredNote />}
-      <RichTextEditor label={title} html={draft?.typed ?? html} readOnly={busy} onChange={type} />
+      {lost.length > 0 && (
+        <AlertBox>
+          The editor cannot keep everything in this text. An edit makes plain: {lost.join(', ')}.
+        </AlertBox>
+      )}
+      <RichTextEditor label={title} html={opened} readOnly={busy} onChange={type} />
       {warning && <AlertBox variant="warning">{warning}</AlertBox>}
       <div className={styles.foot}>
         <Button disabled={busy} onClick={() => mayLeave() && onClosed()}>

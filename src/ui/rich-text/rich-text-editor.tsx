@@ -5,6 +5,7 @@ import { nameEmbeds } from './name-embeds.ts';
 import { nameTools } from './name-tools.ts';
 import './rich-text-editor.css';
 import './prose.css';
+import { readTableHeading } from './table-headings.ts';
 import { toolbar } from './toolbar.ts';
 
 interface RichTextEditorProps {
@@ -31,6 +32,7 @@ const tabs = [
 
 const modules = {
   toolbar,
+  clipboard: { matchers: [['th', readTableHeading]] },
   keyboard: { bindings: Object.fromEntries(tabs.map((name) => [name, null])) },
   // The text that it opens with is no step to be undone.
   history: { userOnly: true },

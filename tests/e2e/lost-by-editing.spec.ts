@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { edit } from './rich-text.ts';
+
+test.use({ signedIn: true });
+
+/** Markup that Quill has no format for, with what the editor says of it. */
+const samples: [words: string, markup: string, selector: string][] = [
+  ['lines across the page', '<hr>', 'hr'],
+  ['headings of tables', '<table><tr><th>Name</th><th>Use</th></tr></table>', 'th'],
+  ['merged cells of tables', '<table><tr><td colspan="2">both</td></tr></table>', '[colspan]'],
+  [
+    'paragraphs in cells of tables',
+    '<table><tr><td><p>one</p><p>two</p></td></tr></table>',
+    'td p + p',
+  ],
+  ['captions', '<figure><figcaption>a caption</figcaption></figure>', 'figcaption'],
+  ['lists of terms', '<dl><dt>term</dt><dd>meaning</dd></dl>', 'dl'],
+  ['parts that unfold', '<details><summary>more</summary>all of it</details>', 'details'],
+  ['marked words', '<p><mark>marked</mark></p>', 'mark'],
+  ['small print', '<p><small>small</small></p>', 'small'],
+  ['numbering of its own', '<ol start="3"><li>third</li></ol>', '[start]'],
+  ['sounds and films', '<video></video>', 'video'],
+  ['places that links lead to', '<p id="chapter">a part</p>', '#chapter'],
+];
+
+test('The editor keeps the words of what it does not know, and says what it will make plain', async ({
+  page,
+  visit,
+}) => {
+  const data = samples.map(([, markup]) => markup).join('<p>and</p>');
+  await page.route('**/privacy_policy', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await visit('/admin/privacy-policy');
+  const article = page.getByRole('article');
+  await expect(article).toBeVisible();
+  for (const [words, , selector] of samples) {
+    expect(await article.locator(selector).count(), words).toBeGreaterThan(0);
+  }
+  const text = await article.innerText();
+  const box = await edit(page, 'Privacy Policy');
+  const list = samples.map(([words]) => words).join(', ');
+  await expect(page.getByRole('alert')).toHaveText(
+    `The editor cannot keep everything in this text. An edit makes plain: ${list}.`,
+  );
+  for (const [words, , selector] of samples) {
+    expect(await box.locator(selector).count(), words).toBe(0);
+  }
+  for (const word of text.split(/\s+/)) await expect(box).toContainText(word);
+});
+
+test('The headings of a table stay apart, in bold', async ({ page, visit }) => {
+  const data =
+    '<table><thead><tr><th>Name</th><th>Use</th></tr></thead><tbody><tr><td>id</td><td></td></tr></tbody></table>';
+  await page.route('**/privacy_policy', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await visit('/admin/privacy-policy');
+  const box = await edit(page, 'Privacy Policy');
+  await expect(box.getByRole('row')).toHaveCount(2);
+  await expect(box.getByRole('row').first().locator('td strong')).toHaveText(['Name', 'Use']);
+});
+
+test('Of a text that it can keep, the editor says nothing', async ({ page, visit }) => {
+  await visit('/admin/privacy-policy');
+  await edit(page, 'Privacy Policy');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
