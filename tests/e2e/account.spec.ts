@@ -54,6 +54,8 @@ test.describe('The deletion of an account', () => {
     page,
     expectAccessible,
   }) => {
+    // It starts a back-end of its own.
+    test.slow();
     const stack = await startConsole();
     await page.goto(`${stack.url}#/admin/delete-account`);
     await expect(page).toHaveTitle('Delete Account');
