@@ -17,6 +17,9 @@ test.use({
   expectedComplaints: /inline event handler|img-src|base-uri|Failed to load|ERR_/,
 });
 
+// One test tries many vectors.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeEach(async ({ page }) => {
   await page.exposeFunction('hit', () => {
     throw new Error('A vector ran.');
@@ -61,7 +64,6 @@ for (const [technique, group] of techniques) {
     page,
     visit,
   }) => {
-    test.setTimeout(120_000);
     let data = '';
     await page.route(/privacy_policy|terms_and_conditions/, (route) =>
       route.fulfill({ json: { success: true, data } }),
