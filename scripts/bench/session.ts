@@ -16,7 +16,7 @@ interface SessionOptions {
 const users = 500;
 const between = 1000;
 
-/** V8 without its optimising compilers: their code, which is no one's leak, makes the heap grow for hours. */
+/** V8 without its optimising compilers, whose code goes on growing the heap and is no one's leak. */
 const interpreted = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
 
 /** Whether the heap of one page grows over thousands of sign-ins, page turns, edits and sign-outs. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { filesIn } from '../../scripts/sandbox/open-database.ts';
 import { securityHeaders } from '../../scripts/serve/security-headers.ts';
 import { expect, test } from './fixtures.ts';
+import { edit, submit } from './rich-text.ts';
 import type { ConsoleStack } from './start-console.ts';
 
 const at = ({ url }: ConsoleStack, address: string) => new URL(address, url).href;
@@ -140,6 +141,23 @@ test('A request of 20 MB reaches the back-end, a larger one is refused', async (
   expect(await tooLarge.json()).toEqual({
     success: false,
     error: { message: 'This is larger than the 20 MB that the server takes.' },
+  });
+});
+
+test.describe('A legal text that is too large', () => {
+  test.use({ signedIn: true, expectedComplaints: /413/ });
+
+  test('is refused in words, and nothing typed is lost', async ({ page, visit }) => {
+    const postData = JSON.stringify({ content: 'x'.repeat(21 * 1024 * 1024) });
+    await page.route('**/updatePrivacyPolicy', (route) => route.continue({ postData }));
+    await visit('/admin/privacy-policy');
+    const box = await edit(page, 'Privacy Policy');
+    await page.keyboard.type('Half a thought. ');
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText(
+      'This is larger than the 20 MB that the server takes.',
+    );
+    await expect(box).toContainText('Half a thought.');
   });
 });
 

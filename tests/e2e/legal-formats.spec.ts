@@ -132,6 +132,8 @@ test('What was formatted comes back the same', async ({ page, visit, expectAcces
 
   await page.reload();
   box = await edit(page, title);
+  // The editor keeps all that it wrote.
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const second = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
   expect(meaning((await second).postDataJSON().content)).toEqual(meaning(content));

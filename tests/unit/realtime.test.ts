@@ -41,13 +41,14 @@ const closed = () =>
 
 describe('A session that changes while the connection is being made', () => {
   test('goes on with its new token', async () => {
-    realtime.open();
+    const close = realtime.open();
     const goOn = await asked;
     token = 'second';
     realtime.renew();
     const sent = connection();
     goOn();
     expect(await sent).toBe('second');
+    close();
   });
 
   test('breaks off nothing half-way, and closes what nobody wants', async () => {
