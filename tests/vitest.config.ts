@@ -6,6 +6,7 @@ import { launchOptions } from './support/find-chromium.ts';
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
       {
@@ -24,6 +25,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'servers',
+          include: ['tests/servers/**/*.test.ts'],
+          testTimeout: 40_000,
+          hookTimeout: 40_000,
+        },
+      },
+      {
+        test: {
           name: 'programs',
           include: ['tests/programs/**/*.test.ts'],
           testTimeout: 40_000,
@@ -37,6 +46,7 @@ export default defineConfig({
           include: ['tests/engine/**/*.test.tsx'],
           globalSetup: 'tests/support/mock-of-the-coupons.ts',
           setupFiles: 'tests/support/fail-on-console-errors.ts',
+          maxWorkers: '100%',
           testTimeout: 8000,
           browser: {
             enabled: true,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { contract } from '../support/contract-document.ts';
 import { waivers } from './coverage-waivers.ts';
@@ -34,9 +34,10 @@ export default class CoverageReporter implements Reporter {
   onBegin(config: FullConfig, suite: Suite) {
     const run = new Set(suite.allTests().map(({ location }) => location.file));
     const { testDir = '.', testIgnore = [] } = config.projects[0] ?? {};
-    const all = readdirSync(testDir).filter(
-      (name) => name.endsWith('.spec.ts') && ![testIgnore].flat().includes(name),
-    );
+    const all = globSync('**/*.spec.ts', {
+      cwd: testDir,
+      exclude: [testIgnore].flat().map(String),
+    });
     this.faults = suite.allTests().reduce((sum, test) => sum + faultsOf(test), 0);
     const { grep, grepInvert, shard } = config;
     this.complete =

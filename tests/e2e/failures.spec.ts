@@ -2,6 +2,7 @@ import { contract, operationAt } from '../support/contract-document.ts';
 import { calls } from './calls.ts';
 import { everyFault, type Fault, refusals, holdPatience, unauthorized } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { isFull } from './is-full.ts';
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
@@ -9,7 +10,7 @@ test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
  * The whole matrix takes minutes: `npm run test:full`. Otherwise the users list goes through all of it, and
  * every other call fails as the contract documents.
  */
-const isWhole = (id: string) => process.env.FULL === '1' || id === 'getAllUsers';
+const isWhole = (id: string) => isFull || id === 'getAllUsers';
 
 test('Every operation of the contract has a way to be called', () => {
   expect(Object.keys(calls).toSorted()).toEqual(contract.map(({ id }) => id).toSorted());

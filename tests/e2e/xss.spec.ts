@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { isFull } from './is-full.ts';
 import { edit } from './rich-text.ts';
 import { vectors } from './xss-vectors.ts';
 
 const all = Object.values(vectors).flat();
 
 /** All of them take minutes: `npm run test:full`. Otherwise every eighth, and in texts the trickiest alone. */
-const whole = process.env.FULL === '1';
-const sampled = (group: string[]) => (whole ? group : group.filter((_, index) => index % 8 === 0));
-const techniques = Object.entries(whole ? vectors : { mutations: vectors.mutations });
+const sampled = (group: string[]) => (isFull ? group : group.filter((_, index) => index % 8 === 0));
+const techniques = Object.entries(isFull ? vectors : { mutations: vectors.mutations });
 
 // The browser reports what it refuses as soon as it is parsed, even where it could never run. No vector
 // gets so far that it would have to refuse a script or a frame.

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
-import { picture } from './picture.ts';
-import { edit, tool } from './rich-text.ts';
-import { addStarter } from './starters.ts';
+import { expect, test } from '../fixtures.ts';
+import { picture } from '../picture.ts';
+import { edit, tool } from '../rich-text.ts';
+import { addStarter } from '../starters.ts';
 
 // The tests of each screen look at it light and 1280 pixels wide.
 for (const [colorScheme, width] of [

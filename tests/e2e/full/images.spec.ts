@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './fixtures.ts';
-import { bytesOf, decode, keepFiles, picture } from './picture.ts';
+import { expect, test } from '../fixtures.ts';
+import { bytesOf, decode, keepFiles, picture } from '../picture.ts';
 
 test.use({ signedIn: true });
 

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts';
-import { picture } from './picture.ts';
-import { edit, line, pick, submit, tool } from './rich-text.ts';
+import { expect, test } from '../fixtures.ts';
+import { picture } from '../picture.ts';
+import { edit, line, pick, submit, tool } from '../rich-text.ts';
 
 test.use({ signedIn: true });
 
