@@ -11,6 +11,7 @@ import { wayBackTo } from '../session/way-back.ts';
 import { reloadBy } from '../ui/load-code.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import type { Config } from './config.ts';
+import { fetchOnIntent } from './fetch-on-intent.ts';
 import { numberTypedAddresses } from './number-typed-addresses.ts';
 import { createRouter } from './router.tsx';
 
@@ -30,6 +31,7 @@ export function createConsole(config: Config, clock: ServerClock, onlookers: Onl
   const afterEachStep = numberTypedAddresses();
   const router = createRouter();
   router.subscribe(afterEachStep);
+  fetchOnIntent(router);
   // A draft waits until its place is open again; whoever goes elsewhere has no use for it.
   router.subscribe(({ location: { pathname } }) => {
     if (getToken() && pathname !== '/' && !drafts.at(pathname)) drafts.drop();

@@ -12,32 +12,24 @@ import {
   importProfile,
   importShell,
 } from './code.ts';
+import { lateScreen } from './late-screen.tsx';
 
-const screensOf = (resource: Resource): RouteObject[] => [
-  {
-    path: resource.path.list,
-    lazy: async () => {
-      const { ListScreen } = await loadCode(importList);
-      return { element: <ListScreen key={resource.name} resource={resource} /> };
-    },
-  },
-  {
-    path: resource.path.view,
-    lazy: async () => {
-      const { DetailScreen } = await loadCode(importDetail);
-      return { element: <DetailScreen key={resource.name} resource={resource} /> };
-    },
-  },
-  ...(resource.path.add ? [addScreenOf(resource, resource.path.add)] : []),
-];
-
-const addScreenOf = (resource: Resource, path: string): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { AddScreen } = await loadCode(importAddScreen);
-    return { element: <AddScreen key={resource.name} resource={resource} /> };
-  },
-});
+function screensOf(resource: Resource): RouteObject[] {
+  const { name, path } = resource;
+  const screens = [
+    lateScreen(path.list, importList, ({ ListScreen }) => (
+      <ListScreen key={name} resource={resource} />
+    )),
+    lateScreen(path.view, importDetail, ({ DetailScreen }) => (
+      <DetailScreen key={name} resource={resource} />
+    )),
+  ];
+  if (!path.add) return screens;
+  const add = lateScreen(path.add, importAddScreen, ({ AddScreen }) => (
+    <AddScreen key={name} resource={resource} />
+  ));
+  return [...screens, add];
+}
 
 /** The screens that need a session: dashboard, profile, and those of every resource. */
 export const guardedRoutes: RouteObject[] = [
@@ -47,17 +39,9 @@ export const guardedRoutes: RouteObject[] = [
       return { element: <RequireSession meanwhile={<Waiting />} /> };
     },
     children: [
-      {
-        path: '/admin/dashboard',
-        lazy: async () => ({ Component: (await loadCode(importDashboard)).DashboardScreen }),
-      },
+      lateScreen('/admin/dashboard', importDashboard, ({ DashboardScreen }) => <DashboardScreen />),
       ...resources.flatMap(screensOf),
-      {
-        path: '/admin/view-profile',
-        lazy: async () => ({
-          Component: (await loadCode(importProfile)).ProfileScreen,
-        }),
-      },
+      lateScreen('/admin/view-profile', importProfile, ({ ProfileScreen }) => <ProfileScreen />),
     ],
   },
 ];

@@ -1,11 +1,8 @@
+import { fetchAhead } from '../ui/fetch-ahead.ts';
 import { prepareToasts } from '../ui/notify.ts';
 import { importDashboard, importDetail, importList, importLogin, importShell } from './code.ts';
 
 export const importGuardedRoutes = () => import('./guarded-routes.tsx');
-
-/** Fetches code ahead of its need; what fails to arrive is fetched again, and complained about, when it is needed. */
-const fetchAhead = (...imports: (() => Promise<unknown>)[]) =>
-  void Promise.allSettled(imports.map((one) => one()));
 
 /** What comes after signing in, while the password is still being typed. */
 export const prefetchConsole = () =>

@@ -4,44 +4,33 @@ import { loadCode } from '../ui/load-code.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { importLogin } from './code.ts';
 import { Frame } from './frame.tsx';
+import { lateScreen } from './late-screen.tsx';
 import { importGuardedRoutes, prefetchConsole } from './prefetch.ts';
 import { RouteError } from './route-error.tsx';
 
-const legalRoute = (document: LegalDocument): RouteObject => ({
-  path: document.path,
-  lazy: async () => {
-    const { LegalDocumentScreen } = await loadCode(
-      () => import('../screens/legal/legal-document-screen.tsx'),
-    );
-    return { element: <LegalDocumentScreen key={document.path} document={document} /> };
-  },
-});
+const legalRoute = (document: LegalDocument) =>
+  lateScreen(
+    document.path,
+    () => import('../screens/legal/legal-document-screen.tsx'),
+    ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
+  );
 
 const screens: RouteObject = {
   id: 'screens',
   errorElement: <RouteError />,
   children: [
-    {
-      path: '/',
-      lazy: async () => {
-        const { LoginScreen } = await loadCode(importLogin);
-        return { element: <LoginScreen prefetch={prefetchConsole} /> };
-      },
-    },
+    lateScreen('/', importLogin, ({ LoginScreen }) => <LoginScreen prefetch={prefetchConsole} />),
     ...Object.values(legalDocuments).map(legalRoute),
-    {
-      path: '/admin/delete-account',
-      lazy: async () => ({
-        Component: (await loadCode(() => import('../screens/delete-account-screen.tsx')))
-          .DeleteAccountScreen,
-      }),
-    },
-    {
-      path: '*',
-      lazy: async () => ({
-        Component: (await loadCode(() => import('../screens/not-found-screen.tsx'))).NotFoundScreen,
-      }),
-    },
+    lateScreen(
+      '/admin/delete-account',
+      () => import('../screens/delete-account-screen.tsx'),
+      ({ DeleteAccountScreen }) => <DeleteAccountScreen />,
+    ),
+    lateScreen(
+      '*',
+      () => import('../screens/not-found-screen.tsx'),
+      ({ NotFoundScreen }) => <NotFoundScreen />,
+    ),
   ],
 };
 

@@ -90,3 +90,25 @@ test('Another screen takes the keyboard to its top', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('The code of a screen comes when its link is pointed at or focused, so that no click waits', async ({
+  page,
+}) => {
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+  const profile = page.waitForResponse('**/profile-screen-*.js');
+  await page.getByRole('link', { name: 'Welcome Admin' }).hover();
+  await profile;
+  const legal = page.waitForResponse('**/legal-document-screen-*.js');
+  const link = page.getByRole('link', { name: 'Privacy Policy' });
+  await link.focus();
+  await legal;
+  await page.waitForLoadState('networkidle');
+
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') late.push(request.url());
+  });
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  expect(late).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { useApi } from '../../session/session-context.ts';
 import { useWaitingDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { loadCode } from '../../ui/load-code.ts';
 import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -52,8 +53,7 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
   const item = query.data;
 
   useEffect(() => {
-    // What fails to arrive now is fetched again when it is needed.
-    if (resource.routes.update) void importDialog().catch(() => undefined);
+    if (resource.routes.update) fetchAhead(importDialog);
   }, [resource]);
 
   // While the record is read anew, its old values are no place to begin from.

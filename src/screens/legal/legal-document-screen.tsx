@@ -6,6 +6,7 @@ import { useApi, useSession } from '../../session/session-context.ts';
 import { useWaitingDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { loadCode } from '../../ui/load-code.ts';
 import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,8 +17,9 @@ import { PublicPage } from '../public-page.tsx';
 import styles from './legal-document-screen.module.css';
 import type { LegalDocument } from './legal-documents.ts';
 
+const importEditor = () => import('./legal-editor.tsx');
 const LegalEditor = lazy(() =>
-  loadCode(() => import('./legal-editor.tsx')).then((module) => ({ default: module.LegalEditor })),
+  loadCode(importEditor).then((module) => ({ default: module.LegalEditor })),
 );
 
 /** A text for everyone, with or without a session; an administrator can edit it. */
@@ -63,6 +65,8 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
                 autoFocus={wasEdited}
                 // While the text is read anew, the old one is no place to begin from.
                 disabled={query.isFetching}
+                // It is large, and few of those who read go on to edit.
+                onPointerEnter={() => fetchAhead(importEditor)}
                 onClick={() => setEdited(query.data.data ?? '')}
               >
                 <EditOutlined aria-hidden />

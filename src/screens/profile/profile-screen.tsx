@@ -5,6 +5,7 @@ import { DetailList } from '../../engine/detail/detail-list.tsx';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
 import { useWaitingDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { loadCode } from '../../ui/load-code.ts';
 import { Named } from '../../ui/named.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -30,7 +31,7 @@ export function ProfileScreen() {
     effect: ({ user }) => store.replaceUser(user),
   });
 
-  useEffect(() => void importDialog(), []);
+  useEffect(() => fetchAhead(importDialog), []);
 
   // The guard is about to lead to the sign-in.
   if (!session) return null;
