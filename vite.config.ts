@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/story-admin/',
   plugins: [react()],
+  // Not every page in the folder: npm run docs writes some, too.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     // The weights are read from it, see scripts/weight.ts.
     manifest: true,

@@ -13,13 +13,18 @@ import { portError, refuse } from './serve/refuse.ts';
 import { untilStopped } from './serve/until-stopped.ts';
 import { wholeNumber } from './serve/whole-number.ts';
 
+const usage = `npm run dev -- [--port 5173] [--mock-port 0]
+  A port of 0 is any free one.`;
+
 async function dev() {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '5173' },
       'mock-port': { type: 'string', default: '0' },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) return console.log(usage);
   const mockPort = wholeNumber('--mock-port', values['mock-port'], 65_535);
   const mock = await startMock({ contract: ownContract.contract, port: mockPort }).catch(
     (error: unknown) => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -21,6 +21,8 @@ async function edit(change: (text: string) => string): Promise<number> {
 beforeAll(async () => {
   folder = await copyTree();
   contract = await readFile(path.join(folder, 'openapi.yaml'), 'utf8');
+  await mkdir(path.join(folder, 'dist-docs'));
+  await writeFile(path.join(folder, 'dist-docs/index.html'), '<script type="module">)</script>');
   dev = await startDev(folder);
   browser = await chromium.launch(launchOptions);
 }, 90_000);
@@ -109,3 +111,7 @@ test.each([
   },
   60_000,
 );
+
+test('pages that are not the console, such as those of npm run docs, are left alone', () => {
+  expect(dev.output()).not.toContain('dist-docs');
+});
