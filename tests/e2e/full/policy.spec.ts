@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startConsoleFromSource } from '../../scripts/serve/console-server.ts';
-import { expect, test } from './fixtures.ts';
+import { startConsoleFromSource } from '../../../scripts/serve/console-server.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** What a hostile text would want, were it to get into the page, and the part of the policy that is in its way. */
 const attempts: [what: string, html: string, refusal: string][] = [

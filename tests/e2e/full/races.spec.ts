@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { contract } from '../support/contract-document.ts';
-import { calls } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { contract } from '../../support/contract-document.ts';
+import { calls } from '../calls.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ signedIn: true, expectedComplaints: /ERR_ABORTED/ });
 
