@@ -74,14 +74,17 @@ test('npm run dev has the same policy, and lets in the script of Vite by its non
     (await page.goto(url))?.headers()['content-security-policy'] ?? '';
   const dev = await startConsoleFromSource({ port: 0, api: stack.api });
   let policy: string;
+  let built: string;
   try {
     policy = await policyOf(dev.url);
     // No complaint of the page is expected: all of Vite's client runs.
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    // The page is left before its server goes, which it would complain of.
+    built = await policyOf(stack.url);
   } finally {
     await dev.close();
   }
-  const built = await policyOf(stack.url);
 
   expect(policy).toMatch(/script-src 'self' 'nonce-[^' ]+'; /);
   const ofVite = / 'nonce-[^']+'| worker-src blob:;/g;
