@@ -7,7 +7,7 @@ export default defineConfig({
   // Not every page in the folder: npm run docs writes some, too.
   optimizeDeps: { entries: ['index.html'] },
   build: {
-    // The weights are read from it, see scripts/weight.ts.
+    // Read by scripts/bundle-size.ts.
     manifest: true,
     // A strict content security policy has no place for data: scripts and pictures.
     assetsInlineLimit: 0,
@@ -20,7 +20,7 @@ export default defineConfig({
             { name: 'sign-in', test: /src\/screens\/login\/|src\/ui\/password-field/, priority: 2 },
             {
               name: 'console',
-              test: /src\/(app\/(guarded|shell)|ui\/(alert-box|back-link|empty|named|pager|query-view|read-failure|skeleton)|engine\/(actions|cells|list|detail))/,
+              test: /src\/(app\/(protected-routes|layout\/(?!root-layout))|ui\/(alert-box|back-link|empty-state|pager|query-boundary|skeleton)|engine\/(actions|cells|list|detail))/,
               priority: 1,
             },
           ],

@@ -1,4 +1,4 @@
-/** Writes a .br and a .gz beside each file of the build that gets smaller by it: nginx sends those. */
+/** Part of npm run build: writes a .br and a .gz next to each file that compression makes smaller, for nginx. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,17 +6,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = 'dist';
 const compressible = /\.(js|css|html|svg|json)$/;
-/** Whoever deploys edits it, and nobody would compress it anew. */
-const edited = 'config.json';
+/** Edited on deployment, which would leave its compressed copies outdated. */
+const excluded = 'config.json';
 
-const inBrotli = promisify(brotliCompress);
-const inGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 async function compress(file: string) {
   const plain = await readFile(file);
   const [brotli, gzipped] = await Promise.all([
-    inBrotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    inGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (brotli.length < plain.length) await writeFile(`${file}.br`, brotli);
   if (gzipped.length < plain.length) await writeFile(`${file}.gz`, gzipped);
@@ -24,11 +24,11 @@ async function compress(file: string) {
 }
 
 const files = (await readdir(folder, { recursive: true })).filter(
-  (file) => compressible.test(file) && !file.startsWith('.') && file !== edited,
+  (file) => compressible.test(file) && !file.startsWith('.') && file !== excluded,
 );
 const sizes = await Promise.all(files.map((file) => compress(path.join(folder, file))));
-const total = (which: 'plain' | 'brotli') =>
-  (sizes.reduce((sum, size) => sum + size[which], 0) / 1024).toFixed(0);
+const totalKib = (format: 'plain' | 'brotli') =>
+  (sizes.reduce((sum, size) => sum + size[format], 0) / 1024).toFixed(0);
 console.log(
-  `${files.length} files compressed: ${total('plain')} KiB, ${total('brotli')} KiB of brotli`,
+  `${files.length} files compressed: ${totalKib('plain')} KiB, ${totalKib('brotli')} KiB of brotli`,
 );

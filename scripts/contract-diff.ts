@@ -1,34 +1,42 @@
-/** npm run contract:diff: what changed in openapi.yaml, whether it breaks the console, and where. */
-import { parseArgs } from 'node:util';
-import { baseContract, contractIn } from './contract/base-contract.ts';
-import { markdownReport, textReport } from './contract/change-report.ts';
-import { contractChanges } from './contract/contract-changes.ts';
-import { usageOf } from './contract/usage.ts';
-import { refuse } from './serve/refuse.ts';
+/** npm run contract:diff: what changed in openapi.yaml, whether it breaks the console, and which screens it affects. */
+import { readBaseContract, readContractFile } from './contract-diff/base-contract.ts';
+import { findContractChanges } from './contract-diff/contract-changes.ts';
+import { markdownReport, rulesReport, textReport } from './contract-diff/report.ts';
+import { rules } from './contract-diff/rules/rules.ts';
+import { readUsage } from './lib/contract-usage/usage.ts';
+import { escapeControlCharacters, escapeStrings } from './lib/escape-control-characters.ts';
+import { exitWithError } from './lib/exit-with-error.ts';
+import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run contract:diff -- [--base REF|FILE] [--json | --markdown] [--strict]
-  Says what changed in openapi.yaml since a git revision (main) or a file, whether it breaks the console,
-  and which screens it touches. Fails on breaking changes with --strict.`;
+npm run contract:diff -- --rules [--json]
+  Lists the changes of openapi.yaml since a git revision (default: main) or a file, whether they break the console,
+  and which screens they affect. With --strict, breaking changes fail. --rules lists what is detected.`;
 
 async function contractDiff() {
-  const { values } = parseArgs({
+  const { values } = parseOptions(usage, {
     options: {
       base: { type: 'string', default: 'main' },
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+      rules: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return console.log(usage);
+  if (values.rules) {
+    return console.log(values.json ? JSON.stringify({ rules }, null, 2) : rulesReport(rules));
+  }
 
-  const before = await baseContract(values.base);
-  const after = await contractIn('openapi.yaml');
-  const changes = contractChanges(before, after, await usageOf(after, before));
+  const before = await readBaseContract(values.base);
+  const after = await readContractFile('openapi.yaml');
+  const changes = findContractChanges(before, after, await readUsage(after, before));
   if (values.json) console.log(JSON.stringify({ base: values.base, changes }, null, 2));
-  else console.log((values.markdown ? markdownReport : textReport)(values.base, changes));
+  else {
+    const report = values.markdown ? markdownReport : textReport;
+    console.log(report(escapeControlCharacters(values.base), escapeStrings(changes)));
+  }
   const isBroken = changes.some((change) => change.class === 'breaking');
   if (values.strict && isBroken) process.exitCode = 1;
 }
 
-contractDiff().catch(refuse);
+contractDiff().catch(exitWithError);

@@ -1,49 +1,45 @@
-/** npm run docs: the contract as a page, and beside it which screen uses which of its operations. */
+/** npm run docs: renders the contract as a page, and a map of the screens that use each operation. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { usageOf } from './contract/usage.ts';
-import { contractPage } from './docs/contract-page.ts';
-import { mapMarkdown } from './docs/map-markdown.ts';
-import { mapPage } from './docs/map-page.ts';
-import { namedContract } from './generate/named-contract.ts';
-import { refuse, StartError } from './serve/refuse.ts';
+import { renderContractPage } from './docs/contract-page.ts';
+import { renderUsageHtml, renderUsageMarkdown } from './docs/usage-map.ts';
+import { readGivenContract } from './generate/read-contract.ts';
+import { readUsage } from './lib/contract-usage/usage.ts';
+import { escapeControlCharacters } from './lib/escape-control-characters.ts';
+import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
-  Writes index.html (the contract), map.html and map.md (operation, resource, screen). None of them loads anything.
-  Fails when no screen uses an operation.`;
-
-const { values } = parseArgs({
-  options: {
-    contract: { type: 'string', default: 'openapi.yaml' },
-    out: { type: 'string', default: 'dist-docs' },
-    help: { type: 'boolean', default: false },
-  },
-});
+  Writes index.html (the contract), map.html and map.md (operation, resource, screen). The pages load nothing.
+  Fails when an operation is used by no screen.`;
 
 async function docs() {
-  const { contract: file, out, help } = values;
-  if (help) return console.log(usage);
+  const { values } = parseOptions(usage, {
+    options: {
+      contract: { type: 'string', default: 'openapi.yaml' },
+      out: { type: 'string', default: 'dist-docs' },
+    },
+  });
+  const { contract: file, out } = values;
 
-  const contract = await namedContract(file);
-  const map = await usageOf(contract);
+  const contract = await readGivenContract(file);
+  const operationUsage = await readUsage(contract);
   const { title } = contract.info;
   const files = {
-    'index.html': await contractPage(file, 'map.html'),
-    'map.html': mapPage(title, map, 'index.html'),
-    'map.md': mapMarkdown(title, map),
+    'index.html': await renderContractPage(file, 'map.html'),
+    'map.html': renderUsageHtml(title, operationUsage, 'index.html'),
+    'map.md': renderUsageMarkdown(title, operationUsage),
   };
   await mkdir(out, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(out, name), text);
-  console.log(
-    `Open ${path.join(out, 'index.html')}; what the console makes of it is in ${path.join(out, 'map.html')}.`,
-  );
+  const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
+  console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 
-  const unused = map.filter(({ screens }) => screens.length === 0);
+  const unused = operationUsage.filter(({ screens }) => screens.length === 0);
   if (unused.length > 0) {
-    const names = unused.map(({ operationId }) => operationId).join(', ');
-    throw new StartError(`No screen uses ${names}. Use it, or take it out of the contract.`);
+    const names = unused.map(({ operationId }) => escapeControlCharacters(operationId)).join(', ');
+    throw new CommandError(`No screen uses ${names}. Use it, or remove it from the contract.`);
   }
 }
 
-docs().catch(refuse);
+docs().catch(exitWithError);

@@ -1,16 +1,16 @@
-/** npm run resource: drafts a resource file from the contract. It asks nothing and writes over nothing. */
+/** npm run resource: scaffolds a resource file from the contract. It never overwrites a file. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, type FormatConfig } from 'oxfmt';
-import { draft } from './resource/draft.ts';
-import { findRoutes } from './resource/find-routes.ts';
+import { buildScaffold } from './resource/scaffold.ts';
+import { findOperations } from './resource/find-operations.ts';
 import { readOperations } from './resource/read-operations.ts';
-import { refuse, StartError } from './serve/refuse.ts';
+import { exitWithError, CommandError } from './lib/exit-with-error.ts';
 
-const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/resources/NAME.ts] [--one SINGULAR]
-  NAME is the plural, as it stands in addresses: coupons, gift-cards. Which operations are its own is found out
-  from the contract; --list, --read, --create, --update and --delete name one: --list 'GET /api/coupons'.`;
+const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/resources/NAME.ts] [--singular NAME]
+  NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
+  --list, --read, --create, --update and --delete choose one by hand: --list 'GET /api/coupons'.`;
 
 const text = { type: 'string' } as const;
 
@@ -20,7 +20,7 @@ function readOptions() {
     options: {
       contract: { ...text, default: 'openapi.yaml' },
       out: text,
-      one: text,
+      singular: text,
       list: text,
       read: text,
       create: text,
@@ -29,10 +29,10 @@ function readOptions() {
       help: { type: 'boolean', default: false },
     },
   });
-  const [name = '', ...more] = positionals;
-  if (!values.help && (more.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))) {
-    throw new StartError(
-      'Name one resource, in the plural and as it stands in addresses: npm run resource -- gift-cards',
+  const [name = '', ...extra] = positionals;
+  if (!values.help && (extra.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))) {
+    throw new CommandError(
+      'Expected one resource name, plural and in kebab-case: npm run resource -- gift-cards',
     );
   }
   return { ...values, name, out: values.out ?? `src/resources/${name}.ts` };
@@ -40,35 +40,34 @@ function readOptions() {
 
 const withDot = (relative: string) => (relative.startsWith('.') ? relative : `./${relative}`);
 
-/** The text as `npm run fix` would leave it. */
-async function formatted(file: string, code: string): Promise<string> {
+/** Formats the code as `npm run fix` does. */
+async function formatCode(file: string, code: string): Promise<string> {
   const options = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
   return (await format(file, code, options)).code;
 }
 
-const writeNew = (file: string, code: string) =>
-  writeFile(file, code, { flag: 'wx' }).catch(({ code: why }: NodeJS.ErrnoException) => {
-    throw new StartError(
-      why === 'EEXIST'
-        ? `${file} is there already and stays as it is. Name another file with --out.`
-        : `${file} cannot be written (${why}). Name another file with --out.`,
+const writeNewFile = (file: string, code: string) =>
+  writeFile(file, code, { flag: 'wx' }).catch(({ code: reason }: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      reason === 'EEXIST'
+        ? `${file} already exists and was not changed. Set another with --out.`
+        : `${file} cannot be written (${reason}). Set another with --out.`,
     );
   });
 
-async function resource() {
-  const { help, name, contract, out, one, ...given } = readOptions();
+async function scaffoldResource() {
+  const { help, name, contract, out, singular, ...chosenKeys } = readOptions();
   if (help) return console.log(usage);
 
-  const found = findRoutes(name, await readOperations(contract), given);
-  const engine = path.relative(path.dirname(out), 'src/engine/define-resource.ts');
-  const { constant, text: code } = draft(name, found, withDot(engine), one);
-  await writeNew(out, await formatted(out, code));
+  const operations = findOperations(name, await readOperations(contract), chosenKeys);
+  const enginePath = withDot(path.relative(path.dirname(out), 'src/engine/define-resource.ts'));
+  const { constant, code } = buildScaffold({ name, operations, enginePath, singular });
+  await writeNewFile(out, await formatCode(out, code));
 
-  const from = withDot(path.relative('src/resources', out));
-  console.log(
-    `Wrote ${out}: ${Object.keys(found).join(', ')}. One more line for src/resources/registered.ts:`,
-  );
-  console.log(`export { ${constant} } from '${from}';`);
+  const specifier = withDot(path.relative('src/resources', out));
+  const roles = Object.keys(operations).join(', ');
+  console.log(`Wrote ${out} (${roles}). Add this line to src/resources/index.ts:`);
+  console.log(`export { ${constant} } from '${specifier}';`);
 }
 
-resource().catch(refuse);
+scaffoldResource().catch(exitWithError);

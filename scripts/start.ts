@@ -1,26 +1,35 @@
 /**
- * npm start: the console on its embedded back-end, a sandbox behind Prism, which checks every request
- * and every answer against the contract.
+ * npm start: the console with its embedded back-end, a sandbox behind Prism, which validates every request and
+ * response against the contract.
  */
-import { parseArgs } from 'node:util';
-import { filesIn, removeFiles } from './sandbox/open-database.ts';
-import { administrator } from './sandbox/seed/administrator.ts';
+import { escapeControlCharacters } from './lib/escape-control-characters.ts';
+import { claimDataFolder } from './sandbox/data-folder/claim-data-folder.ts';
+import { getSandboxFiles, type SandboxFiles } from './sandbox/data-folder/manifest.ts';
+import { replaceConsole } from './sandbox/data-folder/owned-files.ts';
+import { resetData } from './sandbox/data-folder/reset-data.ts';
+import { administrator } from './sandbox/seed/people.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
-import { startBuiltConsole } from './serve/console-server.ts';
-import { startGateway, type Violation } from './serve/gateway.ts';
-import { hostOf, thisMachine } from './serve/host.ts';
-import { portError, refuse, StartError } from './serve/refuse.ts';
-import { untilStopped } from './serve/until-stopped.ts';
-import { wholeNumber } from './serve/whole-number.ts';
+import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
+import { buildConsole } from './lib/servers/build-console.ts';
+import { startBuiltConsole } from './lib/servers/console-server.ts';
+import { startGateway, type Violation } from './lib/servers/gateway.ts';
+import { resolveHost, loopbackHost, allowBareExpose } from './lib/servers/host.ts';
+import { toListenError, exitWithError, CommandError } from './lib/exit-with-error.ts';
+import { closeOnSignal } from './lib/graceful-shutdown.ts';
+import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 
 const contract = 'openapi.yaml';
 const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0] [--data .sandbox] [--users 48] [--reset]
-             [--host 127.0.0.1] [--expose]
-  A port of 0 is any free one. --users counts when the world is seeded: at the first start and with --reset.
-  Another --host lets other machines in, and needs --expose: everyone knows the sandbox's password.`;
+             [--host 127.0.0.1] [--expose [NAME[:PORT]]]
+  Port 0 stands for any free port. --users sets the number of seeded users, at the first start or with --reset.
+  --reset removes the files that npm start created in --data, lists them, and keeps all other files.
+  A --host other than 127.0.0.1 requires --expose, because the sandbox's password is public.
+  By default, requests are accepted under this machine's own host names. --expose also accepts every IP address,
+  --expose NAME also that host name, such as the name of a proxy in front; it may be repeated.`;
 
 function readOptions() {
-  const { values } = parseArgs({
+  const { values } = parseOptions(usage, {
+    args: allowBareExpose(process.argv.slice(2)),
     options: {
       port: { type: 'string', default: '5173' },
       'socket-port': { type: 'string', default: '4000' },
@@ -28,36 +37,62 @@ function readOptions() {
       data: { type: 'string', default: '.sandbox' },
       users: { type: 'string' },
       reset: { type: 'boolean', default: false },
-      host: { type: 'string', default: thisMachine },
-      expose: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+      host: { type: 'string', default: loopbackHost },
+      expose: { type: 'string', multiple: true },
     },
   });
-  const port = (name: 'port' | 'socket-port' | 'gateway-port') =>
-    wholeNumber(`--${name}`, values[name], 65_535);
   return {
     ...values,
-    host: hostOf(values),
-    port: port('port'),
-    socketPort: port('socket-port'),
-    gatewayPort: port('gateway-port'),
+    host: resolveHost(values),
+    port: parsePort('--port', values.port),
+    socketPort: parsePort('--socket-port', values['socket-port']),
+    gatewayPort: parsePort('--gateway-port', values['gateway-port']),
     users:
-      values.users === undefined ? undefined : wholeNumber('--users', values.users, 10_000_000),
+      values.users === undefined ? undefined : parseInteger('--users', values.users, 10_000_000),
   };
 }
 
 function reportViolations(request: string, violations: Violation[]) {
   for (const { location, message } of violations) {
-    console.error(`Contract violated by ${request}: ${location.join('.')} ${message}`);
+    const line = `Contract violated by ${request}: ${location.join('.')} ${message}`;
+    console.error(escapeControlCharacters(line));
   }
+}
+
+/** A warning line if other machines may be able to connect, else an empty string. */
+function exposureWarning({
+  host,
+  expose = [],
+}: {
+  host: string;
+  expose?: string[] | undefined;
+}): string {
+  const names = expose.filter(Boolean);
+  const reach = [
+    ...(host === loopbackHost ? [] : [`on ${host}`]),
+    ...(names.length > 0 ? [`as ${names.join(', ')}`] : []),
+  ];
+  if (reach.length === 0) return '';
+  return `  Exposed       ${reach.join(' ')}: anyone who can connect can sign in as above and change all data\n`;
+}
+
+/** Claims the data folder, resets it on request, and reports both. */
+function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
+  const lines = claimDataFolder(files).isEarlier
+    ? [
+        `${files.folder} was created by an earlier version: the files that it created are now listed in its manifest.`,
+      ]
+    : [];
+  if (reset) lines.push(...resetData(files));
+  for (const line of lines) console.log(escapeControlCharacters(line));
 }
 
 async function start() {
   const options = readOptions();
-  if (options.help) return console.log(usage);
-  const { host } = options;
-  const files = filesIn(options.data);
-  if (options.reset) removeFiles(files);
+  const { host, expose } = options;
+  const hosts = createAllowedHosts({ host, expose });
+  const files = getSandboxFiles(options.data);
+  prepareData(files, options);
 
   const sandbox = await startSandbox({
     contract,
@@ -65,11 +100,12 @@ async function start() {
     users: options.users ?? 48,
     host,
     port: options.socketPort,
+    hosts,
   });
   if (options.users !== undefined && !sandbox.isNew) {
     await sandbox.close();
-    throw new StartError(
-      `${options.data} is seeded already. Seed it anew with --reset --users ${options.users}.`,
+    throw new CommandError(
+      `${options.data} is already seeded. Seed it again with --reset --users ${options.users}.`,
     );
   }
   const port = options.gatewayPort;
@@ -78,30 +114,30 @@ async function start() {
     upstream: sandbox.url,
     host,
     port,
+    hosts,
     onViolation: reportViolations,
   }).catch((error: unknown) => {
-    throw portError(error, { what: 'gateway', option: '--gateway-port', port });
+    throw toListenError(error, { server: 'gateway', option: '--gateway-port', port });
   });
+  replaceConsole(files, await buildConsole());
   const page = await startBuiltConsole(files.console, {
     host,
     port: options.port,
+    hosts,
     api: gateway.url,
     uploads: sandbox.url,
     socketUrl: sandbox.url,
   });
-  untilStopped(page, gateway, sandbox);
-  const exposed =
-    host === thisMachine
-      ? ''
-      : `  Exposed       on ${host}: whoever reaches it can sign in as above, and change everything\n`;
+  hosts.addPage(page.url);
+  closeOnSignal(page, gateway, sandbox);
   console.log(`
   Story Admin   ${page.url}
   Sign in with  ${administrator.email} / ${administrator.password}
 
   API           ${gateway.url} (Prism, validating)
   Sandbox       ${sandbox.url} (also socket.io), data in ${options.data}
-${exposed}  Stop          Ctrl+C
+${exposureWarning(options)}  Stop          Ctrl+C
 `);
 }
 
-start().catch(refuse);
+start().catch(exitWithError);

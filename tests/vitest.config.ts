@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from './support/find-chromium.ts';
+import { launchOptions } from '../scripts/lib/find-chromium.ts';
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/mock-of-the-contract.ts',
+          globalSetup: 'tests/support/contract-mock.ts',
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.tsx'],
-          globalSetup: 'tests/support/mock-of-the-coupons.ts',
+          globalSetup: 'tests/support/coupons-mock.ts',
           setupFiles: 'tests/support/fail-on-console-errors.ts',
           maxWorkers: '100%',
           testTimeout: 8000,

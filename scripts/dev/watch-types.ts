@@ -1,25 +1,26 @@
 import { Worker } from 'node:worker_threads';
+import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 
 interface Report {
   errors: string[];
-  /** How many there are in all; comes with the last report of a check. */
+  /** The total; only in the last report of a check. */
   count?: number;
 }
 
-const inWords = (count: number) => `${count || 'no'} error${count === 1 ? '' : 's'}`;
+const formatCount = (count: number) => `${count || 'no'} error${count === 1 ? '' : 's'}`;
 
-/** Says in the terminal what does not compile in src, again after each change that it is told of. */
+/** Prints the type errors of src/, again after each change. */
 export function watchTypes() {
-  const worker = new Worker(new URL('./type-checker.ts', import.meta.url));
+  const worker = new Worker(new URL('./type-check-worker.ts', import.meta.url));
   worker.on('message', ({ errors, count }: Report) => {
-    for (const error of errors) console.error(`Types: ${error}`);
-    if (count !== undefined) console.log(`Types: ${inWords(count)}.`);
+    for (const error of errors) console.error(escapeControlCharacters(`Types: ${error}`));
+    if (count !== undefined) console.log(`Types: ${formatCount(count)}.`);
   });
   return {
-    /** A file was written; `known` is false when it is new, or gone. */
-    changed(file: string, known: boolean) {
+    /** `isKnown` is false for a file that was added or removed. */
+    onFileChange(file: string, isKnown: boolean) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      worker.postMessage({ file, known });
+      worker.postMessage({ file, isKnown });
     },
     close: () => worker.terminate(),
   };

@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import $RefParser from '@apidevtools/json-schema-ref-parser';
-import { StartError } from '../serve/refuse.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
 
-/** The page brings all it needs, and is kept from asking anyone for more: Redoc would fetch its logo. */
-const policy = [
+/** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",
   "style-src 'unsafe-inline'",
@@ -18,15 +18,18 @@ const policy = [
   'connect-src blob: data:',
 ].join('; ');
 
-const elsewhere = /https:\/\/cdn\.redoc\.ly\/[\w./-]+/g;
+const cdnUrl = /https:\/\/cdn\.redoc\.ly\/[\w./-]+/g;
 
-const closed = (page: string) =>
+const makeStandalone = (page: string) =>
   page
-    .replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`)
-    .replaceAll(elsewhere, 'data:,');
+    .replace(
+      '<head>',
+      `<head><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,
+    )
+    .replaceAll(cdnUrl, 'data:,');
 
-/** Runs Redocly's program, which says what it does on its own way out. */
-async function redocly(...options: string[]) {
+/** Runs Redocly's command; its output is printed only when it fails. */
+async function runRedocly(...options: string[]) {
   const root = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
   const program = path.join(path.dirname(root), 'bin/cli.js');
   const child = spawn(process.execPath, [program, ...options], {
@@ -36,19 +39,19 @@ async function redocly(...options: string[]) {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StartError(`The contract could not be rendered:\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`The contract could not be rendered:\n${output.trim()}`);
 }
 
-/** The contract as one page of HTML, by Redoc, with a link to what the console makes of it. */
-export async function contractPage(file: string, map: string): Promise<string> {
+/** Renders the contract with Redoc as a single HTML page that links to the map. */
+export async function renderContractPage(file: string, mapHref: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-docs-'));
   try {
     const [contract, page] = [path.join(folder, 'openapi.json'), path.join(folder, 'page.html')];
     const document = await $RefParser.bundle(file);
-    const externalDocs = { description: 'Which screen uses which operation', url: map };
+    const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
     await writeFile(contract, JSON.stringify({ ...document, externalDocs }));
-    await redocly('build-docs', contract, '--inlineBundle', '--output', page);
-    return closed(await readFile(page, 'utf8'));
+    await runRedocly('build-docs', contract, '--inlineBundle', '--output', page);
+    return makeStandalone(await readFile(page, 'utf8'));
   } finally {
     await rm(folder, { recursive: true });
   }

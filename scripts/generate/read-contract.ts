@@ -1,16 +1,44 @@
+/** Reads an OpenAPI document from a file. */
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';
+import { CommandError } from '../lib/exit-with-error.ts';
+import { mergeAllOf } from './merge-all-of.ts';
 
-/** A schema that is spelled as JSON text becomes what the text holds. */
-const unwrapped = (_: string, value: unknown): unknown =>
+const refersToFiles = (node: unknown): boolean => {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('$ref' in node && typeof node.$ref === 'string' && !node.$ref.startsWith('#')) return true;
+  return Object.values(node).some(refersToFiles);
+};
+
+/** The document as written; only references to other files are bundled. */
+export async function readDocument(file: string): Promise<OpenAPI3> {
+  const document = await $RefParser.parse(file);
+  const bundled = refersToFiles(document) ? await $RefParser.bundle(file) : document;
+  return bundled as unknown as OpenAPI3;
+}
+
+/** Replaces a string that contains JSON by the `contentSchema` of that JSON. */
+const unwrapContentSchema = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'contentSchema' in value
     ? value.contentSchema
     : value;
 
 /**
- * The contract as the console speaks it. Multipart has no lists: there the contract describes JSON in a
- * text by its `contentSchema`, while the console hands over the list itself, which `api` writes as JSON.
+ * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
+ * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
  */
 export async function readContract(file: string): Promise<OpenAPI3> {
-  return JSON.parse(JSON.stringify(await $RefParser.parse(file), unwrapped)) as OpenAPI3;
+  const json = JSON.stringify(await readDocument(file), unwrapContentSchema);
+  return mergeAllOf(JSON.parse(json) as OpenAPI3);
 }
+
+/** Reads the contract that was given with `--contract`; throws a CommandError when it cannot be read. */
+export const readGivenContract = (file: string): Promise<OpenAPI3> =>
+  readContract(file).catch((error: Error) => {
+    const [reason] = error.message.split('\n');
+    throw new CommandError(
+      error.message.includes('ENOENT')
+        ? `There is no contract ${file}. Set another with --contract.`
+        : `${file} cannot be read as a contract: ${reason}`,
+    );
+  });

@@ -1,45 +1,47 @@
-import { contractRoutes, type JsonSchema, schemaOf } from '../generate/contract-routes.ts';
-import { namedContract } from '../generate/named-contract.ts';
-import { isListOfObjects, isObject, propertiesOf } from './schema.ts';
+import type { JsonSchema } from '../generate/combine-schemas.ts';
+import { readContractOperations, schemaOf } from '../generate/contract-operations.ts';
+import { readGivenContract } from '../generate/read-contract.ts';
+import { isListOfObjects, isObject, listProperties } from './schema.ts';
 
-/** What a draft asks of an operation. */
+/** The parts of an operation that the scaffold needs. */
 export interface Operation {
   /** As the contract spells it: `GET /api/coupons/{id}`. */
-  route: string;
+  key: string;
   method: string;
   path: string;
   id: string;
   tags: readonly string[];
   /** The names of its path parameters. */
-  inPath: readonly string[];
+  pathParams: readonly string[];
   /** The names of its query parameters. */
-  inQuery: readonly string[];
-  /** The properties of its successful answer that hold rows, and those that hold one record. */
+  queryParams: readonly string[];
+  /** The properties of its successful response that hold rows. */
   lists: readonly [string, JsonSchema][];
+  /** The properties of its successful response that hold one record. */
   records: readonly [string, JsonSchema][];
-  /** The properties of its answer, whatever they hold. */
-  answer: readonly string[];
-  /** The body that it requires. */
+  /** The names of all properties of its successful response. */
+  responseProperties: readonly string[];
+  /** The schema of its request body, where the body is required. */
   body?: JsonSchema;
 }
 
-/** Every operation of the contract in the file. */
+/** Reads every operation of the contract file. */
 export async function readOperations(file: string): Promise<Operation[]> {
-  const routes = await contractRoutes(await namedContract(file));
-  return routes.map(({ operation, parameters, secured: _, ...one }) => {
+  const operations = await readContractOperations(await readGivenContract(file));
+  return operations.map(({ operation, parameters, requiresAuth: _, ...identity }) => {
     const { tags = [], requestBody, responses } = operation;
-    const named = (place: string) =>
-      parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
-    const answer = propertiesOf(schemaOf(responses?.['200']) ?? {});
+    const namesOf = (location: string) =>
+      parameters.filter((parameter) => parameter.in === location).map(({ name }) => name);
+    const properties = listProperties(schemaOf(responses?.['200']) ?? {});
     const body = requestBody?.required ? schemaOf(requestBody) : undefined;
     return {
-      ...one,
+      ...identity,
       tags,
-      inPath: named('path'),
-      inQuery: named('query'),
-      lists: answer.filter(([, schema]) => isListOfObjects(schema)),
-      records: answer.filter(([, schema]) => isObject(schema)),
-      answer: answer.map(([name]) => name),
+      pathParams: namesOf('path'),
+      queryParams: namesOf('query'),
+      lists: properties.filter(([, schema]) => isListOfObjects(schema)),
+      records: properties.filter(([, schema]) => isObject(schema)),
+      responseProperties: properties.map(([name]) => name),
       ...(body && { body }),
     };
   });

@@ -1,40 +1,40 @@
-import type { JsonSchema } from '../generate/contract-routes.ts';
+import type { JsonSchema } from '../generate/combine-schemas.ts';
 
-/** The schema of a value that is there: what allows null is taken away. */
-export function present(schema: JsonSchema): JsonSchema {
-  const choices = (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type !== 'null');
-  const [only] = choices;
-  if (only && choices.length === 1) return present(only);
+/** The schema without the alternatives and types that allow null. */
+export function withoutNull(schema: JsonSchema): JsonSchema {
+  const alternatives = (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  const [only] = alternatives;
+  if (only && alternatives.length === 1) return withoutNull(only);
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
-  const { type: _, enum: words, ...rest } = schema;
+  const { type: _, enum: options, ...rest } = schema;
   return {
     ...rest,
     ...(types.length > 0 && { type: types.length === 1 ? String(types[0]) : types }),
-    ...(words && { enum: words.filter((word) => word !== null) }),
+    ...(options && { enum: options.filter((option) => option !== null) }),
   };
 }
 
-export const nullable = (schema: JsonSchema) =>
+export const isNullable = (schema: JsonSchema) =>
   [schema.type ?? []].flat().includes('null') || (schema.oneOf ?? schema.anyOf) !== undefined;
 
-/** The properties of an object, in the contract's order. */
-export const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
-  Object.entries(present(schema).properties ?? {});
+/** The properties of an object schema as entries, in the contract's order. */
+export const listProperties = (schema: JsonSchema): [string, JsonSchema][] =>
+  Object.entries(withoutNull(schema).properties ?? {});
 
-export const isObject = (schema: JsonSchema) => present(schema).properties !== undefined;
+export const isObject = (schema: JsonSchema) => withoutNull(schema).properties !== undefined;
 
 export const isListOfObjects = (schema: JsonSchema) => {
-  const { type, items } = present(schema);
+  const { type, items } = withoutNull(schema);
   return type === 'array' && items !== undefined && isObject(items);
 };
 
-/** Whether these are story starters, which have a cell and an input of their own. */
+/** Whether the schema is a list of story starters, which have their own cell and input. */
 export function isStarters(schema: JsonSchema): boolean {
-  const items = present(schema).items;
-  const parts = items ? propertiesOf(items) : [];
+  const items = withoutNull(schema).items;
+  const parts = items ? listProperties(items) : [];
   const names = parts.map(([name]) => name).toSorted();
   return (
     names.join() === 'description,starter' &&
-    parts.every(([, part]) => present(part).type === 'string' && !present(part).enum)
+    parts.every(([, part]) => withoutNull(part).type === 'string' && !withoutNull(part).enum)
   );
 }

@@ -1,44 +1,61 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
-import type { Sandbox } from './handler.ts';
+import type { Handlers, Sandbox } from './handler-types.ts';
 import type { Multipart } from './multipart.ts';
-import { handlers } from './operations/handlers.ts';
-import { failure, Refusal } from './refusal.ts';
+import { banners } from './operations/banners.ts';
+import { dashboard } from './operations/dashboard.ts';
+import { documents } from './operations/documents.ts';
+import { genres } from './operations/genres.ts';
+import { session } from './operations/session.ts';
+import { stories } from './operations/stories.ts';
+import { users } from './operations/users.ts';
+import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
+
+const handlers = {
+  ...session,
+  ...dashboard,
+  ...users,
+  ...stories,
+  ...genres,
+  ...banners,
+  ...documents,
+} as Required<Handlers>;
 
 /** The token of an authorization header. */
-const bearerOf = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';
+const parseBearer = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';
 
-/** The `_id` of the administrator whom a token belongs to; refuses every other token. */
+/** The `_id` of the administrator that a token belongs to; throws 401 or 403 for any other token. */
 export async function authenticate({ database, tokens }: Sandbox, token: string): Promise<string> {
   const adminId = await tokens.read(token);
   const admin = adminId && database.prepare('SELECT type FROM admins WHERE _id = ?').get(adminId);
-  if (!adminId || !admin) throw new Refusal(401, 'Your session has expired. Please sign in again.');
-  if (admin.type !== 'admin') throw new Refusal(403, 'You are not allowed to do this.');
+  if (!adminId || !admin)
+    throw new HttpError(401, 'Your session has expired. Please sign in again.');
+  if (admin.type !== 'admin') throw new HttpError(403, 'You are not allowed to do this.');
   return adminId;
 }
 
-/** What breaks which limit: "firstName must NOT have fewer than 4 characters." */
-function complaint({ validation }: Context): string {
+/** The first validation error: "firstName must NOT have fewer than 4 characters." */
+function formatValidationError({ validation }: Context): string {
   const [error] = validation.errors ?? [];
-  const [, ...place] = error?.instancePath.split('/').filter(Boolean) ?? [];
-  return `${place.join('.') || 'The request'} ${error?.message ?? 'breaks the contract'}.`;
+  const [, ...pathSegments] = error?.instancePath.split('/').filter(Boolean) ?? [];
+  return `${pathSegments.join('.') || 'The request'} ${error?.message ?? 'breaks the contract'}.`;
 }
 
-/** A handler that answers a failure in the contract's shape. */
-const answer =
-  (status: number, say: (context: Context) => string): Handler =>
+/** A handler that sends an error in the contract's shape. */
+const respondWithError =
+  (status: number, getMessage: (context: Context) => string): Handler =>
   (context, _request: FastifyRequest, reply: FastifyReply) =>
-    reply.status(status).send(failure(say(context)));
+    reply.status(status).send(errorBody(getMessage(context)));
 
-type Run = (call: object) => Promise<object>;
+type AnyHandler = (request: object) => Promise<object>;
 
-/** The contract's operations on the sandbox's database: routes, security and validation come from the contract. */
+/** The contract's operations on the sandbox's database; routing, security and validation follow the contract. */
 export async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAPIBackend> {
   const backend = new OpenAPIBackend({
     definition: contract,
-    // Its own check of the document knows OpenAPI 3.0 only; the linter has checked it already.
+    // Skips validation of the document, which supports OpenAPI 3.0 only; check:contract validates it.
     quick: true,
-    // Numbers in the query are text; those in a body have to be numbers.
+    // Query parameters are strings; this converts numbers.
     coerceTypes: true,
     ajvOpts: { strict: false },
   });
@@ -52,7 +69,7 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
     ) => {
       const { params, query, requestBody: body } = context.request;
       const adminId = (context.security?.bearer as string | undefined) ?? '';
-      return (handler as unknown as Run)({
+      return (handler as unknown as AnyHandler)({
         ...sandbox,
         id: params.id ?? '',
         query,
@@ -66,17 +83,17 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
   }
 
   backend.registerSecurityHandler('bearer', ({ request }: Context) =>
-    authenticate(sandbox, bearerOf(request.headers.authorization)),
+    authenticate(sandbox, parseBearer(request.headers.authorization)),
   );
   backend.register({
-    notFound: answer(404, () => 'There is no such address.'),
-    methodNotAllowed: answer(405, () => 'This address does not take this method.'),
-    validationFail: answer(422, complaint),
+    notFound: respondWithError(404, () => 'There is no such address.'),
+    methodNotAllowed: respondWithError(405, () => 'This address does not take this method.'),
+    validationFail: respondWithError(422, formatValidationError),
     unauthorizedHandler: (context) => {
-      // openapi-backend keeps what the security handler threw; it knows 401 from 403.
+      // The error thrown by the security handler, with status 401 or 403.
       throw (context.security as { bearer?: { error?: unknown } }).bearer?.error;
     },
-    notImplemented: answer(
+    notImplemented: respondWithError(
       501,
       ({ operation }) => `The sandbox cannot do ${operation.operationId} yet.`,
     ),

@@ -3,47 +3,67 @@ import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { OpenAPIBackend } from 'openapi-backend';
-import { answerUnreadable } from '../serve/answer-unreadable.ts';
-import { largestBody } from '../serve/raw-messages.ts';
+import { printError } from '../lib/exit-with-error.ts';
+import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import {
+  errorBody,
+  HttpError,
+  internalErrorMessage,
+  respondToClientError,
+} from '../lib/servers/error-responses.ts';
+import type { MediaTypeCheck } from '../lib/servers/media-types.ts';
+import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { readMultipart } from './multipart.ts';
-import { failure, Refusal } from './refusal.ts';
 
-const nowhere = failure('There is no such address.');
+const notFound = errorBody('There is no such address.');
 
-/** A picture that was taken away while it was being sent. */
-const isGone = (error: Error) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Whether an uploaded image was removed while it was being sent. */
+const isMissingFile = (error: Error) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-function statusOf(error: FastifyError | Refusal): number {
-  if (error instanceof Refusal) return error.status;
+function getStatus(error: FastifyError | HttpError): number {
+  if (error instanceof HttpError) return error.status;
   return error.statusCode && error.statusCode < 500 ? 400 : 500;
 }
 
-/** Every failure is answered in the contract's shape; what failed on our side is told to the terminal only. */
-function answerFailure(
-  error: FastifyError | Refusal,
+/** Sends every error in the contract's shape; details of internal errors are only printed. */
+function handleError(
+  error: FastifyError | HttpError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (isGone(error)) return reply.status(404).send(nowhere);
-  const status = statusOf(error);
-  if (status === 500) console.error(error);
-  const message =
-    status === 500 ? 'Something went wrong on our side. Please try again.' : error.message;
-  if (error instanceof Refusal) reply.headers(error.headers);
-  return reply.status(status).send(failure(message));
+  if (isMissingFile(error)) return reply.status(404).send(notFound);
+  const status = getStatus(error);
+  if (status === 500) printError(error);
+  const message = status === 500 ? internalErrorMessage : error.message;
+  if (error instanceof HttpError) reply.headers(error.headers);
+  return reply.status(status).send(errorBody(message));
 }
 
-/** The contract's operations, and the uploaded pictures. */
-export async function createServer(backend: OpenAPIBackend, uploads: string) {
+interface ServerOptions {
+  /** The folder of uploaded images. */
+  uploads: string;
+  hosts: AllowedHosts;
+  checkMediaType: MediaTypeCheck;
+}
+
+/** Serves the contract's operations and the uploaded images. */
+export async function createServer(backend: OpenAPIBackend, options: ServerOptions) {
+  const { uploads, hosts, checkMediaType } = options;
   const app = fastify({
     forceCloseConnections: true,
-    bodyLimit: largestBody,
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerUnreadable,
+    bodyLimit: maxBodyBytes,
+    frameworkErrors: handleError,
+    clientErrorHandler: respondToClientError,
   });
-  app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(nowhere));
-  // The contract has no texts: what claims to be one is refused instead of guessed at.
+  app.setErrorHandler(handleError);
+  // Before the body is read and the contract's rules apply.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const rejection = hosts.check(raw) ?? checkMediaType(raw);
+    if (rejection) return reply.status(rejection.status).send(errorBody(rejection.message));
+    return undefined;
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(notFound));
+  // No operation accepts text/plain, which fastify would parse by default.
   app.removeContentTypeParser('text/plain');
   await app.register(multipart);
   await app.register(staticFiles, {

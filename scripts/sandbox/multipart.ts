@@ -1,22 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from '../lib/servers/error-responses.ts';
 
-/** The most that an uploaded file may weigh, in bytes. */
-const largestFile = 5 * 1024 * 1024;
+const maxFileBytes = 5 * 1024 * 1024;
 
-/** A form is read into memory whole, and by whoever sends it. */
-const limits = { fileSize: largestFile, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
+/** The whole form is read into memory, so each of its parts is limited. */
+const limits = { fileSize: maxFileBytes, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
 
 export interface Multipart {
-  /** The text fields; a file's own field holds its name. */
+  /** The text fields; the field of a file contains its name. */
   body: Record<string, string>;
   files: Record<string, Buffer>;
 }
 
-function refuse(error: unknown): never {
+function throwHttpError(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal(422, 'The image is larger than 5 MB.');
-  throw new Refusal(400, 'The form is not valid multipart/form-data.');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') throw new HttpError(422, 'The image is larger than 5 MB.');
+  throw new HttpError(400, 'The form is not valid multipart/form-data.');
 }
 
 async function readParts(request: FastifyRequest): Promise<Multipart> {
@@ -33,6 +32,6 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
   return { body, files };
 }
 
-/** Reads a multipart request, the files into memory; what cannot be read is the sender's fault. */
+/** Reads a multipart request into memory; throws 400 or 422 if it is invalid. */
 export const readMultipart = (request: FastifyRequest): Promise<Multipart> =>
-  readParts(request).catch(refuse);
+  readParts(request).catch(throwHttpError);

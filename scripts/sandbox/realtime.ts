@@ -1,17 +1,24 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { thisMachine } from '../serve/host.ts';
+import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { authenticate } from './create-backend.ts';
-import type { Sandbox } from './handler.ts';
+import type { Sandbox } from './handler-types.ts';
 
-const ownPages = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
-const id = /^[0-9a-f]{24}$/i;
+const idPattern = /^[0-9a-f]{24}$/i;
 
-/** socket.io for the token's holder; each `escape-turn` ends up in a table of its own. */
-export function attachRealtime(http: HttpServer, sandbox: Sandbox, host: string): Server {
+/** Attaches socket.io, which requires a token; stores each `escape-turn` event in a table. */
+export function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts): Server {
+  const isAllowed = ({ host, origin }: IncomingHttpHeaders) =>
+    origin === undefined || hosts.isAllowedOrigin(origin, host);
   const server = new Server(http, {
-    // Pages that other machines open have other names; the token is what lets them in.
-    cors: { origin: host === thisMachine ? ownPages : true },
+    cors: ({ headers }: { headers: IncomingHttpHeaders }, callback) =>
+      callback(null, { origin: isAllowed(headers) }),
+    // CORS does not apply to WebSocket connections.
+    allowRequest: ({ method, headers }, callback) => {
+      const rejection = hosts.check({ method, headers });
+      if (rejection) return callback(rejection.message, false);
+      return callback(isAllowed(headers) ? null : 'This page may not connect.', isAllowed(headers));
+    },
   });
 
   server.use(async (socket, next) => {
@@ -26,7 +33,7 @@ export function attachRealtime(http: HttpServer, sandbox: Sandbox, host: string)
   server.on('connection', (socket) => {
     socket.on('escape-turn', (event: unknown) => {
       const roomId = (event as { roomId?: unknown } | null)?.roomId;
-      if (typeof roomId !== 'string' || !id.test(roomId)) return;
+      if (typeof roomId !== 'string' || !idPattern.test(roomId)) return;
       sandbox.database
         .prepare('INSERT INTO escape_turns (roomId, at) VALUES (?, ?)')
         .run(roomId, new Date().toISOString());

@@ -1,45 +1,57 @@
 import type { AddressInfo } from 'node:net';
-import { urlOf } from '../serve/host.ts';
-import { portError } from '../serve/refuse.ts';
-import { createAttempts } from './attempts.ts';
+import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { buildUrl } from '../lib/servers/host.ts';
+import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
+import { toListenError } from '../lib/exit-with-error.ts';
+import { createSignInLimiter } from './sign-in-limiter.ts';
 import { createBackend } from './create-backend.ts';
 import { createServer } from './create-server.ts';
-import { openDatabase, type SandboxFiles } from './open-database.ts';
+import { claimDataFolder } from './data-folder/claim-data-folder.ts';
+import type { SandboxFiles } from './data-folder/manifest.ts';
+import { openDatabase } from './open-database.ts';
 import { attachRealtime } from './realtime.ts';
 import { seed } from './seed/seed.ts';
-import { createTokens } from './token.ts';
+import { createTokens } from './tokens.ts';
 import { createUploads } from './uploads.ts';
 
 interface SandboxOptions {
   contract: string;
   files: SandboxFiles;
-  /** How many users a new world has. */
+  /** The number of users to seed. */
   users: number;
   host: string;
   port: number;
+  /** The host names and origins that are allowed; those of `host` by default. */
+  hosts?: AllowedHosts;
 }
 
-/** The stateful back-end: HTTP and socket.io on one port, SQLite on a file that is seeded when new. */
-export async function startSandbox({ contract, files, users, host, port }: SandboxOptions) {
+/** Starts the stateful back-end: HTTP and socket.io on one port, and an SQLite database that is seeded when new. */
+export async function startSandbox(options: SandboxOptions) {
+  const { contract, files, users, host, port, hosts = createAllowedHosts({ host }) } = options;
+  claimDataFolder(files);
   const { database, isNew } = openDatabase(files);
   if (isNew) seed(database, files, users);
   const sandbox = {
     database,
-    attempts: createAttempts(),
+    signInLimiter: createSignInLimiter(),
     tokens: createTokens(database),
     uploads: createUploads(files.uploads),
   };
-  const app = await createServer(await createBackend(contract, sandbox), files.uploads);
-  const realtime = attachRealtime(app.server, sandbox, host);
+  const app = await createServer(await createBackend(contract, sandbox), {
+    uploads: files.uploads,
+    hosts,
+    checkMediaType: await createMediaTypeCheck(contract),
+  });
+  const realtime = attachRealtime(app.server, sandbox, hosts);
   await app.listen({ port, host }).catch((error: unknown) => {
-    throw portError(error, { what: 'sandbox', option: '--socket-port', port });
+    throw toListenError(error, { server: 'sandbox', option: '--socket-port', port });
   });
   return {
-    url: urlOf(host, (app.server.address() as AddressInfo).port),
+    url: buildUrl(host, (app.server.address() as AddressInfo).port),
     isNew,
     async close() {
       const closed = realtime.close();
-      // The gateway keeps its connections open, and would be waited for.
+      // Otherwise closing would wait for the gateway's idle connections.
       app.server.closeAllConnections();
       await closed;
       await app.close();

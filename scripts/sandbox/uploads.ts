@@ -1,53 +1,76 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import { Refusal } from './refusal.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
+import { HttpError } from '../lib/servers/error-responses.ts';
 
-const pictures = new Set<string>(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-const prefix = '/uploads/';
+const imageTypes = new Set<string>(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+const urlPrefix = '/uploads/';
 
-/** The most pixels of a picture, as the console's own cropper has it (src/ui/cropper/read-picture.ts). */
-const mostPixels = 120_000_000;
+/** The same maximum as in the console's cropper. */
+const maxPixels = 120_000_000;
 
-/** Width times height, as the header tells them: nothing is decoded here. */
-function pixelsOf(bytes: Buffer): number {
+/** Width times height according to the file's header, without decoding it. */
+function countPixels(bytes: Buffer): number {
   try {
     const { width, height } = imageSize(bytes);
     return width * height;
   } catch {
-    // image-size throws on every header that it cannot read.
+    // image-size throws on headers that it cannot parse.
     return 0;
   }
 }
 
-/** The extension of a picture's kind, which its first bytes tell; a Refusal (422) of what no browser should get. */
-async function extensionOf(bytes: Buffer): Promise<string> {
+/** The file extension by the first bytes of an image; throws 422 if it is no supported image. */
+async function findExtension(bytes: Buffer): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !pictures.has(type.mime)) {
-    throw new Refusal(422, 'The image is not a PNG, JPEG, WebP or GIF file.');
+  if (!type || !imageTypes.has(type.mime)) {
+    throw new HttpError(422, 'The image is not a PNG, JPEG, WebP or GIF file.');
   }
-  const pixels = pixelsOf(bytes);
-  if (!(pixels > 0)) throw new Refusal(422, 'The image is damaged: it does not tell its size.');
-  if (pixels > mostPixels) throw new Refusal(422, 'The image has more than 120 million pixels.');
+  const pixels = countPixels(bytes);
+  if (!(pixels > 0)) throw new HttpError(422, 'The image is damaged: it does not tell its size.');
+  if (pixels > maxPixels) throw new HttpError(422, 'The image has more than 120 million pixels.');
   return type.ext;
 }
 
-/** Keeps uploaded pictures in a folder, under names of its own. */
+/** Matches the names of uploaded and seeded images. */
+const ownImageName =
+  /^((genre|banner)-\d+\.png|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif))$/;
+
+/** Whether the sandbox created an image with this name. */
+export const isOwnImage = (name: string): boolean => ownImageName.test(name);
+
+/** Writes a seeded image; overwrites one of an interrupted seeding, but follows no symbolic link. */
+export function writeSeededImage(file: string, bytes: Uint8Array): void {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW = 0 } = constants;
+  try {
+    const handle = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
+    writeFileSync(handle, bytes);
+    closeSync(handle);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
+    throw new CommandError(
+      `${file} is a symbolic link, which is not followed. Choose another --data.`,
+    );
+  }
+}
+
+/** Stores uploaded images in a folder, under generated names. */
 export function createUploads(folder: string) {
   return {
-    /** Saves a picture; returns its address. */
+    /** Saves an image; returns the path of its URL. */
     async save(bytes: Buffer): Promise<string> {
-      const name = `${randomUUID()}.${await extensionOf(bytes)}`;
-      writeFileSync(path.join(folder, name), bytes);
-      return prefix + name;
+      const name = `${randomUUID()}.${await findExtension(bytes)}`;
+      writeFileSync(path.join(folder, name), bytes, { flag: 'wx' });
+      return urlPrefix + name;
     },
-    /** Forgets a picture that nothing names any more. */
-    remove(address: unknown): void {
-      if (typeof address === 'string' && address.startsWith(prefix)) {
-        rmSync(path.join(folder, path.basename(address)), { force: true });
-      }
+    /** Removes an image that no record refers to any more, by the path of its URL. */
+    remove(url: unknown): void {
+      if (typeof url !== 'string' || !url.startsWith(urlPrefix)) return;
+      const name = path.basename(url);
+      if (isOwnImage(name)) rmSync(path.join(folder, name), { force: true });
     },
   };
 }

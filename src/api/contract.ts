@@ -1,31 +1,85 @@
-/** The contract's types as the rest of the console reads them; a route is spelled `GET /path`. */
-import type { Routes } from '../generated/operations.ts';
+import type { ZodMiniType } from 'zod/mini';
+import { operations as generatedOperations, type OperationTypes } from '../generated/operations.ts';
+import { zAdmin } from '../generated/schemas.ts';
 
-export type Route = keyof Routes;
+/** An operation of the contract: `GET /path`. */
+export type OperationKey = keyof OperationTypes;
 
 type ContentOf<Message> = Message extends { content: infer Media } ? Media[keyof Media] : never;
 
-/** The body of the route's successful answer. */
-export type Answer<R extends Route> = Routes[R] extends { responses: { 200: infer Response } }
+/** The body of an operation's successful response. */
+export type ResponseBody<Key extends OperationKey> = OperationTypes[Key] extends {
+  responses: { 200: infer Response };
+}
   ? ContentOf<Response>
   : never;
 
-/** The body the route takes; multipart bodies are records too. */
-export type Body<R extends Route> = Routes[R] extends { requestBody: infer Request }
+/** The request body of an operation; a multipart body is an object, too. */
+export type RequestBody<Key extends OperationKey> = OperationTypes[Key] extends {
+  requestBody: infer Request;
+}
   ? ContentOf<Request>
   : never;
 
-type ParametersIn<R extends Route, Place extends 'path' | 'query'> =
-  Routes[R]['parameters'] extends Record<Place, infer Values> ? Values : never;
+type PathParams<Key extends OperationKey> = OperationTypes[Key]['parameters'] extends {
+  path: infer Values;
+}
+  ? Values
+  : never;
 
-type Query<R extends Route> = Routes[R]['parameters'] extends { query?: infer Values }
+type QueryParams<Key extends OperationKey> = OperationTypes[Key]['parameters'] extends {
+  query?: infer Values;
+}
   ? NonNullable<Values>
   : never;
 
-type Needs<Name extends string, Value> = [Value] extends [never]
+/** `{ [Name]: Value }`, or no such property where Value is never. */
+type RequiredUnlessNever<Name extends string, Value> = [Value] extends [never]
   ? { [N in Name]?: never }
   : { [N in Name]: Value };
 
-/** What has to be said to call a route: path parameters and body where it has them, query as wanted. */
-export type CallInput<R extends Route> = Needs<'path', ParametersIn<R, 'path'>> &
-  Needs<'body', Body<R>> & { query?: Query<R> };
+/** What a request takes: path parameters and body are required where the operation has them, the query is optional. */
+export type RequestParams<Key extends OperationKey> = RequiredUnlessNever<'path', PathParams<Key>> &
+  RequiredUnlessNever<'body', RequestBody<Key>> & { query?: QueryParams<Key> };
+
+/** The constraints of one value, in the keywords of JSON Schema. */
+export interface Constraints {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The constraints of each item of an array. */
+  readonly items?: Constraints;
+  /** The constraints of each property of an object. */
+  readonly properties?: Readonly<Record<string, Constraints>>;
+}
+
+/** An operation at run time. */
+export interface Operation {
+  /** The contract's operationId. */
+  readonly id: string;
+  /** Whether it requires the bearer token. */
+  readonly requiresAuth: boolean;
+  readonly isMultipart: boolean;
+  readonly queryConstraints: Readonly<Record<string, Constraints>>;
+  /** The constraints of each property of the request body. */
+  readonly bodyConstraints: Readonly<Record<string, Constraints>>;
+  /** The required properties of the request body. */
+  readonly requiredProperties: readonly string[];
+  readonly responseSchema: ZodMiniType;
+  /** The schema of the request body, if there is one. */
+  readonly bodySchema?: ZodMiniType;
+}
+
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** All operations of the contract, by key. */
+export const operations: Operations = generatedOperations;
+
+/** The contract's administrator, to validate the one that the session storage holds. */
+export const adminSchema = zAdmin;

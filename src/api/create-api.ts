@@ -1,112 +1,159 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
-import type { Answer, CallInput, Route } from './contract.ts';
-import { failureMessage } from './failure-message.ts';
-import { toFormData } from './form-data.ts';
-import type { Operation, Operations } from './operation.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Violation } from './violation.ts';
+import { ApiError, getErrorMessage } from './api-error.ts';
+import type { ContractViolation } from './contract-violation.ts';
+import type {
+  Operation,
+  OperationKey,
+  Operations,
+  RequestParams,
+  ResponseBody,
+} from './contract.ts';
+import { parseResponse } from './parse-response.ts';
 
-// zod otherwise probes `new Function`, which a strict content security policy reports.
+// By default zod tries `new Function`, which a strict content security policy reports.
 z.config({ jitless: true });
 
-/** How long a call may take, in milliseconds. */
-const patience = 30_000;
+/** The timeout of a request without a body. */
+const baseTimeoutMs = 30_000;
+
+/** The slowest upload that does not time out: 50 kB/s. */
+const minUploadBytesPerMs = 50;
 
 export interface ApiOptions {
   baseUrl: string;
   operations: Operations;
   /** The bearer token of the session, if there is one. */
   getToken: () => string | undefined;
-  /** Told when a call made with `token` was answered 401. */
+  /** Called when the response to a request with `token` has status 401. */
   onUnauthorized: (message: string, token: string) => void;
-  /** Told of every answer, whatever it says. */
-  onAnswer?: (headers: Headers, operation: string) => void;
-  /** Told of everything in an answer that breaks the contract. */
-  onViolation?: ((violation: Violation) => void) | undefined;
+  /** Called for every response, also for an error. */
+  onResponse?: (headers: Headers, operationId: string) => void;
+  /** Called for each contract violation in a response. */
+  onViolation?: ((violation: ContractViolation) => void) | undefined;
   fetch?: (request: Request) => Promise<Response>;
 }
 
 export interface Api {
-  /** Calls a route of the contract. Every failure is an ApiError, but for an abort by `signal`. */
-  call<R extends Route>(route: R, input: CallInput<R>, signal?: AbortSignal): Promise<Answer<R>>;
-  operation(route: string): Operation;
+  /** Sends a request. Rejects with an ApiError, or with the reason of `signal` when that is aborted. */
+  request<Key extends OperationKey>(
+    key: Key,
+    params: RequestParams<Key>,
+    signal?: AbortSignal,
+  ): Promise<ResponseBody<Key>>;
+  /** Throws for a key that is not in the contract. */
+  getOperation(key: string): Operation;
+  /** The absolute URL of a file in a response; relative URLs are relative to the API server. */
+  resolveUrl(url: string): string;
 }
 
-interface LooseInput {
+/** RequestParams of any operation. */
+interface AnyRequestParams {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: object;
 }
 
-/** The error of a call that got no whole answer: the reason's own words, or how long was waited. */
-function unreached(operation: Operation, reason: unknown): ApiError {
-  const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError';
-  const own = String(reason instanceof Error ? reason.message : reason);
-  let message = navigator.onLine === false ? `This computer is offline (${own}).` : own;
-  if (timedOut) {
-    message = `The server did not answer ${operation.id} within ${patience / 1000} seconds.`;
+/** A multipart body: files as they are, arrays and objects as JSON, without properties that are null or undefined. */
+function toFormData(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  return new ApiError(operation.id, 'network', message);
+  return form;
 }
 
-/** The typed client: one way for a call to succeed, one error when it does not. */
+/** The base timeout, plus the time that the body takes over a slow connection. */
+function getTimeoutMs(body: string | FormData | undefined): number {
+  if (body === undefined) return baseTimeoutMs;
+  const parts = typeof body === 'string' ? [body] : [...body.values()];
+  const bytes = new Blob(parts).size;
+  return baseTimeoutMs + Math.ceil(bytes / minUploadBytesPerMs);
+}
+
+/** The error of a request without a complete response. */
+function createNetworkError({ id }: Operation, reason: unknown, timeoutMs: number): ApiError {
+  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
+    const seconds = Math.round(timeoutMs / 1000);
+    const message = `The server did not answer ${id} within ${seconds} seconds.`;
+    return new ApiError(id, 'timeout', message);
+  }
+  const reasonMessage = String(reason instanceof Error ? reason.message : reason);
+  const isOffline = navigator.onLine === false;
+  const message = isOffline ? `This computer is offline (${reasonMessage}).` : reasonMessage;
+  return new ApiError(id, 'network', message);
+}
+
+/** The typed API client. It validates every response against the contract. */
 export function createApi(options: ApiOptions): Api {
-  const { operations, getToken, onUnauthorized, onAnswer, onViolation } = options;
+  const { operations, getToken, onUnauthorized, onResponse, onViolation } = options;
   const { baseUrl, fetch } = options;
   const client = createClient<Record<string, never>>({ baseUrl, ...(fetch && { fetch }) });
 
-  function operationOf(route: string): Operation {
-    const operation = operations[route];
-    if (!operation) throw new Error(`The contract has no route "${route}".`);
+  function getOperation(key: string): Operation {
+    const operation = operations[key];
+    if (!operation) throw new Error(`The contract has no operation "${key}".`);
     return operation;
   }
 
-  async function send(route: string, operation: Operation, input: LooseInput, init: RequestInit) {
-    const [method, path] = route.split(' ') as [string, string];
+  async function send(
+    key: string,
+    params: AnyRequestParams,
+    body: string | FormData | undefined,
+    init: RequestInit,
+  ) {
+    const [method, path] = key.split(' ') as [string, string];
     const request = client.request as unknown as (
       method: string,
       path: string,
       init: object,
     ) => Promise<{ response: Response; error?: unknown }>;
-    const body = input.body && operation.multipart ? toFormData(input.body) : input.body;
     const { response, error } = await request(method, path, {
-      params: { path: input.path, query: input.query },
-      ...(body && { body }),
+      params: { path: params.path, query: params.query },
+      ...(body !== undefined && { body, bodySerializer: () => body }),
       ...init,
-      // The body is read here, not by the client: it throws raw errors on empty and on HTML answers.
+      // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
       parseAs: 'stream',
     });
     return { response, error };
   }
 
   return {
-    operation: operationOf,
-    async call(route, input, signal) {
-      const operation = operationOf(route);
-      const token = operation.secured ? getToken() : undefined;
-      const timeout = AbortSignal.timeout(patience);
+    getOperation,
+    resolveUrl(url) {
+      if (baseUrl === '') return url;
+      const base = new URL(`${baseUrl.replace(/\/$/, '')}/`, globalThis.location?.href);
+      return URL.parse(url, base)?.href ?? url;
+    },
+    async request(key, params, signal) {
+      const operation = getOperation(key);
+      const token = operation.requiresAuth ? getToken() : undefined;
+      const { body: values } = params as AnyRequestParams;
+      const body = values && (operation.isMultipart ? toFormData(values) : JSON.stringify(values));
+      const timeoutMs = getTimeoutMs(body);
+      const timeout = AbortSignal.timeout(timeoutMs);
       const init: RequestInit = {
         headers: token ? { authorization: `Bearer ${token}` } : {},
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        // What an administrator may see stays out of the browser's files.
+        // Responses hold personal data, which must not be written to the browser's disk cache.
         cache: 'no-store',
       };
-      const failed = (reason: unknown) => {
-        throw signal?.aborted ? reason : unreached(operation, reason);
+      const throwNetworkError = (reason: unknown) => {
+        throw signal?.aborted ? reason : createNetworkError(operation, reason, timeoutMs);
       };
-      const { response, error } = await send(route, operation, input as LooseInput, init).catch(
-        failed,
+      const { response, error } = await send(key, params as AnyRequestParams, body, init).catch(
+        throwNetworkError,
       );
-      onAnswer?.(response.headers, operation.id);
+      onResponse?.(response.headers, operation.id);
       if (response.ok) {
-        const text = await response.text().catch(failed);
-        return readAnswer(operation, response, text, onViolation) as never;
+        const text = await response.text().catch(throwNetworkError);
+        return parseResponse(operation, response, text, onViolation) as never;
       }
-      const message = failureMessage(response, error);
+      const message = getErrorMessage(response, error);
       if (response.status === 401 && token) onUnauthorized(message, token);
-      throw new ApiError(operation.id, 'refused', message, response.status);
+      throw new ApiError(operation.id, 'http', message, response.status);
     },
   };
 }

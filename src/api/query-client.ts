@@ -1,13 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import type { OperationKey, RequestParams, ResponseBody } from './contract.ts';
+import type { Api } from './create-api.ts';
 
-/** A read is tried three times in all; what the server refused or got wrong is not tried again. */
-function worthRetrying(failures: number, error: Error): boolean {
-  if (!(error instanceof ApiError) || error.kind === 'contract' || failures >= 2) return false;
-  return error.status === undefined || error.status >= 500;
-}
-
-/** Server state. Offline, a call fails at once instead of waiting for ever. */
+/** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -15,17 +11,47 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: worthRetrying,
-        retryDelay: (failures) => 400 * 2 ** failures,
+        retry: shouldRetry,
+        retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
-      // A change that is over remembers the form it came from, whose screen is gone: not for long.
+      // The cached mutation references the form that started it; a short gcTime releases an unmounted form.
       mutations: { networkMode: 'always', retry: false, gcTime: 1000 },
     },
   });
-  // A query that was cleared while it showed would otherwise keep its answer for minutes after its screen.
+  // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.
   const cache = client.getQueryCache();
   cache.subscribe(({ type, query }) => {
     if (type === 'observerRemoved' && cache.get(query.queryHash) !== query) query.destroy();
   });
   return client;
+}
+
+/** Three attempts in all, for network errors, timeouts and 5xx; other HTTP errors and contract violations are final. */
+function shouldRetry(failureCount: number, error: Error): boolean {
+  if (!(error instanceof ApiError) || error.kind === 'contract' || failureCount >= 2) return false;
+  return error.status === undefined || error.status >= 500;
+}
+
+/** Refetches the active queries that failed because the server was not reached. */
+export function refetchNetworkErrors(client: QueryClient): void {
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error instanceof ApiError && error.isNetworkError,
+  });
+}
+
+/** The key that all queries of an operation begin with, for invalidation. */
+export const operationQueryKey = (operation: string) => [operation] as const;
+
+/** Query options for an operation: keyed by operation and parameters, aborted when no longer needed. */
+export function operationQuery<Key extends OperationKey>(
+  api: Api,
+  operation: Key,
+  params: RequestParams<Key>,
+) {
+  return {
+    queryKey: [...operationQueryKey(operation), params] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseBody<Key>> =>
+      api.request(operation, params, signal),
+  };
 }

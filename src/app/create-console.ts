@@ -1,42 +1,45 @@
+import type { ContractViolation } from '../api/contract-violation.ts';
+import { operations } from '../api/contract.ts';
 import { createApi } from '../api/create-api.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { operations } from '../api/operation.ts';
-import type { Violation } from '../api/violation.ts';
+import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
-import { browserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
-import type { ServerClock } from '../session/server-clock.ts';
+import { createReturnState } from '../session/return-to.ts';
+import { getBrowserStorage } from '../session/session-storage.ts';
 import { createSessionStore } from '../session/session-store.ts';
-import { wayBackTo } from '../session/way-back.ts';
-import { reloadBy } from '../ui/load-code.ts';
-import { notifyFailure } from '../ui/notify.ts';
+import type { ServerClock } from '../session/token-expiry.ts';
+import { setReload } from '../ui/load-module.ts';
 import type { Config } from './config.ts';
-import { fetchOnIntent } from './fetch-on-intent.ts';
-import { numberTypedAddresses } from './number-typed-addresses.ts';
+import { indexHistoryEntries } from './history-index.ts';
+import { preloadOnIntent } from './preloading.ts';
 import { createRouter } from './router.tsx';
 
-/** What is told of the answers of the server, and of what breaks the contract in them. */
-export interface Onlookers {
-  answer?: ((headers: Headers, operation: string) => void) | undefined;
-  violation?: ((violation: Violation) => void) | undefined;
+/** Callbacks for error reporting and development. */
+export interface ConsoleListeners {
+  onResponse?: ((headers: Headers, operationId: string) => void) | undefined;
+  onViolation?: ((violation: ContractViolation) => void) | undefined;
 }
 
-/** Wires the parts of the console to one another: what a sign-out or a 401 means for each of them. */
-export function createConsole(config: Config, clock: ServerClock, onlookers: Onlookers = {}) {
-  const store = createSessionStore(browserStorage(), window, clock);
+/** Creates the services of the console, and connects them: what each does on a sign-out or a 401. */
+export function createConsole(
+  config: Config,
+  clock: ServerClock,
+  listeners: ConsoleListeners = {},
+) {
+  const store = createSessionStore(getBrowserStorage(), window, clock);
   const drafts = createDrafts(store);
   const queries = createQueryClient();
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: config.socketUrl, getToken });
-  const afterEachStep = numberTypedAddresses();
+  const updateHistoryIndex = indexHistoryEntries();
   const router = createRouter();
-  router.subscribe(afterEachStep);
-  fetchOnIntent(router);
-  // A draft waits until its place is open again; whoever goes elsewhere has no use for it.
+  router.subscribe(updateHistoryIndex);
+  preloadOnIntent(router);
+  // A draft is kept until its screen is opened again; navigating elsewhere discards it.
   router.subscribe(({ location: { pathname } }) => {
-    if (getToken() && pathname !== '/' && !drafts.at(pathname)) drafts.drop();
+    if (getToken() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
   });
-  reloadBy(() => {
+  setReload(() => {
     const { location } = router.state.navigation;
     if (location) window.history.pushState(null, '', router.createHref(location));
     window.location.reload();
@@ -46,28 +49,30 @@ export function createConsole(config: Config, clock: ServerClock, onlookers: Onl
     baseUrl: config.apiBaseUrl,
     operations,
     getToken,
-    onAnswer(headers, operation) {
-      clock.learnFrom(headers);
-      onlookers.answer?.(headers, operation);
+    onResponse(headers, operationId) {
+      clock.syncWith(headers);
+      listeners.onResponse?.(headers, operationId);
     },
-    onViolation: onlookers.violation,
+    onViolation: listeners.onViolation,
     onUnauthorized(message, token) {
-      // The first of many 401s ends the session; those that follow speak of one that is gone.
+      // The first of several 401s ends the session; the others are about a session that has ended already.
       if (token !== getToken()) return;
       const { location } = router.state;
-      store.signOut('expiry');
-      notifyFailure(message);
-      void router.navigate('/', { replace: true, state: wayBackTo(location) });
+      store.signOut({ kind: 'expired', message });
+      void router.navigate('/', { replace: true, state: createReturnState(location) });
     },
   });
 
-  let token = getToken();
+  window.addEventListener('online', () => refetchNetworkErrors(queries));
+
+  let previousToken = getToken();
   store.subscribe(() => {
-    if (getToken() === token) return;
-    token = getToken();
+    const token = getToken();
+    if (token === previousToken) return;
+    previousToken = token;
     void queries.cancelQueries();
-    realtime.renew();
-    // Another administrator's answers replace the old ones where they are shown; nobody's are kept.
+    realtime.reconnect();
+    // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
     if (token) void queries.resetQueries();
     else queries.clear();
   });

@@ -3,17 +3,18 @@ import { useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
 import { SessionContext } from '../session/session-context.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Announcer } from '../ui/announcer.tsx';
+import { Toaster } from '../ui/toast.tsx';
 import type { Console } from './create-console.ts';
 
 interface ProvidersProps extends Console {
-  /** Told of what a screen failed to load or to render for. */
+  /** Called with the errors that the router catches: a screen that failed to load or to render. */
   onError: (error: unknown) => void;
 }
 
-/** The console with everything its screens ask for. */
-export function Providers({ onError, ...parts }: ProvidersProps) {
-  const { api, store, drafts, queries, realtime, router } = parts;
+/** The root component: the router within all context providers. */
+export function Providers({ onError, ...services }: ProvidersProps) {
+  const { api, store, drafts, queries, realtime, router } = services;
   const session = useMemo(() => ({ api, store, drafts }), [api, store, drafts]);
   return (
     <SessionContext value={session}>
@@ -21,6 +22,7 @@ export function Providers({ onError, ...parts }: ProvidersProps) {
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} onError={onError} />
           <Toaster />
+          <Announcer />
         </QueryClientProvider>
       </RealtimeContext>
     </SessionContext>

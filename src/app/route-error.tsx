@@ -1,11 +1,11 @@
 import { Link, useRouteError } from 'react-router-dom';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, getButtonClass } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './route-error.module.css';
 
 /**
- * Stands where a screen failed to load or to render; leaving the route clears it. Part of the first
- * screen's weight, because it has to be there when nothing else arrives: so no icons.
+ * The error element of a screen that failed to load or to render; navigating away clears it. It is in the initial
+ * bundle, because it must show when other code cannot be loaded, and uses no icons to keep that small.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -15,11 +15,11 @@ export function RouteError() {
       <p role="alert" className={styles.reason}>
         This screen could not be shown. {error instanceof Error ? error.message : String(error)}
       </p>
-      <div className={styles.ways}>
-        <Button look="primary" onClick={() => window.location.reload()}>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           Reload
         </Button>
-        <Link to="/" className={buttonClass('plain')}>
+        <Link to="/" className={getButtonClass('plain')}>
           Go Home
         </Link>
       </div>

@@ -1,15 +1,21 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
-import { loadCode } from '../ui/load-code.ts';
-import { Waiting } from '../ui/waiting.tsx';
-import { importLogin } from './code.ts';
-import { Frame } from './frame.tsx';
-import { lateScreen } from './late-screen.tsx';
-import { importGuardedRoutes, prefetchConsole } from './prefetch.ts';
+import { loadModule, preload } from '../ui/load-module.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { preloadToasts } from '../ui/toast.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
+import { lazyRoute } from './lazy-route.tsx';
+import { importAppLayout, importDashboard, importList, importLogin } from './preloading.ts';
 import { RouteError } from './route-error.tsx';
 
+const importProtectedRoutes = () => import('./protected-routes.tsx');
+
+/** Preloads what is shown after signing in; called while the password is being typed. */
+const preloadAfterSignIn = () =>
+  preload(importProtectedRoutes, importAppLayout, importDashboard, importList, preloadToasts);
+
 const legalRoute = (document: LegalDocument) =>
-  lateScreen(
+  lazyRoute(
     document.path,
     () => import('../screens/legal/legal-document-screen.tsx'),
     ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
@@ -19,14 +25,16 @@ const screens: RouteObject = {
   id: 'screens',
   errorElement: <RouteError />,
   children: [
-    lateScreen('/', importLogin, ({ LoginScreen }) => <LoginScreen prefetch={prefetchConsole} />),
+    lazyRoute('/', importLogin, ({ LoginScreen }) => (
+      <LoginScreen preloadNext={preloadAfterSignIn} />
+    )),
     ...Object.values(legalDocuments).map(legalRoute),
-    lateScreen(
+    lazyRoute(
       '/admin/delete-account',
       () => import('../screens/delete-account-screen.tsx'),
       ({ DeleteAccountScreen }) => <DeleteAccountScreen />,
     ),
-    lateScreen(
+    lazyRoute(
       '*',
       () => import('../screens/not-found-screen.tsx'),
       ({ NotFoundScreen }) => <NotFoundScreen />,
@@ -34,25 +42,25 @@ const screens: RouteObject = {
   ],
 };
 
-const frame: RouteObject = {
-  element: <Frame />,
+const layout: RouteObject = {
+  element: <RootLayout />,
   errorElement: (
     <main>
       <RouteError />
     </main>
   ),
-  hydrateFallbackElement: <Waiting />,
+  hydrateFallbackElement: <LoadingScreen />,
   children: [screens],
 };
 
 /**
- * The route table of product.md §2. An error in a screen shows in its place, the frame stays. The screens
- * behind the sign-in join once one of them is asked for, so that the sign-in does not wait for them.
+ * All routes. An error of a screen replaces the screen, not the layout. The protected routes are added when one of
+ * them is first opened, so that the sign-in loads without them.
  */
 export const createRouter = () =>
-  createHashRouter([frame], {
+  createHashRouter([layout], {
     patchRoutesOnNavigation: async ({ patch }) => {
-      patch('screens', (await loadCode(importGuardedRoutes)).guardedRoutes);
+      patch('screens', (await loadModule(importProtectedRoutes)).protectedRoutes);
     },
   });
 

@@ -1,114 +1,124 @@
 import type { ComponentType } from 'react';
-import type { Answer, Body, Route } from '../api/contract.ts';
+import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts';
 import type { CellProps, CellValues } from './cells/cell-values.ts';
-import type { Field } from './inputs/input-values.ts';
-import type { KeyHolding, RecordKey, RouteOf, RowOf, RowsKey } from './contract-shapes.ts';
+import type { FormFieldOf } from './inputs/input-values.ts';
+import type { KeyWithValue, RecordKey, OperationKeyOf, RowOf, RowsKey } from './contract-types.ts';
 import type { Resource } from './resource.ts';
 import type { Services } from './services.ts';
 
-interface Routes {
-  list: RouteOf<'GET'>;
-  read: RouteOf<'GET'>;
-  create?: RouteOf<'POST'>;
-  update?: RouteOf<'PUT' | 'PATCH'>;
-  delete?: RouteOf<'DELETE'>;
+interface OperationKeys {
+  list: OperationKeyOf<'GET'>;
+  read: OperationKeyOf<'GET'>;
+  create?: OperationKeyOf<'POST'>;
+  update?: OperationKeyOf<'PUT' | 'PATCH'>;
+  delete?: OperationKeyOf<'DELETE'>;
 }
 
-/** A property of the record in a cell that can show it; text is meant where no cell is named. */
-type ShownProperty<Item, Cell extends keyof CellValues> = [
-  KeyHolding<Item, CellValues[Cell]>,
+/** A property of the record, with the `type` of a cell that can show it; the default is `text`. */
+type PropertyField<Entity, Cell extends keyof CellValues> = [
+  KeyWithValue<Entity, CellValues[Cell]>,
 ] extends [never]
   ? never
-  : { key: KeyHolding<Item, CellValues[Cell]>; label: string } & (Cell extends 'text'
-      ? { as?: Cell }
-      : { as: Cell });
+  : { key: KeyWithValue<Entity, CellValues[Cell]>; label: string } & (Cell extends 'text'
+      ? { type?: Cell }
+      : { type: Cell });
 
-/** A column or a detail: a property of the record, a text made from it, or a component of its own. */
-export type ShownOf<Item> =
-  | { label: string; cell: ComponentType<CellProps<Item>> }
-  | { label: string; value: (item: Item) => string | number | null | undefined }
-  | { [Cell in keyof CellValues]: ShownProperty<Item, Cell> }[keyof CellValues];
+/** A column or a detail field: a custom component, a computed text, or a property of the record. */
+export type FieldOf<Entity> =
+  | { label: string; cell: ComponentType<CellProps<Entity>> }
+  | { label: string; value: (record: Entity) => string | number | null | undefined }
+  | { [Cell in keyof CellValues]: PropertyField<Entity, Cell> }[keyof CellValues];
 
-type BodyOf<R> = R extends Route ? Body<R> : unknown;
+type BodyOf<Key> = Key extends OperationKey ? RequestBody<Key> : unknown;
 
-/** Every property that the request bodies of the resource's forms take. */
-type Writable<R extends Routes> = BodyOf<R['create']> & BodyOf<R['update']>;
+/** Every property of the request bodies of create and update. */
+type WritableBody<Operations extends OperationKeys> = BodyOf<Operations['create']> &
+  BodyOf<Operations['update']>;
 
-/** The fields of a form on a request body, each in an input that fits. */
-export type Fields<Values> = { [K in keyof Values]?: Field<NonNullable<Values[K]>> };
+/** The form fields of a request body, each with an input that fits its type. */
+export type FormFieldsOf<Values> = { [K in keyof Values]?: FormFieldOf<NonNullable<Values[K]>> };
 
-/** A file is stored as its address. */
-type Stored<Value> = NonNullable<Value> extends Blob ? string : Value;
-type FormValues<Values> = { [K in keyof Values]?: Stored<Values[K]> | null | undefined };
+/** A file is read as its URL. */
+type ReadValue<Value> = NonNullable<Value> extends Blob ? string : Value;
+type FormValues<Values> = { [K in keyof Values]?: ReadValue<Values[K]> | null | undefined };
 
-interface Deeds<A> {
-  create: SavedDone<A>;
-  update: SavedDone<A>;
-  delete: { confirm: string } & Done<A>;
+interface MutationConfigs<Response> {
+  create: SaveConfig<Response>;
+  update: SaveConfig<Response>;
+  delete: { confirm: string } & MutationConfig<Response>;
 }
-interface Done<A> {
-  toast: string;
-  /** What else follows, with the services of the console. */
-  effect?: (answer: A, services: Services) => void;
+interface MutationConfig<Response> {
+  /** The toast after success. */
+  successMessage: string;
+  onSuccess?: (response: Response, services: Services) => void;
 }
-interface SavedDone<A> extends Done<A> {
-  goTo: `/admin/${string}`;
+interface SaveConfig<Response> extends MutationConfig<Response> {
+  redirectTo: `/admin/${string}`;
   /** Milliseconds until the redirect. */
-  after: number;
+  redirectDelayMs: number;
 }
 
 interface ResourceConfig<
-  R extends Routes,
-  Rows extends RowsKey<Answer<R['list']>>,
-  Item extends RecordKey<Answer<R['read']>>,
+  Operations extends OperationKeys,
+  Rows extends RowsKey<ResponseBody<Operations['list']>>,
+  RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
 > {
   name: string;
   /** The routes of its screens; `:id` is the record's `_id`. */
-  path: { list: `/admin/${string}`; view: `/admin/${string}/:id` } & (R['create'] extends Route
-    ? { add: `/admin/${string}` }
-    : unknown);
-  label: { one: string; many: string };
-  /** Its operations, spelled as the contract spells them. */
-  routes: R;
-  /** The property of the list answer that holds the rows. */
+  routes: {
+    list: `/admin/${string}`;
+    view: `/admin/${string}/:id`;
+  } & (Operations['create'] extends OperationKey ? { add: `/admin/${string}` } : unknown);
+  labels: { singular: string; plural: string };
+  /** Its operations as method, space and path, as in the contract. */
+  operations: Operations;
+  /** The property of the list response that holds the rows. */
   rows: Rows;
-  /** The property of the read answer that holds the record. */
-  record: Item;
-  /** What a person calls one record. */
-  nameOf: (item: RowOf<Answer<R['list']>, Rows>) => string;
-  search: { placeholder: string };
-  columns: readonly ShownOf<RowOf<Answer<R['list']>, Rows>>[];
-  details: readonly ShownOf<NonNullable<Answer<R['read']>[Item]>>[];
-  fields: Fields<Writable<R>>;
-  /** The record as values of the form. */
-  formValues: (record: NonNullable<Answer<R['read']>[Item]>) => FormValues<Writable<R>>;
-  /** What follows a deed; each writing route has its toast. */
-  done: {
-    [D in keyof Deeds<never> as R[D] extends Route ? D : never]: Deeds<
-      R[D] extends Route ? Answer<R[D]> : never
-    >[D];
+  /** The property of the read response that holds the record. */
+  record: RecordProperty;
+  /** The name of one record for the user. */
+  recordLabel: (row: RowOf<ResponseBody<Operations['list']>, Rows>) => string;
+  search: {
+    placeholder: string;
+    /** The properties of a row that the server searches. */
+    fields: readonly KeyWithValue<RowOf<ResponseBody<Operations['list']>, Rows>, string>[];
   };
-  /** Runs while the list is shown; returns what ends it. */
-  whileListed?: (services: Services) => () => void;
+  columns: readonly FieldOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
+  detailFields: readonly FieldOf<NonNullable<ResponseBody<Operations['read']>[RecordProperty]>>[];
+  formFields: FormFieldsOf<WritableBody<Operations>>;
+  /** The form values of a record. */
+  toFormValues: (
+    record: NonNullable<ResponseBody<Operations['read']>[RecordProperty]>,
+  ) => FormValues<WritableBody<Operations>>;
+  /** What follows a successful create, update or delete; each of these operations needs an entry. */
+  mutations: {
+    [
+      Kind in keyof MutationConfigs<never> as Operations[Kind] extends OperationKey ? Kind : never
+    ]: MutationConfigs<
+      Operations[Kind] extends OperationKey ? ResponseBody<Operations[Kind]> : never
+    >[Kind];
+  };
+  /** Runs when the list screen mounts; returns the function that runs when it unmounts. */
+  onListMount?: (services: Services) => () => void;
 }
 
 /**
- * A resource: how one entity of the contract is listed, shown and edited. All of its value is in the
- * types: what the contract does not have does not compile.
+ * Defines how one entity of the contract is listed, shown and edited. An identity function for its types:
+ * a key or a value that the contract does not have does not compile.
  *
  * @example
  * export const users = defineResource({
  *   name: 'users',
- *   routes: { list: 'GET /api/admin/getAllUsers', … },
+ *   operations: { list: 'GET /api/admin/getAllUsers', … },
  *   rows: 'users',
  *   columns: [{ key: 'userName', label: 'Username' }, …],
  *   …
  * });
  */
 export function defineResource<
-  const R extends Routes,
-  const Rows extends RowsKey<Answer<R['list']>>,
-  const Item extends RecordKey<Answer<R['read']>>,
->(config: ResourceConfig<R, Rows, Item>): Resource {
+  const Operations extends OperationKeys,
+  const Rows extends RowsKey<ResponseBody<Operations['list']>>,
+  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
+>(config: ResourceConfig<Operations, Rows, RecordProperty>): Resource {
   return config as unknown as Resource;
 }

@@ -1,64 +1,68 @@
 import type { ComponentType } from 'react';
-import type { WordSource } from './contract-shapes.ts';
-import type { CellName, CellProps } from './cells/cell-values.ts';
-import type { InputName, InputProps } from './inputs/input-values.ts';
-import type { Size } from '../ui/cropper/cut.ts';
+import type { OptionSource } from './contract-types.ts';
+import type { CellType, CellProps } from './cells/cell-values.ts';
+import type { InputType, InputProps } from './inputs/input-values.ts';
+import type { Size } from '../ui/cropper/crop-image.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */
-export interface Item {
+export interface ResourceRecord {
   _id: string;
   [property: string]: unknown;
 }
 
-/** A column or a detail, with its types checked and forgotten. */
-export interface Shown {
-  label: string;
-  key?: string;
-  as?: CellName;
-  value?: (item: Item) => string | number | null | undefined;
-  cell?: ComponentType<CellProps<Item>>;
-}
-
-/** A field of a form, with its types checked and forgotten. */
+/** A column or a detail field, as `defineResource` checked it, without the types of its record. */
 export interface FieldConfig {
   label: string;
-  as?: InputName;
+  key?: string;
+  type?: CellType;
+  value?: (record: ResourceRecord) => string | number | null | undefined;
+  cell?: ComponentType<CellProps<ResourceRecord>>;
+}
+
+/** A form field, as `defineResource` checked it, without the type of its value. */
+export interface FormFieldConfig {
+  label: string;
+  type?: InputType;
   input?: ComponentType<InputProps<unknown>>;
-  /** Said when the value breaks the contract's limits. */
-  invalid?: string;
-  /** Said when the contract requires a value and there is none. */
-  missing?: string;
-  /** Where a lookup's words come from. */
-  from?: WordSource;
-  /** The width and height that an image is cut to, in pixels. */
-  size?: Size;
+  /** Shown when the value violates a constraint. */
+  invalidMessage?: string;
+  /** Shown when the contract requires a value and there is none. */
+  requiredMessage?: string;
+  /** The source of a lookup's options. */
+  options?: OptionSource;
+  /** The width and height that an image is cropped to, in pixels. */
+  cropSize?: Size;
 }
 
-interface Deed {
-  toast: string;
-  effect?: (answer: object, services: Services) => void;
+interface MutationConfig {
+  successMessage: string;
+  onSuccess?: (response: object, services: Services) => void;
 }
 
-interface SavedDeed extends Deed {
-  goTo: string;
-  after: number;
+interface SaveConfig extends MutationConfig {
+  redirectTo: string;
+  redirectDelayMs: number;
 }
 
-/** A resource as the engine sees it; made only by `defineResource`, which checked it. */
+/** A resource without the types of its entity. Only `defineResource`, which checks them, creates one. */
 export interface Resource {
   name: string;
-  path: { list: string; view: string; add?: string };
-  label: { one: string; many: string };
-  routes: { list: string; read: string; create?: string; update?: string; delete?: string };
+  routes: { list: string; view: string; add?: string };
+  labels: { singular: string; plural: string };
+  operations: { list: string; read: string; create?: string; update?: string; delete?: string };
   rows: string;
   record: string;
-  nameOf: (item: Item) => string;
-  search: { placeholder: string };
-  columns: readonly Shown[];
-  details: readonly Shown[];
-  fields: Readonly<Record<string, FieldConfig>>;
-  formValues: (item: Item) => Record<string, unknown>;
-  done: { create?: SavedDeed; update?: SavedDeed; delete?: Deed & { confirm: string } };
-  whileListed?: (services: Services) => () => void;
+  recordLabel: (record: ResourceRecord) => string;
+  search: { placeholder: string; fields: readonly string[] };
+  columns: readonly FieldConfig[];
+  detailFields: readonly FieldConfig[];
+  formFields: Readonly<Record<string, FormFieldConfig>>;
+  toFormValues: (record: ResourceRecord) => Record<string, unknown>;
+  mutations: {
+    create?: SaveConfig;
+    update?: SaveConfig;
+    delete?: MutationConfig & { confirm: string };
+  };
+  onListMount?: (services: Services) => () => void;
 }

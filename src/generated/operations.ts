@@ -3,7 +3,7 @@
 import * as schemas from './schemas.ts';
 import type { operations as contract } from './types.ts';
 
-export interface Routes {
+export interface OperationTypes {
   'POST /api/admin/login': contract['login'];
   'GET /api/admin/getDashboardData': contract['getDashboardData'];
   'GET /api/admin/getAllUsers': contract['getAllUsers'];
@@ -35,10 +35,10 @@ export interface Routes {
 export const operations = {
   'POST /api/admin/login': {
     "id": "login",
-    "secured": false,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": false,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "email": {
         "type": "string",
         "minLength": 1
@@ -48,22 +48,27 @@ export const operations = {
         "minLength": 1
       }
     },
-    answer: schemas.zLoginResponse,
-    body: schemas.zLoginBody,
+    "requiredProperties": [
+      "email",
+      "password"
+    ],
+    responseSchema: schemas.zLoginResponse,
+    bodySchema: schemas.zLoginBody,
   },
   'GET /api/admin/getDashboardData': {
     "id": "getDashboardData",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetDashboardDataResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetDashboardDataResponse,
   },
   'GET /api/admin/getAllUsers': {
     "id": "getAllUsers",
-    "secured": true,
-    "multipart": false,
-    "query": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {
       "key": {
         "type": "string",
         "minLength": 1
@@ -83,14 +88,15 @@ export const operations = {
         "default": 5
       }
     },
-    "fields": {},
-    answer: schemas.zGetAllUsersResponse,
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetAllUsersResponse,
   },
   'GET /api/admin/getAllStoryRooms': {
     "id": "getAllStoryRooms",
-    "secured": true,
-    "multipart": false,
-    "query": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {
       "key": {
         "type": "string",
         "minLength": 1
@@ -110,14 +116,15 @@ export const operations = {
         "default": 5
       }
     },
-    "fields": {},
-    answer: schemas.zGetAllStoryRoomsResponse,
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetAllStoryRoomsResponse,
   },
   'GET /api/admin/getAllGenres': {
     "id": "getAllGenres",
-    "secured": true,
-    "multipart": false,
-    "query": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {
       "key": {
         "type": "string",
         "minLength": 1
@@ -137,14 +144,15 @@ export const operations = {
         "default": 5
       }
     },
-    "fields": {},
-    answer: schemas.zGetAllGenresResponse,
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetAllGenresResponse,
   },
   'GET /api/banner/get-banners': {
     "id": "getBanners",
-    "secured": true,
-    "multipart": false,
-    "query": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {
       "key": {
         "type": "string",
         "minLength": 1
@@ -164,31 +172,34 @@ export const operations = {
         "default": 5
       }
     },
-    "fields": {},
-    answer: schemas.zGetBannersResponse,
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetBannersResponse,
   },
   'GET /api/genre/getAllGenre': {
     "id": "getAllGenre",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetAllGenreResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetAllGenreResponse,
   },
   'GET /api/admin/getUser/{id}': {
     "id": "getUser",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetUserResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetUserResponse,
   },
   'PUT /api/admin/updateUser/{id}': {
     "id": "updateUser",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "firstName": {
         "type": "string",
         "minLength": 4
@@ -208,31 +219,34 @@ export const operations = {
         "maxLength": 10
       }
     },
-    answer: schemas.zUpdateUserResponse,
-    body: schemas.zUpdateUserBody,
+    "requiredProperties": [],
+    responseSchema: schemas.zUpdateUserResponse,
+    bodySchema: schemas.zUpdateUserBody,
   },
   'DELETE /api/admin/deleteUser/{id}': {
     "id": "deleteUser",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zDeleteUserResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zDeleteUserResponse,
   },
   'GET /api/admin/getStory/{id}': {
     "id": "getStory",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetStoryResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetStoryResponse,
   },
   'PUT /api/admin/updateStory/{id}': {
     "id": "updateStory",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "roomName": {
         "type": "string",
         "minLength": 1
@@ -254,31 +268,34 @@ export const operations = {
         "minLength": 1
       }
     },
-    answer: schemas.zUpdateStoryResponse,
-    body: schemas.zUpdateStoryBody,
+    "requiredProperties": [],
+    responseSchema: schemas.zUpdateStoryResponse,
+    bodySchema: schemas.zUpdateStoryBody,
   },
   'DELETE /api/admin/deleteStory/{id}': {
     "id": "deleteStory",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zDeleteStoryResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zDeleteStoryResponse,
   },
   'GET /api/admin/getGenre/{id}': {
     "id": "getGenre",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetGenreResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetGenreResponse,
   },
   'POST /api/genre/addGenre': {
     "id": "addGenre",
-    "secured": true,
-    "multipart": true,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": true,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "genre": {
         "type": "string",
         "minLength": 1
@@ -320,15 +337,22 @@ export const operations = {
         "format": "binary"
       }
     },
-    answer: schemas.zAddGenreResponse,
-    body: schemas.zAddGenreBody,
+    "requiredProperties": [
+      "genre",
+      "starter",
+      "colour",
+      "backgroundColour",
+      "image"
+    ],
+    responseSchema: schemas.zAddGenreResponse,
+    bodySchema: schemas.zAddGenreBody,
   },
   'PUT /api/admin/updateGenre/{id}': {
     "id": "updateGenre",
-    "secured": true,
-    "multipart": true,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": true,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "genre": {
         "type": "string",
         "minLength": 1
@@ -370,23 +394,25 @@ export const operations = {
         "format": "binary"
       }
     },
-    answer: schemas.zUpdateGenreResponse,
-    body: schemas.zUpdateGenreBody,
+    "requiredProperties": [],
+    responseSchema: schemas.zUpdateGenreResponse,
+    bodySchema: schemas.zUpdateGenreBody,
   },
   'GET /api/banner/get-banner/{id}': {
     "id": "getBanner",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetBannerResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetBannerResponse,
   },
   'POST /api/banner/create-banner': {
     "id": "createBanner",
-    "secured": true,
-    "multipart": true,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": true,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "clientName": {
         "type": "string",
         "minLength": 1
@@ -400,15 +426,20 @@ export const operations = {
         "format": "binary"
       }
     },
-    answer: schemas.zCreateBannerResponse,
-    body: schemas.zCreateBannerBody,
+    "requiredProperties": [
+      "clientName",
+      "navigationUrl",
+      "image"
+    ],
+    responseSchema: schemas.zCreateBannerResponse,
+    bodySchema: schemas.zCreateBannerBody,
   },
   'PUT /api/banner/update-banner/{id}': {
     "id": "updateBanner",
-    "secured": true,
-    "multipart": true,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": true,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "clientName": {
         "type": "string",
         "minLength": 1
@@ -422,23 +453,25 @@ export const operations = {
         "format": "binary"
       }
     },
-    answer: schemas.zUpdateBannerResponse,
-    body: schemas.zUpdateBannerBody,
+    "requiredProperties": [],
+    responseSchema: schemas.zUpdateBannerResponse,
+    bodySchema: schemas.zUpdateBannerBody,
   },
   'DELETE /api/banner/delete-banner/{id}': {
     "id": "deleteBanner",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zDeleteBannerResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zDeleteBannerResponse,
   },
   'PATCH /api/admin/updateAdminProfile': {
     "id": "updateAdminProfile",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "firstName": {
         "type": "string",
         "minLength": 4
@@ -454,59 +487,68 @@ export const operations = {
         "maxLength": 10
       }
     },
-    answer: schemas.zUpdateAdminProfileResponse,
-    body: schemas.zUpdateAdminProfileBody,
+    "requiredProperties": [],
+    responseSchema: schemas.zUpdateAdminProfileResponse,
+    bodySchema: schemas.zUpdateAdminProfileBody,
   },
   'GET /api/admin/privacy_policy': {
     "id": "getPrivacyPolicy",
-    "secured": false,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetPrivacyPolicyResponse,
+    "requiresAuth": false,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetPrivacyPolicyResponse,
   },
   'PUT /api/admin/updatePrivacyPolicy': {
     "id": "updatePrivacyPolicy",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "content": {
         "type": "string",
         "minLength": 1
       }
     },
-    answer: schemas.zUpdatePrivacyPolicyResponse,
-    body: schemas.zUpdatePrivacyPolicyBody,
+    "requiredProperties": [
+      "content"
+    ],
+    responseSchema: schemas.zUpdatePrivacyPolicyResponse,
+    bodySchema: schemas.zUpdatePrivacyPolicyBody,
   },
   'GET /api/admin/terms_and_conditions': {
     "id": "getTermsAndConditions",
-    "secured": false,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetTermsAndConditionsResponse,
+    "requiresAuth": false,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetTermsAndConditionsResponse,
   },
   'PUT /api/admin/updateTermsAndCondition': {
     "id": "updateTermsAndCondition",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "content": {
         "type": "string",
         "minLength": 1
       }
     },
-    answer: schemas.zUpdateTermsAndConditionResponse,
-    body: schemas.zUpdateTermsAndConditionBody,
+    "requiredProperties": [
+      "content"
+    ],
+    responseSchema: schemas.zUpdateTermsAndConditionResponse,
+    bodySchema: schemas.zUpdateTermsAndConditionBody,
   },
   'POST /api/admin/deleteAccount': {
     "id": "deleteAccount",
-    "secured": false,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": false,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "email": {
         "type": "string",
         "format": "email"
@@ -516,7 +558,11 @@ export const operations = {
         "minLength": 1
       }
     },
-    answer: schemas.zDeleteAccountResponse,
-    body: schemas.zDeleteAccountBody,
+    "requiredProperties": [
+      "email",
+      "password"
+    ],
+    responseSchema: schemas.zDeleteAccountResponse,
+    bodySchema: schemas.zDeleteAccountBody,
   },
 } as const;

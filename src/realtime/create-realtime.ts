@@ -1,89 +1,108 @@
 import type { Socket } from 'socket.io-client';
 
-/** A room as the answer to a user's deletion names it. */
+/** A room in the response to the deletion of a user. */
 interface Room {
   _id: string;
   status?: string | null;
 }
 
 interface RealtimeOptions {
-  /** The address of the socket server. */
+  /** The URL of the socket server. */
   url: string;
-  /** The session's token, read anew at every connection. */
+  /** The token of the session, read at every connection. */
   getToken: () => string | undefined;
 }
 
-/** The real-time connection: open while someone wants it, its only event `escape-turn`. */
+/** The socket connection. It is open while a component uses it; its only event is `escape-turn`. */
 export interface Realtime {
   /** Opens the connection; the returned function closes it. */
   open: () => () => void;
-  /** Ends the turn in each active room, as soon as there is a connection. */
+  /** Sends `escape-turn` for each active room; if the connection is not open, it is opened for that and then closed. */
   escapeTurns: (rooms: readonly Room[] | null | undefined) => void;
-  /** Forgets what was not sent, and connects anew where the session goes on with another token. */
-  renew: () => void;
+  /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
+  reconnect: () => void;
 }
 
-export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
-  let socket: Promise<Socket | undefined> | undefined;
-  let wanted = 0;
-  let waiting: string[] = [];
+/** How long to stay connected after an event: the server of socket.io drops events that a disconnect follows at once. */
+const disconnectDelayMs = 1000;
 
-  function flush(connected: Socket) {
-    for (const roomId of waiting.splice(0)) connected.emit('escape-turn', { roomId });
+export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
+  let socketPromise: Promise<Socket | undefined> | undefined;
+  let openCount = 0;
+  let pendingRoomIds: string[] = [];
+  let lastSentAt = -Infinity;
+
+  const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
+
+  function sendPending(socket: Socket) {
+    for (const roomId of pendingRoomIds.splice(0)) {
+      socket.emit('escape-turn', { roomId });
+      lastSentAt = performance.now();
+    }
   }
 
-  async function load(): Promise<Socket | undefined> {
+  function disconnectIfUnused(socket: Socket) {
+    if (isNeeded()) return;
+    const remainingMs = lastSentAt + disconnectDelayMs - performance.now();
+    if (remainingMs > 0) setTimeout(() => disconnectIfUnused(socket), remainingMs);
+    else socket.disconnect();
+  }
+
+  async function createSocket(): Promise<Socket | undefined> {
     try {
       const { io } = await import('socket.io-client');
-      const loaded = io(url, {
+      const socket = io(url, {
         autoConnect: false,
-        // Without the usual upgrade from polling, which a quick leave would break off half-way.
+        // WebSocket first: disconnecting during the default upgrade from polling logs an error in the browser.
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
         auth: (send) => send({ token: getToken() }),
       });
-      loaded.on('connect', () => {
-        flush(loaded);
-        if (wanted === 0) loaded.disconnect();
+      socket.on('connect', () => {
+        sendPending(socket);
+        disconnectIfUnused(socket);
       });
-      loaded.on('connect_error', () => wanted === 0 && loaded.disconnect());
-      return loaded;
+      socket.on('connect_error', () => !isNeeded() && socket.disconnect());
+      return socket;
     } catch {
-      // Code that does not load must not break the screen: the next opening tries again.
-      socket = undefined;
+      // If the code cannot be loaded, the screen works without the connection; the next call tries again.
+      socketPromise = undefined;
       return undefined;
     }
   }
 
-  async function follow() {
-    socket ??= load();
-    const loaded = await socket;
-    // One that is still connecting is left to its outcome: the browser complains of the other way.
-    if (wanted > 0) loaded?.connect();
-    else if (loaded?.connected) loaded.disconnect();
+  /** Connects or disconnects, depending on whether the connection is needed. */
+  async function update() {
+    socketPromise ??= createSocket();
+    const socket = await socketPromise;
+    if (socket?.connected) sendPending(socket);
+    // `active` is also true while connecting: a second connect() would send a second handshake, and the server disconnects.
+    if (isNeeded() && !socket?.active) socket?.connect();
+    // While connecting, the `connect` handler disconnects: aborting the handshake logs an error in the browser.
+    else if (socket?.connected) disconnectIfUnused(socket);
   }
 
   return {
     open() {
-      wanted += 1;
-      void follow();
+      openCount += 1;
+      void update();
       return () => {
-        wanted -= 1;
-        void follow();
+        openCount -= 1;
+        void update();
       };
     },
     escapeTurns(rooms) {
-      const active = (rooms ?? []).filter((room) => room.status === 'active');
-      waiting.push(...active.map((room) => room._id));
-      void socket?.then((loaded) => loaded?.connected && flush(loaded));
+      const activeRooms = (rooms ?? []).filter((room) => room.status === 'active');
+      pendingRoomIds.push(...activeRooms.map((room) => room._id));
+      if (pendingRoomIds.length > 0) void update();
     },
-    renew() {
-      waiting = [];
-      void socket?.then((loaded) => {
-        // One that is still being made sends no token before it stands: it will send the new one.
-        if (!loaded || loaded.io.engine?.readyState === 'opening') return;
-        loaded.disconnect();
-        if (wanted > 0 && getToken()) loaded.connect();
+    reconnect() {
+      pendingRoomIds = [];
+      void socketPromise?.then((socket) => {
+        // While the transport is opening the token has not been sent yet: the handshake will use the new one.
+        if (!socket || socket.io.engine?.readyState === 'opening') return;
+        socket.disconnect();
+        if (openCount > 0 && getToken()) socket.connect();
       });
     },
   };

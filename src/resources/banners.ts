@@ -1,13 +1,13 @@
 import { defineResource } from '../engine/define-resource.ts';
 
-/** Said of a new banner, whatever it lacks. */
-const missing = 'Please add all fieled';
+/** The form shows it once, whichever fields are empty. */
+const requiredMessage = 'Please add all fieled';
 
 export const banners = defineResource({
   name: 'banners',
-  path: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
-  label: { one: 'Banner', many: 'Banners' },
-  routes: {
+  routes: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
+  labels: { singular: 'Banner', plural: 'Banners' },
+  operations: {
     list: 'GET /api/banner/get-banners',
     read: 'GET /api/banner/get-banner/{id}',
     create: 'POST /api/banner/create-banner',
@@ -16,38 +16,42 @@ export const banners = defineResource({
   },
   rows: 'banners',
   record: 'banner',
-  nameOf: (banner) => banner.clientName ?? '',
-  search: { placeholder: 'search by client name' },
+  recordLabel: (banner) => banner.clientName ?? '',
+  search: { placeholder: 'search by client name', fields: ['clientName'] },
   columns: [
-    { key: 'bannerUrl', label: 'Banner', as: 'image' },
+    { key: 'bannerUrl', label: 'Banner', type: 'image' },
     { key: 'clientName', label: 'Client Name' },
-    { key: 'navigationUrl', label: 'Link', as: 'link' },
+    { key: 'navigationUrl', label: 'Link', type: 'link' },
   ],
-  details: [
-    { key: 'bannerUrl', label: 'Banner', as: 'image' },
+  detailFields: [
+    { key: 'bannerUrl', label: 'Banner', type: 'image' },
     { key: 'clientName', label: 'Client Name' },
-    { key: 'navigationUrl', label: 'Navigation URL', as: 'link' },
+    { key: 'navigationUrl', label: 'Navigation URL', type: 'link' },
   ],
-  fields: {
-    clientName: { label: 'Client Name', as: 'text', missing },
-    navigationUrl: { label: 'Navigation URL', as: 'text', missing },
-    image: { label: 'Image', as: 'image', size: [337, 120], missing },
+  formFields: {
+    clientName: { label: 'Client Name', type: 'text', requiredMessage },
+    navigationUrl: { label: 'Navigation URL', type: 'text', requiredMessage },
+    image: { label: 'Image', type: 'image', cropSize: [337, 120], requiredMessage },
   },
-  formValues: ({ clientName, navigationUrl, bannerUrl }) => ({
+  toFormValues: ({ clientName, navigationUrl, bannerUrl }) => ({
     clientName,
     navigationUrl,
     image: bannerUrl,
   }),
-  done: {
+  mutations: {
     create: {
-      toast: 'Banner Added Succesfully.  Redirecting...',
-      goTo: '/admin/banners',
-      after: 1200,
+      successMessage: 'Banner Added Succesfully.  Redirecting...',
+      redirectTo: '/admin/banners',
+      redirectDelayMs: 1200,
     },
-    update: { toast: 'Banner Updated Succesfully.', goTo: '/admin/banners', after: 1200 },
+    update: {
+      successMessage: 'Banner Updated Succesfully.',
+      redirectTo: '/admin/banners',
+      redirectDelayMs: 1200,
+    },
     delete: {
       confirm: 'Are you sure you want to delete this Banner?',
-      toast: 'Banner Deleted Succesfully.',
+      successMessage: 'Banner Deleted Succesfully.',
     },
   },
 });

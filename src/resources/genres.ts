@@ -2,9 +2,9 @@ import { defineResource } from '../engine/define-resource.ts';
 
 export const genres = defineResource({
   name: 'genres',
-  path: { list: '/admin/genres', view: '/admin/view/genre/:id', add: '/admin/genre/add' },
-  label: { one: 'Genre', many: 'Genres' },
-  routes: {
+  routes: { list: '/admin/genres', view: '/admin/view/genre/:id', add: '/admin/genre/add' },
+  labels: { singular: 'Genre', plural: 'Genres' },
+  operations: {
     list: 'GET /api/admin/getAllGenres',
     read: 'GET /api/admin/getGenre/{id}',
     create: 'POST /api/genre/addGenre',
@@ -12,51 +12,59 @@ export const genres = defineResource({
   },
   rows: 'genres',
   record: 'genre',
-  nameOf: (genre) => genre.genre ?? '',
-  search: { placeholder: 'search by genre' },
+  recordLabel: (genre) => genre.genre ?? '',
+  search: { placeholder: 'search by genre', fields: ['genre'] },
   columns: [
     { key: 'genre', label: 'Genre' },
-    { key: 'starter', label: 'Total Starter', as: 'count' },
+    { key: 'starter', label: 'Total Starter', type: 'count' },
     { label: 'Starter 1', value: ({ starter }) => starter?.[0]?.starter },
   ],
-  details: [
+  detailFields: [
     { key: 'genre', label: 'Genre' },
-    { key: 'starter', label: 'Starter', as: 'starters' },
-    { key: 'createdAt', label: 'Created', as: 'dateTime' },
-    { key: 'updatedAt', label: 'Last updated', as: 'dateTime' },
+    { key: 'starter', label: 'Starter', type: 'starters' },
+    { key: 'createdAt', label: 'Created', type: 'dateTime' },
+    { key: 'updatedAt', label: 'Last updated', type: 'dateTime' },
   ],
-  fields: {
-    genre: { label: 'Genre', as: 'text' },
-    colour: { label: 'Colour', as: 'colour', missing: 'Please Add Genre Colour' },
+  formFields: {
+    genre: { label: 'Genre', type: 'text' },
+    colour: { label: 'Colour', type: 'colour', requiredMessage: 'Please Add Genre Colour' },
     backgroundColour: {
       label: 'Background Colour',
-      as: 'colour',
-      missing: 'Please Add Genre Background Colour',
+      type: 'colour',
+      requiredMessage: 'Please Add Genre Background Colour',
     },
     image: {
       label: 'Image',
-      as: 'image',
-      size: [194, 112],
-      missing: 'Please Add or Crop image',
+      type: 'image',
+      cropSize: [194, 112],
+      requiredMessage: 'Please Add or Crop image',
     },
-    starter: { label: 'Starter', as: 'starters', missing: 'Please add atleast one starter' },
+    starter: {
+      label: 'Starter',
+      type: 'starters',
+      requiredMessage: 'Please add atleast one starter',
+    },
   },
-  formValues: ({ genre, colour, backgroundColour, image, starter }) => ({
+  toFormValues: ({ genre, colour, backgroundColour, image, starter }) => ({
     genre,
     colour,
     backgroundColour,
     image,
-    starter: starter?.map((one) => ({
-      starter: one.starter ?? '',
-      description: one.description ?? '',
+    starter: starter?.map(({ starter: text, description }) => ({
+      starter: text ?? '',
+      description: description ?? '',
     })),
   }),
-  done: {
+  mutations: {
     create: {
-      toast: 'Genre Added Succesfully.  Redirecting...',
-      goTo: '/admin/genres',
-      after: 1200,
+      successMessage: 'Genre Added Succesfully.  Redirecting...',
+      redirectTo: '/admin/genres',
+      redirectDelayMs: 1200,
     },
-    update: { toast: 'Genre Updated Succesfully.', goTo: '/admin/genres', after: 1200 },
+    update: {
+      successMessage: 'Genre Updated Succesfully.',
+      redirectTo: '/admin/genres',
+      redirectDelayMs: 1200,
+    },
   },
 });

@@ -1,4 +1,4 @@
-import * as registered from './registered.ts';
+import * as exported from './index.ts';
 
-/** The resources as one list. */
-export const resources = Object.values(registered);
+/** Every resource that `index.ts` exports. */
+export const resources = Object.values(exported);

@@ -5,15 +5,15 @@ interface Host {
   lastName?: string | null;
 }
 
-/** The host's name; a room whose host is missing is somebody's all the same. */
+/** The host's name, or "Story User" if the host has none. */
 const hostName = ({ host }: { host?: Host | null }) =>
   [host?.firstName, host?.lastName].filter(Boolean).join(' ') || 'Story User';
 
 export const storyRooms = defineResource({
   name: 'stories',
-  path: { list: '/admin/stories', view: '/admin/view/story/:id' },
-  label: { one: 'Story', many: 'Stories' },
-  routes: {
+  routes: { list: '/admin/stories', view: '/admin/view/story/:id' },
+  labels: { singular: 'Story', plural: 'Stories' },
+  operations: {
     list: 'GET /api/admin/getAllStoryRooms',
     read: 'GET /api/admin/getStory/{id}',
     update: 'PUT /api/admin/updateStory/{id}',
@@ -21,51 +21,51 @@ export const storyRooms = defineResource({
   },
   rows: 'stories',
   record: 'story',
-  nameOf: (room) => room.roomName ?? '',
-  search: { placeholder: 'search by room name' },
+  recordLabel: (room) => room.roomName ?? '',
+  search: { placeholder: 'search by room name', fields: ['roomName'] },
   columns: [
     { key: 'roomName', label: 'Room Name' },
-    { key: 'status', label: 'Status', as: 'status' },
+    { key: 'status', label: 'Status', type: 'status' },
     { key: 'theme', label: 'Theme' },
-    { key: 'participants', label: 'Participants', as: 'count' },
-    { key: 'description', label: 'Description', as: 'excerpt' },
+    { key: 'participants', label: 'Participants', type: 'count' },
+    { key: 'description', label: 'Description', type: 'excerpt' },
     { label: 'Host', value: hostName },
   ],
-  details: [
+  detailFields: [
     { key: 'roomName', label: 'Room Name' },
-    { key: 'status', label: 'Status', as: 'status' },
+    { key: 'status', label: 'Status', type: 'status' },
     { key: 'theme', label: 'Theme' },
-    { key: 'participants', label: 'Participants', as: 'count' },
+    { key: 'participants', label: 'Participants', type: 'count' },
     { key: 'description', label: 'Description' },
     { label: 'Host', value: hostName },
-    { key: 'createdAt', label: 'Created', as: 'dateTime' },
-    { key: 'updatedAt', label: 'Last updated', as: 'dateTime' },
+    { key: 'createdAt', label: 'Created', type: 'dateTime' },
+    { key: 'updatedAt', label: 'Last updated', type: 'dateTime' },
   ],
-  fields: {
-    roomName: { label: 'Room Name', as: 'text' },
-    status: { label: 'Status', as: 'select' },
+  formFields: {
+    roomName: { label: 'Room Name', type: 'text' },
+    status: { label: 'Status', type: 'select' },
     theme: {
       label: 'Theme',
-      as: 'lookup',
-      from: { route: 'GET /api/genre/getAllGenre', rows: 'data', word: 'genre' },
+      type: 'lookup',
+      options: { operation: 'GET /api/genre/getAllGenre', rows: 'data', value: 'genre' },
     },
-    description: { label: 'Description', as: 'textarea' },
+    description: { label: 'Description', type: 'textarea' },
   },
-  formValues: ({ roomName, status, theme, description }) => ({
+  toFormValues: ({ roomName, status, theme, description }) => ({
     roomName,
     status,
     theme,
     description,
   }),
-  done: {
+  mutations: {
     update: {
-      toast: 'Story Room Updated Succesfully.  Redirecting...',
-      goTo: '/admin/stories',
-      after: 1200,
+      successMessage: 'Story Room Updated Succesfully.  Redirecting...',
+      redirectTo: '/admin/stories',
+      redirectDelayMs: 1200,
     },
     delete: {
       confirm: 'Are you sure you want to delete this story room?',
-      toast: 'Story Deleted Successsfully',
+      successMessage: 'Story Deleted Successsfully',
     },
   },
 });

@@ -1,24 +1,24 @@
 import { defineResource } from '../engine/define-resource.ts';
 
-interface Named {
+interface UserName {
   firstName?: string | null;
   lastName?: string | null;
 }
 
-const fullName = ({ firstName, lastName }: Named) =>
+const fullName = ({ firstName, lastName }: UserName) =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 /** `mobile_no` is the country code and the number, separated by a space. */
 function splitMobile(mobileNo: string | null | undefined) {
-  const [, countryCode = '', rest = ''] = /^(\+\S+)?(.*)$/s.exec((mobileNo ?? '').trim()) ?? [];
-  return { countryCode, mobile: rest.replace(/\s/g, '') };
+  const [, countryCode = '', number = ''] = /^(\+\S+)?(.*)$/s.exec((mobileNo ?? '').trim()) ?? [];
+  return { countryCode, mobile: number.replace(/\s/g, '') };
 }
 
 export const users = defineResource({
   name: 'users',
-  path: { list: '/admin/users', view: '/admin/view/user/:id' },
-  label: { one: 'User', many: 'Users' },
-  routes: {
+  routes: { list: '/admin/users', view: '/admin/view/user/:id' },
+  labels: { singular: 'User', plural: 'Users' },
+  operations: {
     list: 'GET /api/admin/getAllUsers',
     read: 'GET /api/admin/getUser/{id}',
     update: 'PUT /api/admin/updateUser/{id}',
@@ -26,46 +26,50 @@ export const users = defineResource({
   },
   rows: 'users',
   record: 'user',
-  nameOf: (user) => fullName(user) || (user.userName ?? ''),
-  search: { placeholder: 'search by firstname or lastname' },
+  recordLabel: (user) => fullName(user) || (user.userName ?? ''),
+  search: { placeholder: 'search by firstname or lastname', fields: ['firstName', 'lastName'] },
   columns: [
     { label: 'Name', value: fullName },
     { key: 'userName', label: 'Username' },
     { key: 'email', label: 'Email' },
     { key: 'mobile_no', label: 'Mobile.no' },
   ],
-  details: [
+  detailFields: [
     { key: 'firstName', label: 'First Name' },
     { key: 'lastName', label: 'Last Name' },
     { key: 'userName', label: 'User Name' },
     { key: 'email', label: 'Email' },
     { key: 'mobile_no', label: 'Mobile' },
     { key: 'gender', label: 'Gender' },
-    { key: 'createdAt', label: 'Created', as: 'dateTime' },
-    { key: 'updatedAt', label: 'Last updated', as: 'dateTime' },
+    { key: 'createdAt', label: 'Created', type: 'dateTime' },
+    { key: 'updatedAt', label: 'Last updated', type: 'dateTime' },
   ],
-  fields: {
-    firstName: { label: 'First Name', as: 'text' },
-    lastName: { label: 'Last Name', as: 'text' },
-    countryCode: { label: 'Country Code', as: 'text', invalid: 'please enter valid country code' },
-    mobile: { label: 'Mobile', as: 'digits' },
+  formFields: {
+    firstName: { label: 'First Name', type: 'text' },
+    lastName: { label: 'Last Name', type: 'text' },
+    countryCode: {
+      label: 'Country Code',
+      type: 'text',
+      invalidMessage: 'please enter valid country code',
+    },
+    mobile: { label: 'Mobile', type: 'digits' },
   },
-  formValues: (user) => ({
+  toFormValues: (user) => ({
     firstName: user.firstName,
     lastName: user.lastName,
     ...splitMobile(user.mobile_no),
   }),
-  done: {
+  mutations: {
     update: {
-      toast: 'User Profile Updated Succesfully.  Redirecting...',
-      goTo: '/admin/users',
-      after: 3000,
+      successMessage: 'User Profile Updated Succesfully.  Redirecting...',
+      redirectTo: '/admin/users',
+      redirectDelayMs: 3000,
     },
     delete: {
       confirm: 'Are you sure you want to delete this user?',
-      toast: 'User Deleted Successsfully',
-      effect: ({ rooms }, { realtime }) => realtime.escapeTurns(rooms),
+      successMessage: 'User Deleted Successsfully',
+      onSuccess: ({ rooms }, { realtime }) => realtime.escapeTurns(rooms),
     },
   },
-  whileListed: ({ realtime }) => realtime.open(),
+  onListMount: ({ realtime }) => realtime.open(),
 });

@@ -1,45 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useSessionStore } from '../session/session-context.ts';
+import { useSessionStore } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { controlClass, Field } from '../ui/field.tsx';
-import { notifyFailure } from '../ui/notify.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { useApiMutation } from '../ui/use-api-mutation.ts';
 import { PublicPage } from './public-page.tsx';
 import styles from './delete-account-screen.module.css';
 
-/** Deletes the account that email and password belong to, once that is confirmed. */
+const confirmation = 'Are you sure you want to Delete your Account?';
+
+/** Deletes the account with the given email and password, after a confirmation. */
 export function DeleteAccountScreen() {
-  const api = useApi();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const running = useRef(false);
-  const deletion = useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
-      api.call('POST /api/admin/deleteAccount', { body }),
-    onSuccess: () => {
+  const deletion = useApiMutation({
+    operation: 'POST /api/admin/deleteAccount',
+    // In onSuccess, because it must also run after the screen was left: the account is deleted.
+    onSuccess() {
       window.alert('Your Account Deleted Successfully!');
-      store.signOut('choice');
+      store.signOut({ kind: 'manual' });
       void navigate('/');
-    },
-    onError: (error) => notifyFailure(error.message),
-    onSettled: () => {
-      running.current = false;
     },
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (running.current || !window.confirm('Are you sure you want to Delete your Account?')) return;
-    running.current = true;
-    const typed = new FormData(event.currentTarget);
-    deletion.mutate({
-      email: String(typed.get('email')),
-      password: String(typed.get('password')),
+  const submit = (form: HTMLFormElement) =>
+    deletion.mutate(() => {
+      if (!window.confirm(confirmation)) return undefined;
+      const formData = new FormData(form);
+      const [email, password] = [String(formData.get('email')), String(formData.get('password'))];
+      return { body: { email, password } };
     });
-  }
 
   return (
     <PublicPage>
@@ -47,7 +39,13 @@ export function DeleteAccountScreen() {
         title="Delete Account"
         summary="The account and all that belongs to it are removed. This cannot be undone."
       />
-      <form className={styles.form} onSubmit={submit}>
+      <form
+        className={styles.form}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
         <Field id="email" label="Email">
           <input
             id="email"
@@ -60,7 +58,7 @@ export function DeleteAccountScreen() {
         </Field>
         <PasswordField />
         <div>
-          <Button type="submit" look="primary" busy={deletion.isPending}>
+          <Button type="submit" variant="primary" busy={deletion.isPending}>
             Submit
           </Button>
         </div>

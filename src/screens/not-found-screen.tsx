@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../ui/button.tsx';
-import styles from './centred.module.css';
+import { getButtonClass } from '../ui/button.tsx';
+import styles from './not-found-screen.module.css';
 
 export function NotFoundScreen() {
   return (
-    <div className={styles.centred}>
+    <div className={styles.page}>
       <title>404 - Not Found!</title>
       <h1>404 - Not Found!</h1>
       <p>There is no page at this address.</p>
-      <Link to="/" className={buttonClass('primary')}>
+      <Link to="/" className={getButtonClass('primary')}>
         Go Home
       </Link>
     </div>

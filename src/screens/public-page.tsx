@@ -3,12 +3,12 @@ import { useSession } from '../session/session-context.ts';
 import { Brand } from '../ui/brand.tsx';
 import styles from './public-page.module.css';
 
-/** A screen that needs no session; without one, the brand above it leads to the sign-in. */
+/** The layout of a screen that requires no session; while signed out, the brand links to the sign-in. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const session = useSession();
-  if (session) return <div className={styles.within}>{children}</div>;
+  if (session) return <div className={styles.signedIn}>{children}</div>;
   return (
-    <div className={styles.alone}>
+    <div className={styles.signedOut}>
       <div className={styles.brand}>
         <Brand to="/" />
       </div>

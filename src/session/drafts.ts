@@ -1,52 +1,55 @@
+import type { Admin } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
-import type { Admin } from './stored-session.ts';
 
-/** What was typed into a form, and what it had opened with. */
-export interface Draft<Content> {
-  opened: Content;
-  typed: Content;
+/** The values of an unsaved form, and those that it was opened with. */
+export interface Draft<Values> {
+  originalValues: Values;
+  values: Values;
 }
 
 /**
- * Keeps what was typed into an open form when the session expires: in memory only, until the same
- * administrator has signed in again and is back at the form's place.
+ * Keeps an unsaved form over an expired session: in memory only, until the same administrator has signed in again
+ * and the form's screen is open.
  */
 export interface Drafts {
-  /** The draft of a place, an address of the console. */
-  at: (place: string) => Draft<unknown> | undefined;
-  /** Keeps a draft, if it is an expired session that closes its form. */
-  keep: (place: string, draft: Draft<unknown>) => void;
-  /** Forgets it: it is in its form again, or its place was left. */
-  drop: () => void;
+  /** The draft of the screen with this path. */
+  get: (pathname: string) => Draft<unknown> | undefined;
+  /** Keeps a draft, but only if the session has expired. */
+  persist: (pathname: string, draft: Draft<unknown>) => void;
+  /** Discards the draft: its form has restored it, or another screen was opened. */
+  clear: () => void;
 }
 
-const identityOf = ({ _id, email }: Admin) => _id ?? email ?? undefined;
+const getIdentity = ({ _id, email }: Admin) => _id ?? email ?? undefined;
 
 export function createDrafts(store: SessionStore): Drafts {
-  let kept: { place: string; draft: Draft<unknown> } | undefined;
-  const drop = () => {
-    kept = undefined;
+  let persisted: { pathname: string; draft: Draft<unknown> } | undefined;
+  const clear = () => {
+    persisted = undefined;
   };
   let owner = store.get()?.user;
 
   store.subscribe(() => {
     const user = store.get()?.user;
     if (!user) {
-      if (store.ending() !== 'expiry') drop();
+      const reason = store.getSignOutReason();
+      if (reason && reason.kind !== 'expired') clear();
       return;
     }
-    const identity = identityOf(user);
-    if (identity === undefined || !owner || identityOf(owner) !== identity) drop();
+    const identity = getIdentity(user);
+    if (identity === undefined || !owner || getIdentity(owner) !== identity) clear();
     owner = user;
   });
 
   return {
-    at: (place) => (kept?.place === place ? kept.draft : undefined),
-    keep(place, draft) {
+    get: (pathname) => (persisted?.pathname === pathname ? persisted.draft : undefined),
+    persist(pathname, draft) {
       const session = store.get();
-      const isOver = session ? store.isExpired(session.token) : store.ending() === 'expiry';
-      if (isOver) kept = { place, draft };
+      const hasExpired = session
+        ? store.isExpired(session.token)
+        : store.getSignOutReason()?.kind === 'expired';
+      if (hasExpired) persisted = { pathname, draft };
     },
-    drop,
+    clear,
   };
 }

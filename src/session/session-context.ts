@@ -1,8 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Api } from '../api/create-api.ts';
 import type { Drafts } from './drafts.ts';
-import type { SessionStore } from './session-store.ts';
-import type { Session } from './stored-session.ts';
+import type { Session } from './session-storage.ts';
+import type { SessionStore, SignOutReason } from './session-store.ts';
 
 interface SessionContextValue {
   api: Api;
@@ -14,19 +15,36 @@ export const SessionContext = createContext<SessionContextValue | undefined>(und
 
 function useSessionContext(): SessionContextValue {
   const value = use(SessionContext);
-  if (!value) throw new Error('Nothing above provides a SessionContext.');
+  if (!value) throw new Error('No SessionContext provider found.');
   return value;
 }
 
-export const useSessionStore = (): SessionStore => useSessionContext().store;
+/** The API client, which sends the token of the session. */
+export const useApi = (): Api => useSessionContext().api;
 
 export const useDrafts = (): Drafts => useSessionContext().drafts;
 
-/** The client that calls as the signed-in administrator. */
-export const useApi = (): Api => useSessionContext().api;
+export const useSessionStore = (): SessionStore => useSessionContext().store;
 
-/** The session, undefined while signed out; follows every change. */
+/** The session; undefined while signed out. */
 export function useSession(): Session | undefined {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Why the last session ended, see SessionStore. */
+export function useSignOutReason(): SignOutReason | undefined {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.getSignOutReason);
+}
+
+/** Returns a function that signs out in all tabs after a confirmation, and navigates to the sign-in. */
+export function useSignOut(): () => void {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  return () => {
+    if (!window.confirm('Are you sure you want to Logout?')) return;
+    store.signOut({ kind: 'manual' });
+    void navigate('/');
+  };
 }

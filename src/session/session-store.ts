@@ -1,28 +1,56 @@
-import type { SessionStorage } from './browser-storage.ts';
-import { createServerClock } from './server-clock.ts';
-import { readSession, type Admin, type Session, writeSession } from './stored-session.ts';
-import { isExpired } from './token-expiry.ts';
+import {
+  type Admin,
+  getSessionOwner,
+  readSession,
+  type Session,
+  type SessionStorage,
+  writeSession,
+} from './session-storage.ts';
+import { createServerClock, isExpired } from './token-expiry.ts';
 
-/** Why there is no session: none was begun, the administrator chose to sign out, or it expired. */
-type Ending = 'none' | 'choice' | 'expiry';
+/** Why a session ended: the administrator signed out, here or in another tab (`remote`), or it expired. */
+export interface SignOutReason {
+  kind: 'manual' | 'expired' | 'remote';
+  /** The server's message, if the server ended the session. */
+  message?: string | undefined;
+}
 
 export interface SessionStore {
   get: () => Session | undefined;
-  /** How the last session ended, so that only an expired one leads back to where it was. */
-  ending: () => Ending;
-  /** Whether the time of a token is over, by the server's clock. */
+  /** Identifies the administrator of the session; does not change when the profile does. */
+  getOwner: () => string | undefined;
+  /** Why the last session ended; undefined if there was none, or once a sign-in was attempted. */
+  getSignOutReason: () => SignOutReason | undefined;
+  clearSignOutReason: () => void;
+  /** Whether a token has expired, by the server's clock. */
   isExpired: (token: string) => boolean;
   signIn: (session: Session) => void;
-  signOut: (ending: Ending) => void;
-  replaceUser: (user: Admin) => void;
-  /** Calls back after every change, those of other tabs included. */
+  signOut: (reason: SignOutReason) => void;
+  /** Replaces the administrator of the session; does nothing if the session has another token by now. */
+  replaceUser: (user: Admin, token: string) => void;
+  /** Reads the storage again: the event about a change in another tab arrives with a delay. */
+  refresh: () => void;
+  /** A signal that aborts when the current session ends or is replaced. */
+  getSignal: () => AbortSignal;
+  /** Calls the listener after every change, also by other tabs. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** In the storage only while a session ends, to tell other tabs why. */
-const endingKey = 'sessionEnding';
+/** The key that passes the reason to other tabs; it is in the storage only while a session ends. */
+const reasonKey = 'signOutReason';
 
-/** The session in memory and in local storage, the same in every tab. */
+/** The reason that another tab wrote; an invalid one counts as a sign-out. */
+function readReason(text: string | null): SignOutReason {
+  try {
+    const { kind, message } = JSON.parse(text ?? '{}') as Partial<Record<string, unknown>>;
+    if (kind !== 'expired') return { kind: 'remote' };
+    return { kind, message: typeof message === 'string' ? message : undefined };
+  } catch {
+    return { kind: 'remote' };
+  }
+}
+
+/** The session, in memory and in local storage, synchronized between tabs. */
 export function createSessionStore(
   storage: SessionStorage,
   events: EventTarget,
@@ -30,46 +58,74 @@ export function createSessionStore(
 ): SessionStore {
   const listeners = new Set<() => void>();
   let session = readSession(storage);
-  let ending: Ending = 'none';
+  let owner = session && getSessionOwner(session);
+  let reason: SignOutReason | undefined;
+  let controller = new AbortController();
+  /** The reason in the last storage event of another tab. */
+  let announcedReason: string | null = null;
 
-  function change(next: Session | undefined) {
-    session = next;
+  function notify() {
     for (const listener of listeners) listener();
   }
 
-  function changeEverywhere(next: Session | undefined) {
-    writeSession(storage, next);
-    change(next);
+  function update(next: Session | undefined) {
+    const isNewSession = next?.token !== session?.token;
+    session = next;
+    if (next) reason = undefined;
+    if (isNewSession) {
+      owner = next && getSessionOwner(next);
+      controller.abort();
+      controller = new AbortController();
+    }
+    notify();
   }
 
-  let told: string | null = null;
+  function updateAndStore(next: Session | undefined) {
+    writeSession(storage, next);
+    update(next);
+  }
 
-  function followStorage(event: Event) {
-    const { key, newValue = null } = event as Partial<StorageEvent>;
-    if (key === endingKey) told = newValue;
+  function refresh() {
     const next = readSession(storage);
     if (JSON.stringify(next) === JSON.stringify(session)) return;
-    if (session && !next) ending = told === 'expiry' ? 'expiry' : 'choice';
-    change(next);
+    if (session && !next) reason = readReason(announcedReason);
+    update(next);
   }
 
-  events.addEventListener('storage', followStorage);
-  // A page that Back brings to life again has heard nothing of what happened meanwhile.
-  events.addEventListener('pageshow', followStorage);
+  function handleStorageChange(event: Event) {
+    const { key, newValue = null } = event as Partial<StorageEvent>;
+    if (key === reasonKey) announcedReason = newValue;
+    refresh();
+  }
+
+  events.addEventListener('storage', handleStorageChange);
+  // A page restored from the back/forward cache has missed all storage events.
+  events.addEventListener('pageshow', handleStorageChange);
 
   return {
     get: () => session,
-    ending: () => ending,
-    isExpired: (token) => isExpired(token, clock.now()),
-    signIn: changeEverywhere,
-    signOut: (why) => {
-      ending = why;
-      // Other tabs hear of both, in this order.
-      storage.setItem(endingKey, why);
-      changeEverywhere(undefined);
-      storage.removeItem(endingKey);
+    getOwner: () => owner,
+    getSignOutReason: () => reason,
+    clearSignOutReason: () => {
+      if (!reason) return;
+      reason = undefined;
+      notify();
     },
-    replaceUser: (user) => session && changeEverywhere({ ...session, user }),
+    isExpired: (token) => isExpired(token, clock.now()),
+    signIn: updateAndStore,
+    signOut: (nextReason) => {
+      reason = nextReason;
+      // Other tabs receive the event of the reason before that of the token.
+      storage.setItem(reasonKey, JSON.stringify(nextReason));
+      updateAndStore(undefined);
+      storage.removeItem(reasonKey);
+    },
+    replaceUser: (user, token) => {
+      refresh();
+      if (session?.token === token) updateAndStore({ token, user });
+    },
+    refresh,
+    getSignal: () => controller.signal,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

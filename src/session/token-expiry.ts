@@ -1,19 +1,42 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** When the token expires, in seconds since 1970; undefined where the token has no readable `exp`. */
-function expiryOf(token: string): number | undefined {
+/** Whether the token's `exp` is earlier than `nowSeconds` (since 1970). A token without a valid `exp` counts as expired. */
+export function isExpired(token: string, nowSeconds: number): boolean {
+  const expirySeconds = readExpiry(token);
+  return expirySeconds === undefined || expirySeconds < nowSeconds;
+}
+
+/** The `exp` of a JWT: seconds since 1970. */
+function readExpiry(token: string): number | undefined {
   try {
     const payload: unknown = jwtDecode(token);
     const exp = (payload as { exp?: unknown } | null)?.exp;
     return typeof exp === 'number' && Number.isFinite(exp) ? exp : undefined;
   } catch {
-    // jwt-decode throws on whatever is not a token; such a token has no expiry either.
+    // jwt-decode throws for text that is not a JWT.
     return undefined;
   }
 }
 
-/** Whether the token's `exp` is earlier than `now` (seconds). One that cannot be read counts as expired. */
-export function isExpired(token: string, now: number): boolean {
-  const expiry = expiryOf(token);
-  return expiry === undefined || expiry < now;
+/** The server's time: the local clock, corrected by the `Date` header of responses. */
+export interface ServerClock {
+  /** Seconds since 1970. */
+  now: () => number;
+  /** Corrects the clock by the `Date` of a response; an invalid one is ignored. */
+  syncWith: (headers: Headers) => void;
+}
+
+/** A difference up to this, in seconds, is network latency: the local clock counts as correct. */
+const toleranceSeconds = 60;
+
+export function createServerClock(getLocalSeconds = () => Date.now() / 1000): ServerClock {
+  let offsetSeconds = 0;
+  return {
+    now: () => getLocalSeconds() + offsetSeconds,
+    syncWith(headers) {
+      const difference = Date.parse(headers.get('date') ?? '') / 1000 - getLocalSeconds();
+      if (!Number.isFinite(difference)) return;
+      offsetSeconds = Math.abs(difference) > toleranceSeconds ? difference : 0;
+    },
+  };
 }

@@ -3,24 +3,27 @@ import { useLocation } from 'react-router-dom';
 import type { Draft } from './drafts.ts';
 import { useDrafts } from './session-context.ts';
 
-/** What was typed here when the session expired; whoever opens the form with it needs it only once. */
-export function useWaitingDraft<Content>(): Draft<Content> | undefined {
+/** The draft of the current screen, as it was when the component mounted. */
+export function useRestoredDraft<Values>(): Draft<Values> | undefined {
   const drafts = useDrafts();
   const { pathname } = useLocation();
-  const [draft] = useState(() => drafts.at(pathname));
-  return draft as Draft<Content> | undefined;
+  const [draft] = useState(() => drafts.get(pathname));
+  return draft as Draft<Values> | undefined;
 }
 
-/** Leaves what is typed for the next session, should this one expire; undefined leaves nothing. */
-export function useKeptDraft<Content>(current: () => Draft<Content> | undefined): void {
+/**
+ * Keeps a draft if the session has expired when the form unmounts; `getDraft` returns undefined for none. On mount
+ * it clears the draft, which the form has restored.
+ */
+export function usePersistDraft<Values>(getDraft: () => Draft<Values> | undefined): void {
   const drafts = useDrafts();
   const { pathname } = useLocation();
-  const keep = useEffectEvent(() => {
-    const draft = current();
-    if (draft) drafts.keep(pathname, draft);
+  const persist = useEffectEvent(() => {
+    const draft = getDraft();
+    if (draft) drafts.persist(pathname, draft);
   });
   useEffect(() => {
-    drafts.drop();
-    return () => keep();
+    drafts.clear();
+    return () => persist();
   }, [drafts]);
 }

@@ -15,7 +15,7 @@ const icons = {
 interface AlertBoxProps {
   variant?: keyof typeof icons;
   title?: string;
-  /** What can be done about it, beside the text. */
+  /** A button after the text. */
   action?: ReactNode;
   children: ReactNode;
 }

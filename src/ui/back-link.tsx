@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './back-link.module.css';
 
-/** Leads from a screen back to the list it belongs to. */
+/** Links from a screen to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={styles.back}>

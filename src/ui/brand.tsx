@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './brand.module.css';
 
-/** The logo and the name, leading to the given page. */
+/** The logo and the name of the console, as a link. */
 export function Brand({ to }: { to: string }) {
   return (
     <Link to={to} className={styles.brand}>

@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'plain' | 'primary' | 'icon' | 'danger';
+type ButtonVariant = 'plain' | 'primary' | 'icon' | 'danger';
 
-const looks: Record<Look, (string | undefined)[]> = {
+const variants: Record<ButtonVariant, (string | undefined)[]> = {
   plain: [styles.button],
   primary: [styles.button, styles.primary],
   icon: [styles.button, styles.icon],
@@ -12,33 +12,37 @@ const looks: Record<Look, (string | undefined)[]> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = (look: Look) => looks[look].join(' ');
+export const getButtonClass = (variant: ButtonVariant) => variants[variant].join(' ');
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look;
-  /** Shows a spinner beside the text and refuses clicks. */
+  variant?: ButtonVariant;
+  /** Disables the button and shows a spinner instead of the content, without changing the size. */
   busy?: boolean;
   children: ReactNode;
 }
 
-export function Button({
-  look = 'plain',
-  busy = false,
-  disabled,
-  className = '',
-  children,
-  ...rest
-}: ButtonProps) {
+/** A button that is disabled by `aria-disabled`, so that it keeps the focus. */
+export function Button(props: ButtonProps) {
+  const { variant = 'plain', busy = false, disabled, className = '', children, ...rest } = props;
+  const isDisabled = disabled || busy;
+
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    // Also prevents submitting the form, by this button or by Enter in a field.
+    if (isDisabled) event.preventDefault();
+    else rest.onClick?.(event);
+  }
+
   return (
     <button
       type="button"
-      className={`${buttonClass(look)} ${className}`}
-      disabled={disabled || busy}
-      aria-busy={busy}
+      className={`${getButtonClass(variant)} ${className}`}
       {...rest}
+      aria-disabled={isDisabled}
+      aria-busy={busy}
+      onClick={onClick}
     >
+      <span className={styles.content}>{children}</span>
       {busy && <Spinner />}
-      {children}
     </button>
   );
 }

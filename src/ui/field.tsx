@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The look of every text box and selector. */
+/** The class of all text inputs and selects. */
 export const controlClass = styles.control;
 
 interface FieldProps {
-  /** The id of the control that the label names. */
+  /** The id of the input. */
   id: string;
   label: string;
   error?: string | undefined;
+  /** Adds an asterisk to the label; the input itself needs `required` or `aria-required`. */
+  isRequired?: boolean;
   children: ReactNode;
 }
 
-/** The id of the label of a control. */
-export const labelId = (id: string) => `${id}-label`;
+/** The id of an input's label. */
+export const getLabelId = (id: string) => `${id}-label`;
 
-/** The id of the text that says what is wrong with a control. */
-export const errorId = (id: string) => `${id}-error`;
+/** The id of an input's error message, for `aria-describedby`. */
+export const getErrorId = (id: string) => `${id}-error`;
 
-/** Label above, control, and what is wrong with its value. */
-export function Field({ id, label, error, children }: FieldProps) {
+/** A label, an input, and its error message. */
+export function Field({ id, label, error, isRequired = false, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label id={labelId(id)} className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={isRequired ? styles.required : undefined}>
+        <label id={getLabelId(id)} className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      </div>
       {children}
       {error && (
-        <div id={errorId(id)} className={styles.error} role="alert">
+        <div id={getErrorId(id)} className={styles.error} role="alert">
           {error}
         </div>
       )}

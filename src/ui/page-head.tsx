@@ -4,9 +4,9 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   /** The heading of the screen and the title of the page. */
   title: string;
-  /** One line of what is here: "42 users". */
+  /** A line below the heading: "42 users". */
   summary?: ReactNode;
-  /** The main action. */
+  /** The main button. */
   action?: ReactNode;
 }
 

@@ -1,49 +1,70 @@
 import { Button } from './button.tsx';
-import { pagerWindow } from './pager-window.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  current: number;
+  page: number;
   pageCount: number;
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
-const Hidden = () => (
+const Ellipsis = () => (
   <span className={styles.hidden} aria-hidden>
     …
   </span>
 );
 
-/** Turns pages. With as many pages as it shows numbers, the numbers are enough. */
-export function Pager({ current, pageCount, onTurn }: PagerProps) {
-  const { pages, hiddenBefore, hiddenAfter } = pagerWindow(current, pageCount);
-  const complete = pages.length === pageCount;
-  const step = (name: string, page: number) =>
-    !complete && (
+/** Page navigation. First, Previous, Next and Last are left out when all page numbers are shown. */
+export function Pager({ page, pageCount, onPageChange }: PagerProps) {
+  const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(page, pageCount);
+  const showsAllPages = pages.length === pageCount;
+  const renderStep = (label: string, target: number) =>
+    !showsAllPages && (
       <Button
-        disabled={page < 1 || page > pageCount || page === current}
-        onClick={() => onTurn(page)}
+        disabled={target < 1 || target > pageCount || target === page}
+        onClick={() => onPageChange(target)}
       >
-        {name}
+        {label}
       </Button>
     );
   return (
     <nav className={styles.pager} aria-label="Pages">
-      {step('First', 1)}
-      {step('Previous', current - 1)}
-      {hiddenBefore && <Hidden />}
-      {pages.map((page) => (
+      {renderStep('First', 1)}
+      {renderStep('Previous', page - 1)}
+      {hasHiddenBefore && <Ellipsis />}
+      {pages.map((pageNumber) => (
         <Button
-          key={page}
-          aria-current={page === current ? 'page' : undefined}
-          onClick={() => onTurn(page)}
+          key={pageNumber}
+          aria-current={pageNumber === page ? 'page' : undefined}
+          onClick={() => onPageChange(pageNumber)}
         >
-          {page}
+          {pageNumber}
         </Button>
       ))}
-      {hiddenAfter && <Hidden />}
-      {step('Next', current + 1)}
-      {step('Last', pageCount)}
+      {hasHiddenAfter && <Ellipsis />}
+      {renderStep('Next', page + 1)}
+      {renderStep('Last', pageCount)}
     </nav>
   );
+}
+
+export interface PagerWindow {
+  /** The page numbers to show, counted from 1. */
+  pages: number[];
+  /** Whether there are pages before the first and after the last shown number. */
+  hasHiddenBefore: boolean;
+  hasHiddenAfter: boolean;
+}
+
+/** The maximum number of page numbers. */
+const windowSize = 5;
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** The page numbers to show: the current one and two on each side; near the start and the end the first and last five. */
+export function getPagerWindow(current: number, pageCount: number): PagerWindow {
+  const pagesPerSide = Math.floor(windowSize / 2);
+  const start = Math.max(1, Math.min(current - pagesPerSide, pageCount - windowSize + 1));
+  const end = Math.min(pageCount, start + windowSize - 1);
+  return { pages: range(start, end), hasHiddenBefore: start > 1, hasHiddenAfter: end < pageCount };
 }

@@ -5,16 +5,16 @@ import { Button } from './button.tsx';
 import { controlClass, Field } from './field.tsx';
 import styles from './password-field.module.css';
 
-/** A password that can be shown while it is typed. */
+/** A password input with a button to show the password. */
 export function PasswordField() {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field id="password" label="Password">
       <div className={styles.password}>
         <input
           id="password"
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           className={controlClass}
           autoComplete="current-password"
           autoCapitalize="none"
@@ -22,11 +22,11 @@ export function PasswordField() {
           required
         />
         <Button
-          look="icon"
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          variant="icon"
+          aria-label={isVisible ? 'Hide password' : 'Show password'}
+          onClick={() => setVisible(!isVisible)}
         >
-          {shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          {isVisible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         </Button>
       </div>
     </Field>

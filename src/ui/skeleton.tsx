@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A quiet bar in the place of what is on its way; `height` in pixels. */
+/** A placeholder for content that is loading; `height` in pixels. */
 export function Skeleton({ height }: { height: number }) {
   return <div className={styles.skeleton} style={{ height }} />;
 }

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Turns while something runs; with a label it says so itself, otherwise what is around it does. */
+/** A loading indicator. Without a label it is hidden from assistive technology: its container then has the state. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span

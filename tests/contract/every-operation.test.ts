@@ -1,16 +1,16 @@
 import { describe, expect, inject, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import type { Route } from '../../src/api/contract.ts';
+import { type OperationKey, operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
-import { operations } from '../../src/api/operation.ts';
-import { contract } from '../support/contract-document.ts';
+import { contractOperations } from '../support/contract-operations.ts';
 
-type Operation = (typeof contract)[number];
+type Operation = (typeof contractOperations)[number];
 
 const id = '65b000000000000000000001';
-const image = new File([new Uint8Array([137, 80, 78, 71])], 'picture.png', { type: 'image/png' });
+const image = new File([new Uint8Array([137, 80, 78, 71])], 'image.png', { type: 'image/png' });
 
-const pastLimit: Record<string, object> = {
+/** A body property that violates a constraint, by operation id. */
+const invalidProperties: Record<string, object> = {
   login: { email: '' },
   updateUser: { mobile: '12345678901' },
   updateStory: { status: 'paused' },
@@ -24,115 +24,129 @@ const pastLimit: Record<string, object> = {
   updateBanner: { clientName: '' },
 };
 
-/** The contract's example of a body as a caller gives it: in a form a file, and a list where the form has its JSON text. */
-const bodyOf = ({ body, bodyExample = {} }: Operation) =>
+/** The contract's example of the request body as code passes it: a file for an image, and a list for its JSON text. */
+const buildBody = ({ bodySchema, bodyExample = {} }: Operation) =>
   Object.fromEntries(
     Object.entries(bodyExample).map(([name, value]) => {
-      const { format, contentSchema } = body?.properties?.[name] ?? {};
+      const { format, contentSchema } = bodySchema?.properties?.[name] ?? {};
       if (format === 'binary') return [name, image];
       return [name, contentSchema ? JSON.parse(String(value)) : value];
     }),
   );
 
-const inputOf = (operation: Operation) => ({
+const buildParams = (operation: Operation) => ({
   ...(operation.hasId && { path: { id } }),
-  ...(operation.hasBody && { body: bodyOf(operation) }),
+  ...(operation.hasBody && { body: buildBody(operation) }),
 });
 
-function apiAsking(prefer: string | undefined, token: string) {
-  const onUnauthorized = vi.fn();
-  const api = createApi({
+/** An API client of Prism; the `Prefer` header selects the response. */
+function createPrismApi(prefer: string | undefined, token: string) {
+  return createApi({
     baseUrl: inject('mockUrl'),
     operations,
     getToken: () => token || undefined,
-    onUnauthorized,
+    onUnauthorized: vi.fn(),
     fetch: (request) => {
       if (prefer) request.headers.set('prefer', prefer);
       return fetch(request);
     },
   });
-  return { api, onUnauthorized };
 }
 
-const call = (operation: Operation, prefer?: string, change: object = {}, token = 'any') =>
-  apiAsking(prefer, token).api.call(
-    operation.route as Route,
+const request = (operation: Operation, prefer?: string, params: object = {}, token = 'any') =>
+  createPrismApi(prefer, token).request(
+    operation.key as OperationKey,
     {
-      ...inputOf(operation),
-      ...change,
+      ...buildParams(operation),
+      ...params,
     } as never,
   );
 
-const refusal = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error) => error);
+const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error) => error);
 
-interface WrongRequest {
-  what: string;
+interface InvalidRequest {
+  description: string;
   status: number;
-  change: object;
+  params: object;
   token?: string;
 }
 
-/** What breaks the contract in a request of the operation. */
-function wrongRequests(operation: Operation): WrongRequest[] {
-  const { body } = inputOf(operation);
-  const wrong: (WrongRequest | false)[] = [
-    operation.secured && { what: 'without a token', status: 401, change: {}, token: '' },
+/** Requests of an operation that violate the contract. */
+function buildInvalidRequests(operation: Operation): InvalidRequest[] {
+  const { body } = buildParams(operation);
+  const requests: (InvalidRequest | false)[] = [
+    operation.requiresAuth && {
+      description: 'without a token',
+      status: 401,
+      params: {},
+      token: '',
+    },
     operation.hasId && {
-      what: 'with an id that is none',
+      description: 'with an invalid id',
       status: 422,
-      change: { path: { id: 'banana' } },
+      params: { path: { id: 'banana' } },
     },
-    operation.query.length > 0 && {
-      what: 'with a page that is none',
+    operation.queryParameters.length > 0 && {
+      description: 'with an invalid page',
       status: 422,
-      change: { query: { currentPage: 0 } },
+      params: { query: { currentPage: 0 } },
     },
     operation.hasBody &&
-      !operation.multipart && { what: 'with an empty body', status: 422, change: { body: {} } },
-    operation.hasBody && {
-      what: 'with a value past its limit',
-      status: 422,
-      change: { body: { ...body, ...pastLimit[operation.id] } },
-    },
-    // Prism does not see the properties of a form that the contract does not name.
-    operation.hasBody &&
-      !operation.multipart && {
-        what: 'with a property too many',
+      !operation.isMultipart && {
+        description: 'with an empty body',
         status: 422,
-        change: { body: { ...body, extra: 1 } },
+        params: { body: {} },
+      },
+    operation.hasBody && {
+      description: 'with a value that violates a constraint',
+      status: 422,
+      params: { body: { ...body, ...invalidProperties[operation.id] } },
+    },
+    // Prism ignores additional properties of a multipart form.
+    operation.hasBody &&
+      !operation.isMultipart && {
+        description: 'with an additional property',
+        status: 422,
+        params: { body: { ...body, extra: 1 } },
       },
   ];
-  return wrong.filter((request) => request !== false);
+  return requests.filter((invalidRequest) => invalidRequest !== false);
 }
 
-test('the contract has the 26 operations of the product, and the console knows each', () => {
-  expect(contract).toHaveLength(26);
-  expect(Object.keys(operations).toSorted()).toEqual(contract.map(({ route }) => route).toSorted());
+test('The contract has the 26 operations of the product, and the console has each of them', () => {
+  expect(contractOperations).toHaveLength(26);
+  expect(Object.keys(operations).toSorted()).toEqual(
+    contractOperations.map(({ key }) => key).toSorted(),
+  );
 });
 
-describe.each(contract)('$id', (operation) => {
-  test('has an example of success and of failure, and of its body if it has one', () => {
-    const statuses = operation.answers.map(({ status }) => status);
+describe.each(contractOperations)('$id', (operation) => {
+  test('has examples of a successful response, of an error, and of its request body', () => {
+    const statuses = operation.responseExamples.map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(Math.max(...statuses)).toBeGreaterThanOrEqual(400);
     expect(operation.bodyExample !== undefined).toBe(operation.hasBody);
   });
 
-  test.each(operation.answers)('$status $example', async ({ status, example, value }) => {
-    const answer = call(operation, `code=${status}, example=${example}`);
-    if (status === 200) return expect(await answer).toEqual(value);
+  test.each(operation.responseExamples)('$status $example', async ({ status, example, value }) => {
+    const response = request(operation, `code=${status}, example=${example}`);
+    if (status === 200) return expect(await response).toEqual(value);
     const { message } = (value as { error: { message: string } }).error;
-    const error = await refusal(answer);
+    const error = await catchError(response);
     expect(error).toBeInstanceOf(ApiError);
     return expect(error).toMatchObject({
-      kind: 'refused',
+      kind: 'http',
       status,
       message,
-      operation: operation.id,
+      operationId: operation.id,
     });
   });
 
-  test.each(wrongRequests(operation))('is refused $what', async ({ status, change, token }) => {
-    expect(await refusal(call(operation, undefined, change, token))).toMatchObject({ status });
-  });
+  test.each(buildInvalidRequests(operation))(
+    'is rejected $description',
+    async ({ status, params, token }) => {
+      const error = await catchError(request(operation, undefined, params, token));
+      expect(error).toMatchObject({ status });
+    },
+  );
 });

@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../src/api/operation.ts';
-import { changeSet, type Values } from '../../src/engine/form/change-set.ts';
-import { formRules } from '../../src/engine/form/form-rules.ts';
+import { operations } from '../../src/api/contract.ts';
+import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
+import { createFormResolver } from '../../src/engine/form/form-validation.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { resources } from '../../src/resources/registry.ts';
-import { fields as profileFields, profileRoute } from '../../src/screens/profile/profile-form.ts';
-import { contract } from '../support/contract-document.ts';
+import {
+  formFields as profileFields,
+  profileOperation,
+} from '../../src/screens/profile/profile-form.ts';
+import { contractOperations } from '../support/contract-operations.ts';
 import { casesOf, seed } from '../support/generated/cases.ts';
-import { judge } from '../support/generated/judge.ts';
+import { createValidator } from '../support/generated/create-validator.ts';
 import type { Schema } from '../support/generated/schema.ts';
 
 const count = 200;
 
 interface Form {
-  route: string;
-  fields: Resource['fields'];
+  operationKey: string;
+  fields: Resource['formFields'];
 }
 
 const forms: Form[] = [
   ...resources.flatMap((resource: Resource) =>
-    [resource.routes.create, resource.routes.update]
-      .filter((route) => route !== undefined)
-      .map((route) => ({ route, fields: resource.fields })),
+    [resource.operations.create, resource.operations.update]
+      .filter((operationKey) => operationKey !== undefined)
+      .map((operationKey) => ({ operationKey, fields: resource.formFields })),
   ),
-  { route: profileRoute, fields: profileFields },
+  { operationKey: profileOperation, fields: profileFields },
 ];
 
-/** The body as a form knows it: JSON in a text is the list itself; a picture is no matter of ajv's. */
-function knownToForms({ properties = {}, required = [], ...body }: Schema): Schema {
+/** The schema of a body as the form holds it: lists instead of their JSON text, and no image, which ajv does not check. */
+function toFormSchema({ properties = {}, required = [], ...body }: Schema): Schema {
   const parts = Object.entries(properties)
     .filter(([, { format }]) => format !== 'binary')
     .map(([name, part]) => [name, part.contentSchema ?? part] as const);
@@ -41,65 +44,71 @@ function knownToForms({ properties = {}, required = [], ...body }: Schema): Sche
 
 const isEmpty = (body: object) => Object.keys(body).length === 0;
 
-const isForm = (value: unknown): value is Values =>
+const isFormValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A form can type what is wrong, but not what it has no field for. */
-const withoutExtras = (schema: Schema): Schema =>
+/** A form cannot have values without a field, so additional properties are not part of the comparison. */
+const allowAdditionalProperties = (schema: Schema): Schema =>
   JSON.parse(
     JSON.stringify(schema, (name, part: unknown) =>
       name === 'additionalProperties' ? undefined : part,
     ),
   ) as Schema;
 
-describe.each(forms)('the form of $route', ({ route, fields }) => {
-  const body = contract.find((operation) => operation.route === route)?.body ?? {};
-  const operation = operations[route];
-  if (!operation) throw new Error(`The contract has no ${route}.`);
-  const schema = withoutExtras(knownToForms({ ...body, minProperties: 1 }));
-  const keepsContract = judge(schema);
-  const stored = {};
-  const rules = formRules(fields, operation, stored);
-  const picture = { image: new Blob(['a picture']) };
-  const withPicture = body.required?.includes('image') === true;
+describe.each(forms)('the form of $operationKey', ({ operationKey, fields }) => {
+  const bodySchema = contractOperations.find(({ key }) => key === operationKey)?.bodySchema ?? {};
+  const operation = operations[operationKey];
+  if (!operation) throw new Error(`The contract has no ${operationKey}.`);
+  const schema = allowAdditionalProperties(toFormSchema({ ...bodySchema, minProperties: 1 }));
+  const findViolation = createValidator(schema);
+  const originalValues = {};
+  const resolver = createFormResolver(fields, operation, originalValues);
+  const image = bodySchema.required?.includes('image') ? { image: new Blob(['an image']) } : {};
 
-  /** What the client says of typed values, and what the contract says of the body that they make. */
-  async function verdicts(typed: Values) {
-    const { errors } = await rules({ ...typed, ...(withPicture && picture) }, undefined, {
+  /** Whether the form accepts the values, and whether the contract accepts the request body with them. */
+  async function validate(values: Values) {
+    const { errors } = await resolver({ ...values, ...image }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     });
-    const sent = changeSet(stored, typed);
+    const body = getDirtyValues(originalValues, values);
     return {
-      client: Object.keys(errors).length === 0,
-      // To send nothing is no mistake of a value: a form warns of it in its own way.
-      contract: keepsContract(sent) === undefined || (isEmpty(sent) && !schema.required?.length),
+      isAcceptedByForm: Object.keys(errors).length === 0,
+      // An empty body is no validation error: the form shows another message for it.
+      isAcceptedByContract:
+        findViolation(body) === undefined || (isEmpty(body) && !schema.required?.length),
     };
   }
 
   const cases = casesOf(schema, 4 * count);
-  const accepted = cases.map(({ valid }) => valid as Values).slice(0, count);
-  const refused = cases
+  const validInputs = cases.map(({ valid }) => valid as Values).slice(0, count);
+  const invalidInputs = cases
     .map(({ broken }) => broken.value)
-    .filter(isForm)
+    .filter(isFormValues)
     .slice(0, count);
 
-  test(`decides as the contract does on ${count} inputs that keep it (seed ${seed})`, async () => {
-    expect(accepted).toHaveLength(count);
-    for (const typed of accepted) {
-      const { client, contract: keeps } = await verdicts(typed);
-      expect({ typed, accepted: client }).toEqual({ typed, accepted: keeps });
+  test(`agrees with the contract on ${count} valid inputs (seed ${seed})`, async () => {
+    expect(validInputs).toHaveLength(count);
+    for (const values of validInputs) {
+      const { isAcceptedByForm, isAcceptedByContract } = await validate(values);
+      expect({ values, accepted: isAcceptedByForm }).toEqual({
+        values,
+        accepted: isAcceptedByContract,
+      });
     }
   });
 
-  test(`decides as the contract does on ${count} inputs that break it (seed ${seed})`, async () => {
-    expect(refused).toHaveLength(count);
-    let refusals = 0;
-    for (const typed of refused) {
-      const { client, contract: keeps } = await verdicts(typed);
-      expect({ typed, accepted: client }).toEqual({ typed, accepted: keeps });
-      refusals += client ? 0 : 1;
+  test(`agrees with the contract on ${count} invalid inputs (seed ${seed})`, async () => {
+    expect(invalidInputs).toHaveLength(count);
+    let rejectedInputs = 0;
+    for (const values of invalidInputs) {
+      const { isAcceptedByForm, isAcceptedByContract } = await validate(values);
+      expect({ values, accepted: isAcceptedByForm }).toEqual({
+        values,
+        accepted: isAcceptedByContract,
+      });
+      rejectedInputs += isAcceptedByForm ? 0 : 1;
     }
-    expect(refusals).toBeGreaterThan(0);
+    expect(rejectedInputs).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,20 @@
-import { administrator, answerConfirm, expect, test } from './fixtures.ts';
+import { administrator, handleNextConfirm, expect, test } from './fixtures.ts';
 import { startConsole } from './start-console.ts';
 
 test.describe('The profile', () => {
   test.use({ signedIn: true });
 
-  test('is changed in its dialog; header and storage follow at once', async ({
+  // Other tests expect the seeded profile.
+  test.afterAll(async ({ stack, session }) => {
+    const { firstName, lastName, mobile_no } = administrator;
+    await fetch(`${stack.api}/api/admin/updateAdminProfile`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName, lastName, mobile_no }),
+    });
+  });
+
+  test('is edited in a dialog, and header and local storage are updated at once', async ({
     page,
     visit,
     expectAccessible,
@@ -39,8 +49,8 @@ test.describe('The profile', () => {
     await expect(page.getByRole('button', { name: 'ZH, account of Zelda Harper' })).toBeAttached();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
-    const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
-    expect(JSON.parse(stored ?? '')).toMatchObject({ firstName: 'Zelda', lastName: 'Harper' });
+    const userInfo = await page.evaluate(() => localStorage.getItem('userInfo'));
+    expect(JSON.parse(userInfo ?? '')).toMatchObject({ firstName: 'Zelda', lastName: 'Harper' });
     await page.reload();
     await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
     await expect(page.getByRole('definition').nth(3)).toHaveText('7700900199');
@@ -48,13 +58,13 @@ test.describe('The profile', () => {
 });
 
 test.describe('The deletion of an account', () => {
-  test.use({ expectedComplaints: /401 \(Unauthorized\)/ });
+  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
-  test('asks for email, password and a confirmation, then really deletes', async ({
+  test('asks for email, password and confirmation, then deletes the account', async ({
     page,
     expectAccessible,
   }) => {
-    // It starts a back-end of its own.
+    // The test starts its own back-end.
     test.slow();
     const stack = await startConsole();
     await page.goto(`${stack.url}#/admin/delete-account`);
@@ -67,9 +77,9 @@ test.describe('The deletion of an account', () => {
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
 
-    const refused = answerConfirm(page, true);
+    const message = handleNextConfirm(page, true);
     await submit.click();
-    expect(await refused).toBe('Are you sure you want to Delete your Account?');
+    expect(await message).toBe('Are you sure you want to Delete your Account?');
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
 

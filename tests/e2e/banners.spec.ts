@@ -1,5 +1,5 @@
-import { answerConfirm, expect, test } from './fixtures.ts';
-import { bytesOf, decode, keepFiles, picture } from './picture.ts';
+import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { readImageBytes, decodeImage, recordObjectUrls, imagePath } from './test-images.ts';
 
 test.use({ signedIn: true });
 
@@ -20,7 +20,7 @@ test('Banners are listed with image and link, and viewed', async ({
   const link = row.getByRole('link', { name: 'https://moonlit.example.com/listen' });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect((await decode(row.locator('img'))).size).toEqual([337, 120]);
+  expect((await decodeImage(row.locator('img'))).size).toEqual([337, 120]);
   await expectAccessible();
 
   await page.getByRole('link', { name: 'View banner Moonlit Audio' }).click();
@@ -28,14 +28,20 @@ test('Banners are listed with image and link, and viewed', async ({
   await expectAccessible();
 });
 
-test('A new banner wants all of its fields', async ({ page, visit }) => {
+test('A new banner requires all of its fields', async ({ page, visit }) => {
   await visit('/admin/banners');
   await page.getByRole('link', { name: 'Add Banner' }).click();
   await expect(page).toHaveTitle('Add Banner');
   const submit = page.getByRole('button', { name: 'Submit' });
   const alert = page.getByRole('alert');
   await submit.click();
+  // One alert for all missing fields.
   await expect(alert).toHaveText('Please add all fieled');
+  for (const label of ['Client Name', 'Navigation URL', 'Image']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Please add all fieled');
+  }
+  await expect(page.getByLabel('Client Name')).toBeFocused();
   await page.getByLabel('Client Name').fill('Acme');
   await submit.click();
   await expect(alert).toHaveText('Please add all fieled');
@@ -49,14 +55,14 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   page,
   visit,
 }) => {
-  await keepFiles(page);
+  await recordObjectUrls(page);
   await visit('/admin/banner/add');
   await page.getByLabel('Client Name').fill('Acme Paper');
   await page.getByLabel('Navigation URL').fill('https://acme.example.com');
-  await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
   const preview = page.getByAltText('What will be saved');
   await expect(preview).toBeVisible();
-  const bytes = await bytesOf(preview);
+  const bytes = await readImageBytes(preview);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Banner Added Succesfully. Redirecting...')).toBeVisible();
   await expect(page).toHaveURL(/#\/admin\/banners$/);
@@ -65,8 +71,8 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'View banner Acme Paper' }).click();
   const image = page.getByRole('definition').locator('img');
-  expect((await decode(image)).size).toEqual([337, 120]);
-  expect(await bytesOf(image)).toEqual(bytes);
+  expect((await decodeImage(image)).size).toEqual([337, 120]);
+  expect(await readImageBytes(image)).toEqual(bytes);
 
   await page.getByRole('button', { name: 'Edit banner Acme Paper' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit banner' });
@@ -74,8 +80,8 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   await expect(dialog.getByRole('alert')).toHaveText('Please fill atleast one fieled');
   await dialog.getByLabel('Client Name').fill('Acme Ink');
   await dialog.getByLabel('Navigation URL').fill('https://ink.example.com');
-  // Submitted at once: the form waits for the cut.
-  await dialog.getByLabel('Image').setInputFiles(picture('tiny.png'));
+  // Submitted at once: the form waits until the image is cropped.
+  await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
   await expect(page).toHaveURL(/#\/admin\/banners$/);
@@ -84,12 +90,12 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   await page.reload();
   await page.getByRole('link', { name: 'View banner Acme Ink' }).click();
   await expect(page.getByRole('link', { name: 'https://ink.example.com' })).toBeVisible();
-  expect((await decode(image)).size).toEqual([337, 120]);
+  expect((await decodeImage(image)).size).toEqual([337, 120]);
 
   await visit('/admin/banners?q=acme');
-  const asked = answerConfirm(page, true);
+  const message = handleNextConfirm(page, true);
   await page.getByRole('button', { name: 'Delete banner Acme Ink' }).click();
-  expect(await asked).toBe('Are you sure you want to delete this Banner?');
+  expect(await message).toBe('Are you sure you want to delete this Banner?');
   await expect(page.getByText('Banner Deleted Succesfully.')).toBeVisible();
   await expect(page.getByText('No banners match “acme”.')).toBeVisible();
 });
@@ -99,18 +105,18 @@ test('Deleting the last banner of a page moves the list back one page', async ({
   await visit('/admin/banners?page=2&q=m');
   const deletion = page.getByRole('button', { name: /^Delete banner/ });
   await expect(deletion).toHaveCount(1);
-  // Its picture goes with it, and is not to be asked for then.
-  await decode(page.getByRole('table').locator('img'));
+  // Its image is deleted with it, so it has to be loaded before.
+  await decodeImage(page.getByRole('table').locator('img'));
   page.once('dialog', (dialog) => dialog.accept());
   await deletion.click();
   await expect(page).toHaveURL(/\?q=m$/);
   await expect(deletion).toHaveCount(5);
 });
 
-test.describe('What a server might send for a banner', () => {
-  test.use({ expectedComplaints: /404 \(Not Found\)/ });
+test.describe('A banner with unexpected values', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
 
-  test('shows a placeholder for a picture that does not load, and no link to a script', async ({
+  test('has a placeholder for an image that does not load, and no link to a script', async ({
     page,
     visit,
   }) => {

@@ -1,81 +1,88 @@
 import { globSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { contract } from '../support/contract-document.ts';
+import { contractOperations } from '../support/contract-operations.ts';
 import { waivers } from './coverage-waivers.ts';
-import { callsAttachment, type RecordedCall } from './recorded-calls.ts';
+import { requestsAttachment, type RecordedRequest } from './recorded-requests.ts';
 
-/** All that the contract has, in the words of the matrix, by operation. */
-const wanted = contract.map(({ id, query, writable, answers }) => ({
-  id,
-  uses: [
-    `${id} answers 200`,
-    ...query.map((name) => `${id} asks ${name}`),
-    ...writable.map((name) => `${id} sends ${name}`),
-    ...[...new Set(answers.map(({ status }) => status))]
-      .filter((status) => status >= 400)
-      .map((status) => `${id} answers ${status}`),
-  ],
-}));
+/** What the tests have to use of each operation. */
+const expectedUses = contractOperations.map(
+  ({ id, queryParameters, bodyProperties, responseExamples }) => ({
+    id,
+    uses: [
+      `${id} response 200`,
+      ...queryParameters.map((name) => `${id} query ${name}`),
+      ...bodyProperties.map((name) => `${id} body ${name}`),
+      ...[...new Set(responseExamples.map(({ status }) => status))]
+        .filter((status) => status >= 400)
+        .map((status) => `${id} response ${status}`),
+    ],
+  }),
+);
 
-/** How many faults of answers a test goes through. */
-const faultsOf = ({ annotations }: TestCase) =>
+/** The number of faults that a test injects. */
+const countFaults = ({ annotations }: TestCase) =>
   Number(annotations.find(({ type }) => type === 'faults')?.description ?? 0);
 
 /**
- * The contract's coverage by the console, as the browser saw it: every operation, query parameter,
- * writable property and documented failure is used, or waived with a reason. Judged when all tests run.
+ * Reports how much of the contract the console uses, from the requests and responses of the browser: every operation, query
+ * parameter, body property and documented error has to be used, or waived with a reason. Fails only when all tests run.
  */
 export default class CoverageReporter implements Reporter {
-  private readonly seen = new Set<string>();
-  private complete = false;
-  private faults = 0;
-  private survived = 0;
+  private readonly used = new Set<string>();
+  private isComplete = false;
+  private faultCount = 0;
+  private handledFaultCount = 0;
 
   onBegin(config: FullConfig, suite: Suite) {
-    const run = new Set(suite.allTests().map(({ location }) => location.file));
+    const runFiles = new Set(suite.allTests().map(({ location }) => location.file));
     const { testDir = '.', testIgnore = [] } = config.projects[0] ?? {};
-    const all = globSync('**/*.spec.ts', {
+    const allFiles = globSync('**/*.spec.ts', {
       cwd: testDir,
       exclude: [testIgnore].flat().map(String),
     });
-    this.faults = suite.allTests().reduce((sum, test) => sum + faultsOf(test), 0);
+    this.faultCount = suite.allTests().reduce((sum, test) => sum + countFaults(test), 0);
     const { grep, grepInvert, shard } = config;
-    this.complete =
-      run.size === all.length && String(grep) === '/.*/' && grepInvert === null && shard === null;
+    this.isComplete =
+      runFiles.size === allFiles.length &&
+      String(grep) === '/.*/' &&
+      grepInvert === null &&
+      shard === null;
   }
 
   onTestEnd(test: TestCase, { attachments, status: outcome }: TestResult) {
-    if (outcome === 'passed') this.survived += faultsOf(test);
-    const calls = attachments
-      .filter(({ name }) => name === callsAttachment)
-      .flatMap(({ body }) => JSON.parse(String(body)) as RecordedCall[]);
-    for (const { operation, query, properties, status } of calls) {
-      for (const name of query) this.seen.add(`${operation} asks ${name}`);
-      for (const name of properties) this.seen.add(`${operation} sends ${name}`);
-      this.seen.add(`${operation} answers ${status}`);
+    if (outcome === 'passed') this.handledFaultCount += countFaults(test);
+    const requests = attachments
+      .filter(({ name }) => name === requestsAttachment)
+      .flatMap(({ body }) => JSON.parse(String(body)) as RecordedRequest[]);
+    for (const { operation, queryParameters, bodyProperties, status } of requests) {
+      for (const name of queryParameters) this.used.add(`${operation} query ${name}`);
+      for (const name of bodyProperties) this.used.add(`${operation} body ${name}`);
+      this.used.add(`${operation} response ${status}`);
     }
   }
 
   async onEnd() {
-    if (this.faults > 0) {
-      console.log(`\nFaults of answers, survived: ${this.survived} of ${this.faults}.`);
+    if (this.faultCount > 0) {
+      console.log(`\nInjected faults handled: ${this.handledFaultCount} of ${this.faultCount}.`);
     }
-    if (!this.complete) return undefined;
-    console.log('\nWhat the console uses of the contract (+ used, ~ waived, - not used):');
-    for (const { id, uses } of wanted) {
-      console.log(`  ${id}: ${uses.map((use) => this.mark(use, id)).join(' ')}`);
+    if (!this.isComplete) return undefined;
+    console.log('\nContract coverage (+ used, ~ waived, - not used):');
+    for (const { id, uses } of expectedUses) {
+      console.log(`  ${id}: ${uses.map((use) => this.format(use, id)).join(' ')}`);
     }
-    const uses = wanted.flatMap((operation) => operation.uses);
-    const missing = uses.filter((use) => !this.seen.has(use) && !(use in waivers));
-    const stale = Object.keys(waivers).filter((use) => !uses.includes(use) || this.seen.has(use));
-    console.log(`  ${uses.length - missing.length} of ${uses.length}.`);
-    for (const use of missing) console.error(`Not used and not waived: ${use}.`);
-    for (const use of stale) console.error(`Waived without need: ${use}.`);
-    return missing.length + stale.length > 0 ? { status: 'failed' as const } : undefined;
+    const uses = expectedUses.flatMap((operation) => operation.uses);
+    const missing = uses.filter((use) => !this.used.has(use) && !(use in waivers));
+    const unneededWaivers = Object.keys(waivers).filter(
+      (use) => !uses.includes(use) || this.used.has(use),
+    );
+    console.log(`  ${uses.length - missing.length} of ${uses.length} used or waived.`);
+    for (const use of missing) console.error(`Neither used nor waived: ${use}.`);
+    for (const use of unneededWaivers) console.error(`Unneeded waiver: ${use}.`);
+    return missing.length + unneededWaivers.length > 0 ? { status: 'failed' as const } : undefined;
   }
 
-  private mark(use: string, id: string) {
-    const sign = this.seen.has(use) ? '+' : use in waivers ? '~' : '-';
-    return sign + use.slice(id.length + 1).replace(/^(answers|asks|sends) /, '');
+  private format(use: string, id: string) {
+    const mark = this.used.has(use) ? '+' : use in waivers ? '~' : '-';
+    return mark + use.slice(id.length + 1).replace(/^(response|query|body) /, '');
   }
 }

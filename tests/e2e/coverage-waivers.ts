@@ -1,2 +1,2 @@
-/** What of the contract no test has the console use, and why: `addGenre answers 409`. None today. */
+/** Parts of the contract that no test uses, each with the reason: `'addGenre response 409': '…'`. */
 export const waivers: Readonly<Record<string, string>> = {};

@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test.use({ signedIn: true });
 
-test('The dashboard shows six counts that lead to what they count', async ({ page, visit }) => {
+test('The dashboard shows six counts, each linked to its list', async ({ page, visit }) => {
   await visit('/admin/dashboard');
   const cards = page.getByRole('main').getByRole('link');
   const labels = [
@@ -38,24 +39,24 @@ test('The dashboard shows six counts that lead to what they count', async ({ pag
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the counts run up to their end', async ({ page, visit }) => {
+  test('the counts run up to their values', async ({ page, visit }) => {
     await page.route('**/getDashboardData', (route) =>
       route.fulfill({ json: { success: true, data: [{ key: 'Total Users', value: 1234567 }] } }),
     );
     await visit('/admin/dashboard');
     const card = page.getByRole('main').getByRole('link');
-    const shown = card.locator('[aria-hidden]');
-    expect(Number(await shown.innerText())).toBeLessThan(1234567);
+    const animatedCount = card.locator('[aria-hidden]');
+    expect(Number(await animatedCount.innerText())).toBeLessThan(1234567);
     // No digit grouping.
-    await expect(shown).toHaveText('1234567');
+    await expect(animatedCount).toHaveText('1234567');
     await expect(card).toHaveAccessibleName('1234567 Total Users');
   });
 });
 
 test.describe('When the counts fail', () => {
-  test.use({ expectedComplaints: /503 \(/ });
+  test.use({ expectedConsoleErrors: /503 \(/ });
 
-  test('the error text is shown with a way to try again', async ({ page, visit }) => {
+  test('the error text is shown with a Retry button', async ({ page, visit }) => {
     await page.route('**/getDashboardData', (route) =>
       route.fulfill({ status: 503, json: { success: false, error: { message: 'Counting.' } } }),
     );
@@ -68,18 +69,11 @@ test.describe('When the counts fail', () => {
   });
 });
 
-test('While the counts load, six skeleton cards stand in a busy region', async ({
-  page,
-  visit,
-}) => {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/getDashboardData', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('While the counts load, a busy region shows six skeleton cards', async ({ page, visit }) => {
+  const { release } = await holdRequests(page, '**/getDashboardData');
   await visit('/admin/dashboard');
   const busy = page.getByRole('main').locator('[aria-busy=true]');
   await expect(busy.locator('> div > div')).toHaveCount(6);
-  answer();
+  release();
   await expect(busy).toHaveCount(0);
 });

@@ -1,28 +1,28 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesIn } from '../../scripts/sandbox/open-database.ts';
-import { securityHeaders } from '../../scripts/serve/security-headers.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
+import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { expect, test } from './fixtures.ts';
-import { edit, submit } from './rich-text.ts';
+import { openEditor, submit } from './rich-text.ts';
 import type { ConsoleStack } from './start-console.ts';
 
-const at = ({ url }: ConsoleStack, address: string) => new URL(address, url).href;
+const resolveUrl = ({ url }: ConsoleStack, pathname: string) => new URL(pathname, url).href;
 
-const nginxOf = ({ nginx }: ConsoleStack) => {
+const getNginx = ({ nginx }: ConsoleStack) => {
   if (!nginx) throw new Error('There is no nginx.');
   return nginx;
 };
 
-/** The first script of the build, by the name that it has this time. */
-const script =
+/** The entry script of the build, whose name contains a hash. */
+const entryScript =
   /assets\/first-[^"]+\.js/.exec(readFileSync('dist/index.html', 'utf8'))?.[0] ?? 'no script';
 
-/** What every answer has to carry; what the back-end answers is no page, and may do nothing. */
-function wantedHeaders(stack: ConsoleStack, address: string) {
+/** The headers that every response must have. Responses of the back-end are no pages, so their policy allows nothing. */
+function expectedHeaders(stack: ConsoleStack, pathname: string) {
   const headers = {
     ...securityHeaders({ socket: new URL(stack.url).origin }),
     'Strict-Transport-Security': 'max-age=31536000',
-    ...(/^\/(api|uploads)\//.test(address) && {
+    ...(/^\/(api|uploads)\//.test(pathname) && {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     }),
   };
@@ -31,50 +31,49 @@ function wantedHeaders(stack: ConsoleStack, address: string) {
   );
 }
 
-const never = 'no-store';
-const forEver = 'public, max-age=31536000, immutable';
-const answers: [what: string, address: string, status: number, kept: string][] = [
-  ['The page', '/story-admin/', 200, never],
-  ['The page by its name', '/story-admin/index.html', 200, never],
-  ['config.json', '/story-admin/config.json', 200, never],
-  ['The logo', '/story-admin/logo.svg', 200, never],
-  ['An asset', `/story-admin/${script}`, 200, forEver],
-  ['An asset of an earlier deploy', '/story-admin/assets/first-00000000.js', 404, never],
-  ['The folder of assets', '/story-admin/assets/', 403, never],
-  ["The build's manifest", '/story-admin/.vite/manifest.json', 404, never],
-  ["The build's manifest, spelled otherwise", '/story-admin/%2evite/manifest.json', 404, never],
-  ['A hidden file', '/story-admin/.env', 404, never],
-  ['What is not the console', '/elsewhere', 404, never],
-  ['A call without a token', '/api/admin/getAllUsers', 401, never],
-  ['A picture that is gone', '/uploads/gone.png', 404, never],
+const notCached = 'no-store';
+const cachedForever = 'public, max-age=31536000, immutable';
+const responses: [description: string, pathname: string, status: number, cacheControl: string][] = [
+  ['The page', '/story-admin/', 200, notCached],
+  ['The page by its file name', '/story-admin/index.html', 200, notCached],
+  ['config.json', '/story-admin/config.json', 200, notCached],
+  ['The logo', '/story-admin/logo.svg', 200, notCached],
+  ['An asset', `/story-admin/${entryScript}`, 200, cachedForever],
+  ['An asset of an earlier deployment', '/story-admin/assets/first-00000000.js', 404, notCached],
+  ['The folder of assets', '/story-admin/assets/', 403, notCached],
+  ["The build's manifest", '/story-admin/.vite/manifest.json', 404, notCached],
+  ["The build's manifest, URL-encoded", '/story-admin/%2evite/manifest.json', 400, notCached],
+  ['A hidden file', '/story-admin/.env', 404, notCached],
+  ['A path outside the console', '/elsewhere', 404, notCached],
+  ['A request without a token', '/api/admin/getAllUsers', 401, notCached],
+  ['A missing upload', '/uploads/gone.png', 404, notCached],
 ];
 
-for (const [what, address, status, kept] of answers) {
-  test(`${what} is answered ${status} with every header, and kept: ${kept}`, async ({
+for (const [description, pathname, status, cacheControl] of responses) {
+  test(`${description} has status ${status}, the security headers and Cache-Control: ${cacheControl}`, async ({
     request,
     stack,
   }) => {
-    const answer = await request.get(at(stack, address));
-    expect(answer.status()).toBe(status);
-    expect(answer.headers()).toMatchObject({
-      ...wantedHeaders(stack, address),
-      'cache-control': kept,
+    const response = await request.get(resolveUrl(stack, pathname));
+    expect(response.status()).toBe(status);
+    expect(response.headers()).toMatchObject({
+      ...expectedHeaders(stack, pathname),
+      'cache-control': cacheControl,
     });
-    expect(answer.headers().server).toBe('nginx');
+    expect(response.headers().server).toBe('nginx');
   });
 }
 
-test('What a browser has already is not sent again, and is still kept for ever', async ({
-  request,
-  stack,
-}) => {
-  const address = `/story-admin/${script}`;
-  const { etag = '' } = (await request.get(at(stack, address))).headers();
-  const again = await request.get(at(stack, address), { headers: { 'if-none-match': etag } });
+test('An unchanged asset is not sent again, and stays cached', async ({ request, stack }) => {
+  const pathname = `/story-admin/${entryScript}`;
+  const { etag = '' } = (await request.get(resolveUrl(stack, pathname))).headers();
+  const again = await request.get(resolveUrl(stack, pathname), {
+    headers: { 'if-none-match': etag },
+  });
   expect(again.status()).toBe(304);
   expect(again.headers()).toMatchObject({
-    ...wantedHeaders(stack, address),
-    'cache-control': forEver,
+    ...expectedHeaders(stack, pathname),
+    'cache-control': cachedForever,
   });
 });
 
@@ -83,52 +82,51 @@ for (const [accepted, encoding, ending] of [
   ['gzip', 'gzip', '.gz'],
   ['identity', undefined, ''],
 ] as const) {
-  test(`To a browser that accepts ${accepted}, ${encoding ?? 'plain'} is sent`, async ({
+  test(`A browser that accepts ${accepted} gets ${encoding ?? 'no encoding'}`, async ({
     request,
     stack,
   }) => {
     const headers = { 'accept-encoding': accepted };
-    for (const name of ['index.html', script]) {
-      const answer = await request.get(at(stack, `/story-admin/${name}`), { headers });
-      expect(answer.headers()['content-encoding']).toBe(encoding);
-      expect(answer.headers().vary).toBe('Accept-Encoding');
+    for (const name of ['index.html', entryScript]) {
+      const response = await request.get(resolveUrl(stack, `/story-admin/${name}`), { headers });
+      expect(response.headers()['content-encoding']).toBe(encoding);
+      expect(response.headers().vary).toBe('Accept-Encoding');
       const { size } = statSync(path.join('dist', name + ending));
-      expect(answer.headers()['content-length']).toBe(String(size));
-      expect(await answer.text()).toBe(readFileSync(path.join('dist', name), 'utf8'));
+      expect(response.headers()['content-length']).toBe(String(size));
+      expect(await response.text()).toBe(readFileSync(path.join('dist', name), 'utf8'));
     }
-    // It is edited where it is deployed: a compressed copy would tell of another back-end.
-    const config = await request.get(at(stack, '/story-admin/config.json'), { headers });
+    // It is edited after the build, so a compressed copy could be outdated.
+    const config = await request.get(resolveUrl(stack, '/story-admin/config.json'), { headers });
     expect(config.headers()['content-encoding']).toBeUndefined();
     expect(await config.json()).toEqual({ apiBaseUrl: '', socketUrl: new URL(stack.url).origin });
   });
 }
 
-test('HTTP leads to HTTPS, and promises nothing for it', async ({ request, stack }) => {
-  const { httpOrigin } = nginxOf(stack);
-  const answer = await request.get(`${httpOrigin}/story-admin/?a=b`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  // The port is that of every https address, which this nginx does not listen on.
-  expect(answer.headers().location).toBe('https://127.0.0.1/story-admin/?a=b');
-  const { 'strict-transport-security': _, ...others } = wantedHeaders(stack, '/story-admin/');
-  expect(answer.headers()).toMatchObject(others);
-  expect(answer.headers()).not.toHaveProperty('strict-transport-security');
+test('HTTP redirects to HTTPS, without Strict-Transport-Security', async ({ request, stack }) => {
+  const { httpOrigin } = getNginx(stack);
+  const response = await request.get(`${httpOrigin}/story-admin/?a=b`, { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe(resolveUrl(stack, '/story-admin/?a=b'));
+  const { 'strict-transport-security': _, ...others } = expectedHeaders(stack, '/story-admin/');
+  expect(response.headers()).toMatchObject(others);
+  expect(response.headers()).not.toHaveProperty('strict-transport-security');
 });
 
-for (const address of ['/', '/story-admin']) {
-  test(`${address} leads to the console`, async ({ request, stack }) => {
-    const answer = await request.get(at(stack, address), { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers().location).toBe('/story-admin/');
+for (const pathname of ['/', '/story-admin']) {
+  test(`${pathname} redirects to the console`, async ({ request, stack }) => {
+    const response = await request.get(resolveUrl(stack, pathname), { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toBe('/story-admin/');
   });
 }
 
-test('A request of 20 MB reaches the back-end, a larger one is refused', async ({
+test('A request of 20 MB reaches the back-end, a larger one is rejected', async ({
   request,
   stack,
 }) => {
-  const address = '/api/admin/login';
+  const pathname = '/api/admin/login';
   const send = (size: number) =>
-    request.post(at(stack, address), {
+    request.post(resolveUrl(stack, pathname), {
       headers: { 'content-type': 'application/json' },
       data: Buffer.from(JSON.stringify({ email: '' }).padEnd(size)),
     });
@@ -137,7 +135,7 @@ test('A request of 20 MB reaches the back-end, a larger one is refused', async (
   expect(large.status()).toBe(422);
   const tooLarge = await send(21 * megabyte);
   expect(tooLarge.status()).toBe(413);
-  expect(tooLarge.headers()).toMatchObject(wantedHeaders(stack, address));
+  expect(tooLarge.headers()).toMatchObject(expectedHeaders(stack, pathname));
   expect(await tooLarge.json()).toEqual({
     success: false,
     error: { message: 'This is larger than the 20 MB that the server takes.' },
@@ -145,13 +143,13 @@ test('A request of 20 MB reaches the back-end, a larger one is refused', async (
 });
 
 test.describe('A legal text that is too large', () => {
-  test.use({ signedIn: true, expectedComplaints: /413/ });
+  test.use({ signedIn: true, expectedConsoleErrors: /413/ });
 
-  test('is refused in words, and nothing typed is lost', async ({ page, visit }) => {
+  test('is rejected with a message, and the input is kept', async ({ page, visit }) => {
     const postData = JSON.stringify({ content: 'x'.repeat(21 * 1024 * 1024) });
     await page.route('**/updatePrivacyPolicy', (route) => route.continue({ postData }));
     await visit('/admin/privacy-policy');
-    const box = await edit(page, 'Privacy Policy');
+    const box = await openEditor(page, 'Privacy Policy');
     await page.keyboard.type('Half a thought. ');
     await submit(page);
     await expect(page.getByRole('alert')).toHaveText(
@@ -161,25 +159,25 @@ test.describe('A legal text that is too large', () => {
   });
 });
 
-test('The log tells of a call neither its token nor its query', async ({
+test('The access log contains neither the token nor the query of a request', async ({
   request,
   stack,
   session,
 }) => {
-  const answer = await request.get(at(stack, '/api/admin/getAllUsers?key=a-secret'), {
+  const response = await request.get(resolveUrl(stack, '/api/admin/getAllUsers?key=a-secret'), {
     headers: { authorization: `Bearer ${session.token}`, referer: 'https://a-secret.example/' },
   });
-  expect(answer.status()).toBe(200);
-  const log = () => readFileSync(nginxOf(stack).accessLog, 'utf8');
-  await expect.poll(log).toContain('"GET /api/admin/getAllUsers" 200');
-  expect(log()).not.toContain('a-secret');
-  expect(log()).not.toContain('?');
-  expect(log()).not.toContain('Bearer');
-  expect(log()).not.toContain(session.token);
+  expect(response.status()).toBe(200);
+  const readLog = () => readFileSync(getNginx(stack).accessLog, 'utf8');
+  await expect.poll(readLog).toContain('"GET /api/admin/getAllUsers" 200');
+  expect(readLog()).not.toContain('a-secret');
+  expect(readLog()).not.toContain('?');
+  expect(readLog()).not.toContain('Bearer');
+  expect(readLog()).not.toContain(session.token);
 });
 
-test.describe('A page or picture that got among the uploads', () => {
-  test.use({ expectedComplaints: /sandboxed|Content Security Policy/ });
+test.describe('A hostile file among the uploads', () => {
+  test.use({ expectedConsoleErrors: /sandboxed|Content Security Policy/ });
 
   for (const [name, text] of [
     ['hostile.html', '<title>before</title><script>document.title = "ran"</script>'],
@@ -189,11 +187,11 @@ test.describe('A page or picture that got among the uploads', () => {
     ],
   ] as const) {
     test(`runs nothing: ${name}`, async ({ page, stack }) => {
-      writeFileSync(path.join(filesIn(stack.folder).uploads, name), text);
-      const address = `/uploads/${name}`;
-      const answer = await page.goto(at(stack, address));
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()).toMatchObject(wantedHeaders(stack, address));
+      writeFileSync(path.join(getSandboxFiles(stack.folder).uploads, name), text);
+      const pathname = `/uploads/${name}`;
+      const response = await page.goto(resolveUrl(stack, pathname));
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()).toMatchObject(expectedHeaders(stack, pathname));
       await expect(page).toHaveTitle('before');
       expect(await page.evaluate(() => window.origin)).toBe('null');
     });

@@ -1,81 +1,101 @@
-import { contract, operationAt } from '../support/contract-document.ts';
-import { calls } from './calls.ts';
-import { everyFault, type Fault, refusals, holdPatience, unauthorized } from './faults.ts';
+import { contractOperations, findOperationId } from '../support/contract-operations.ts';
+import { scenarios } from './operation-scenarios.ts';
+import {
+  allFaults,
+  controlTimeouts,
+  httpErrors,
+  type ResponseFault,
+  unauthorized,
+} from './response-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { isFull } from './is-full.ts';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+test.use({ expectedConsoleErrors: /Failed to load resource|ERR_/ });
 
 /**
- * The whole matrix takes minutes: `npm run test:full`. Otherwise the users list goes through all of it, and
- * every other call fails as the contract documents.
+ * All faults of all operations take minutes, so only `npm run test:full` runs them. `npm test` runs all faults of the users
+ * list, and the documented errors of every other operation.
  */
-const isWhole = (id: string) => isFull || id === 'getAllUsers';
+const runsAllFaults = (id: string) => isFull || id === 'getAllUsers';
 
-test('Every operation of the contract has a way to be called', () => {
-  expect(Object.keys(calls).toSorted()).toEqual(contract.map(({ id }) => id).toSorted());
+test('Every operation of the contract has a scenario', () => {
+  expect(Object.keys(scenarios).toSorted()).toEqual(
+    contractOperations.map(({ id }) => id).toSorted(),
+  );
 });
 
-for (const { id, secured, answers } of contract) {
-  const documented = [...new Set(answers.map(({ status }) => status))].filter((one) => one >= 400);
-  const endsSession = secured;
-  const faults = isWhole(id)
-    ? [...everyFault, ...(endsSession ? [] : [unauthorized])]
-    : refusals(documented.filter((status) => !(endsSession && status === 401)));
+for (const { id, requiresAuth, responseExamples } of contractOperations) {
+  const documentedErrors = [...new Set(responseExamples.map(({ status }) => status))].filter(
+    (status) => status >= 400,
+  );
+  const faults = runsAllFaults(id)
+    ? [...allFaults, ...(requiresAuth ? [] : [unauthorized])]
+    : httpErrors(documentedErrors.filter((status) => !(requiresAuth && status === 401)));
 
   test.describe(`${id}: ${faults.map(({ name }) => name).join(', ')}`, () => {
     test.use({ signedIn: id !== 'login' });
 
     const annotation = {
       type: 'faults',
-      description: String(faults.length + Number(endsSession)),
+      description: String(faults.length + Number(requiresAuth)),
     };
-    test('each is said, and the screen stays', { annotation }, async ({ page, visit }) => {
-      test.setTimeout(90_000);
-      const way = calls[id];
-      if (!way) throw new Error(`Nothing is known of ${id}.`);
-      let fault: Fault | undefined;
-      let requests = 0;
-      await page.addInitScript(holdPatience);
-      await page.route('**/api/**', (route) => {
-        const request = route.request();
-        const asked = operationAt(request.method(), new URL(request.url()).pathname);
-        if (!fault || asked !== id) return route.fallback();
-        requests += 1;
-        return fault.answer(route);
-      });
-      const again = () =>
-        way.call ? way.call(page) : page.getByRole('button', { name: 'Retry' }).click();
+    test(
+      'each error is shown, and the screen stays usable',
+      { annotation },
+      async ({ page, visit }) => {
+        test.setTimeout(90_000);
+        const scenario = scenarios[id];
+        if (!scenario) throw new Error(`There is no scenario for ${id}.`);
+        let fault: ResponseFault | undefined;
+        let requests = 0;
+        await page.addInitScript(controlTimeouts);
+        await page.route('**/api/**', (route) => {
+          const request = route.request();
+          const operationId = findOperationId(request.method(), new URL(request.url()).pathname);
+          if (!fault || operationId !== id) return route.fallback();
+          requests += 1;
+          return fault.respond(route);
+        });
+        const notFoundText = ({ name }: ResponseFault) =>
+          name === '404' ? scenario.notFoundText : undefined;
+        const sendAgain = (previous: ResponseFault | undefined) => {
+          if (scenario.trigger) return scenario.trigger(page);
+          // A record that does not exist yet is no error, so there is no Retry button.
+          if (previous && notFoundText(previous)) return page.reload();
+          return page.getByRole('button', { name: 'Retry' }).click();
+        };
 
-      // A read fails on arrival, then again with each Retry; a change with each submit.
-      if (!way.call) [fault] = faults;
-      await visit(way.at);
-      await way.prepare?.(page);
-      for (const next of faults) {
-        const onArrival = fault === next;
-        fault = next;
-        if (!onArrival) {
-          requests = 0;
-          await again();
+        // A query fails when the screen opens and with each Retry, a mutation with each submit.
+        if (!scenario.trigger) [fault] = faults;
+        await visit(scenario.route);
+        await scenario.prepare?.(page);
+        for (const next of faults) {
+          const previous = fault;
+          fault = next;
+          if (previous !== next) {
+            requests = 0;
+            await sendAgain(previous);
+          }
+          const text = notFoundText(next) ?? next.errorText(id);
+          const message =
+            scenario.errorShownAs === 'alert' && !notFoundText(next)
+              ? page.getByRole('alert').filter({ hasText: text })
+              : page.getByText(text, { exact: true });
+          await expect(message, next.name).toBeVisible();
+          // Only queries are retried, never mutations.
+          const isRetried = next.isRetried && scenario.errorShownAs === 'alert';
+          expect(requests, next.name).toBe(isRetried ? 3 : 1);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('main')).not.toBeEmpty();
         }
-        const text = next.says(id);
-        const shown =
-          way.shows === 'alert'
-            ? page.getByRole('alert').filter({ hasText: text })
-            : page.getByText(text, { exact: true });
-        await expect(shown, next.name).toBeVisible();
-        // A change is never made twice.
-        expect(requests, next.name).toBe(next.passing && way.shows === 'alert' ? 3 : 1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('main')).not.toBeEmpty();
-      }
-      if (!endsSession) return;
+        if (!requiresAuth) return;
 
-      fault = unauthorized;
-      await again();
-      await expect(page).toHaveTitle('Login');
-      await expect(page.getByText(unauthorized.says(id))).toBeVisible();
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    });
+        fault = unauthorized;
+        await sendAgain(undefined);
+        await expect(page).toHaveTitle('Login');
+        await expect(page.getByText(unauthorized.errorText(id))).toBeVisible();
+        expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      },
+    );
   });
 }

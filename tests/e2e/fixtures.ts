@@ -1,28 +1,28 @@
 import { STATUS_CODES } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { administrator } from '../../scripts/sandbox/seed/administrator.ts';
-import { callsAttachment, recordCalls, type RecordedCall } from './recorded-calls.ts';
+import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { requestsAttachment, recordRequests, type RecordedRequest } from './recorded-requests.ts';
 import { type ConsoleStack, startConsole } from './start-console.ts';
 
 export { expect } from '@playwright/test';
-export type { Stack } from '../support/start-stack.ts';
+export type { Stack } from '../../scripts/lib/start-stack.ts';
 export { administrator };
 
 interface Fixtures {
-  /** What the browser may complain about; everything else fails the test. */
-  expectedComplaints: RegExp;
-  /** Begins with a session in local storage; the sign-in screen has tests of its own. */
+  /** Console errors and warnings that are part of the test; any other fails it. */
+  expectedConsoleErrors: RegExp;
+  /** Starts the test with a session in local storage, without the sign-in screen. */
   signedIn: boolean;
-  /** Opens a route of the console, `/admin/users` for example. */
+  /** Opens a route of the console, for example `/admin/users`. */
   visit: (route: string) => Promise<void>;
-  /** Fails on anything that axe finds. */
+  /** Fails on any violation that axe finds. */
   expectAccessible: () => Promise<void>;
 }
 
 interface WorkerFixtures {
   stack: ConsoleStack;
-  /** A session as local storage keeps it. */
+  /** The items of a session in local storage. */
   session: { token: string; userInfo: string };
 }
 
@@ -38,12 +38,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   session: [
     async ({ stack }, use) => {
-      const answer = await fetch(`${stack.api}/api/admin/login`, {
+      const response = await fetch(`${stack.api}/api/admin/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: administrator.email, password: administrator.password }),
       });
-      const { token, user } = (await answer.json()) as { token: string; user: object };
+      const { token, user } = (await response.json()) as { token: string; user: object };
       await use({ token, userInfo: JSON.stringify(user) });
     },
     { scope: 'worker' },
@@ -57,15 +57,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     return use(signedIn ? { cookies: [], origins: [{ origin, localStorage }] } : undefined);
   },
 
-  expectedComplaints: [/(?!)/, { option: true }],
+  expectedConsoleErrors: [/(?!)/, { option: true }],
 
-  page: async ({ page, expectedComplaints }, use, testInfo) => {
-    const complaints = await watch(page.context());
-    recordings.set(page, await recordCalls(page));
+  page: async ({ page, expectedConsoleErrors }, use, testInfo) => {
+    const consoleErrors = await collectConsoleErrors(page.context());
+    recordings.set(page, await recordRequests(page));
     await use(page);
-    await testInfo.attach(callsAttachment, { body: JSON.stringify(await callsOf(page)) });
-    const unexpected = complaints.filter((complaint) => !expectedComplaints.test(complaint));
-    expect(unexpected, 'complaints of the browser').toEqual([]);
+    await testInfo.attach(requestsAttachment, {
+      body: JSON.stringify(await getRecordedRequests(page)),
+    });
+    const unexpected = consoleErrors.filter((error) => !expectedConsoleErrors.test(error));
+    expect(unexpected, 'unexpected console errors').toEqual([]);
   },
 
   visit: ({ page, stack }, use) =>
@@ -75,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectAccessible: ({ page }, use) =>
     use(async () => {
-      // In the page itself, without the frames, which are videos of others: a quarter of the time.
+      // Legacy mode skips frames, which are videos of other sites, and takes a quarter of the time.
       const axe = new AxeBuilder({ page }).setLegacyMode();
       axe.options({ resultTypes: ['violations'], iframes: false });
       const { violations } = await axe.analyze();
@@ -83,38 +85,43 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
-const recordings = new WeakMap<Page, () => Promise<RecordedCall[]>>();
+const recordings = new WeakMap<Page, () => Promise<RecordedRequest[]>>();
 
-/** The calls that a page has made so far. */
-export const callsOf = async (page: Page): Promise<RecordedCall[]> =>
+/** Returns the API requests that a page has made so far. */
+export const getRecordedRequests = async (page: Page): Promise<RecordedRequest[]> =>
   (await recordings.get(page)?.()) ?? [];
 
-/** The name of a status, which HTTP/2 leaves out, as in HTTP/1.1. */
-const inWords = (complaint: string) =>
-  complaint.replace(/(\d+) \(\)$/, (_, status: string) => `${status} (${STATUS_CODES[status]})`);
+/** Adds the reason phrase of a status, which HTTP/2 does not have, so that messages are the same as over HTTP/1.1. */
+const addReasonPhrase = (message: string) =>
+  message.replace(/(\d+) \(\)$/, (_, status: string) => `${status} (${STATUS_CODES[status]})`);
 
-/** Collects what goes wrong unseen: console errors, uncaught errors, breaches of the contract and of the page's policy. */
-async function watch(context: BrowserContext): Promise<string[]> {
-  const complaints: string[] = [];
+/**
+ * Collects console errors and warnings, uncaught errors, and violations of the contract (reported by the gateway in a
+ * response header) and of the Content Security Policy.
+ */
+async function collectConsoleErrors(context: BrowserContext): Promise<string[]> {
+  const consoleErrors: string[] = [];
   await context.addInitScript(() => {
     window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const what = effectiveDirective === 'script-src-attr' ? 'inline event handler' : blockedURI;
-      console.error(`Content Security Policy: ${effectiveDirective} refused ${what}`);
+      const blocked =
+        effectiveDirective === 'script-src-attr' ? 'inline event handler' : blockedURI;
+      console.error(`Content Security Policy: ${effectiveDirective} blocked ${blocked}`);
     });
   });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(inWords(message.text()));
+    if (['error', 'warning'].includes(message.type()))
+      consoleErrors.push(addReasonPhrase(message.text()));
   });
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => consoleErrors.push(`uncaught: ${error.error().message}`));
   context.on('response', (response) => {
     const violations = response.headers()['sl-violations'];
-    if (violations) complaints.push(`contract: ${response.url()} ${violations}`);
+    if (violations) consoleErrors.push(`contract: ${response.url()} ${violations}`);
   });
-  return complaints;
+  return consoleErrors;
 }
 
-/** Answers the browser's next confirmation, and returns what it asked. */
-export function answerConfirm(page: Page, accept: boolean): Promise<string> {
+/** Accepts or dismisses the next confirm dialog, and resolves with its message. */
+export function handleNextConfirm(page: Page, accept: boolean): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (dialog) => {
       await (accept ? dialog.accept() : dialog.dismiss());

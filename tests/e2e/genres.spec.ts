@@ -1,10 +1,10 @@
-import { callsOf, expect, test } from './fixtures.ts';
-import { decode, picture } from './picture.ts';
-import { addStarter, startersOf } from './starters.ts';
+import { getRecordedRequests, expect, test } from './fixtures.ts';
+import { decodeImage, imagePath } from './test-images.ts';
+import { addStarter, readStarters } from './starters.ts';
 
 test.use({ signedIn: true });
 
-test('Genres are listed with their starters, and a starter is picked on the detail', async ({
+test('Genres are listed with their starters, and the detail shows the selected starter', async ({
   page,
   visit,
   expectAccessible,
@@ -29,7 +29,7 @@ test('Genres are listed with their starters, and a starter is picked on the deta
   await expectAccessible();
 });
 
-test('A new genre says what it lacks, one thing at a time and in order', async ({
+test('A new genre shows all missing fields at once, and focuses the first', async ({
   page,
   visit,
 }) => {
@@ -39,7 +39,7 @@ test('A new genre says what it lacks, one thing at a time and in order', async (
   await page.getByRole('link', { name: 'Add Genre' }).click();
   await expect(page).toHaveTitle('Add Genre');
   const submit = page.getByRole('button', { name: 'Submit' });
-  const alert = page.getByRole('alert');
+  const alerts = page.getByRole('alert');
   const steps: [string, string, () => Promise<void>][] = [
     ['Genre is required', 'Genre', () => page.getByLabel('Genre', { exact: true }).fill('Noir')],
     [
@@ -55,20 +55,23 @@ test('A new genre says what it lacks, one thing at a time and in order', async (
     [
       'Please Add or Crop image',
       'Image',
-      () => page.getByLabel('Image').setInputFiles(picture('landscape.jpg')),
+      () => page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg')),
     ],
     ['Please add atleast one starter', 'Starter', () => Promise.resolve()],
   ];
-  for (const [warning, label, mend] of steps) {
+  for (const [index, [warning, label, fill]] of steps.entries()) {
     await submit.click();
-    await expect(alert).toHaveText(warning);
-    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
-    await mend();
+    await expect(alerts).toHaveText(steps.slice(index).map(([text]) => text));
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-required', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(warning));
+    await fill();
   }
   expect(posts).toBe(0);
 });
 
-test('A genre is added, found, viewed, edited and still there after a reload', async ({
+test('A genre is added, found, viewed, edited and still changed after a reload', async ({
   page,
   visit,
 }) => {
@@ -76,9 +79,9 @@ test('A genre is added, found, viewed, edited and still there after a reload', a
   await page.getByLabel('Genre', { exact: true }).fill('Gothic');
   await page.getByLabel('Colour', { exact: true }).fill('#101020');
   await page.getByLabel('Background Colour').fill('#e0e0f0');
-  await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
   await addStarter(page, 'A knock', 'At midnight, when all sleep.');
-  // What is typed and not added yet is not lost.
+  // A starter that is typed but not added yet is saved too.
   await page.getByLabel('Starter', { exact: true }).fill('A lamp');
   await page.getByLabel('Starter Description', { exact: true }).fill('It burns on its own.');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -93,14 +96,14 @@ test('A genre is added, found, viewed, edited and still there after a reload', a
   await page.getByRole('button', { name: 'Edit genre Gothic' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit genre' });
   await expect(dialog.getByLabel('Colour', { exact: true })).toHaveValue('#101020');
-  await expect.poll(() => startersOf(dialog)).toEqual(['A knock', 'A lamp']);
-  const stored = dialog.getByRole('presentation');
-  expect((await decode(stored)).size).toEqual([194, 112]);
+  await expect.poll(() => readStarters(dialog)).toEqual(['A knock', 'A lamp']);
+  const currentImage = dialog.getByRole('presentation');
+  expect((await decodeImage(currentImage)).size).toEqual([194, 112]);
 
   await dialog.getByLabel('Genre', { exact: true }).fill('Gothic Tales');
   await dialog.getByLabel('Colour', { exact: true }).fill('#202030');
   await dialog.getByLabel('Background Colour').fill('#f0f0ff');
-  await dialog.getByLabel('Image').setInputFiles(picture('turned-by-exif.jpg'));
+  await dialog.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
   await dialog.getByLabel('Starter 2', { exact: true }).fill('A lantern');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
@@ -112,8 +115,8 @@ test('A genre is added, found, viewed, edited and still there after a reload', a
   await expect(page.getByLabel('Starter').getByRole('option')).toHaveText(['A knock', 'A lantern']);
   await page.getByRole('button', { name: 'Edit genre Gothic Tales' }).click();
   await expect(dialog.getByLabel('Background Colour')).toHaveValue('#f0f0ff');
-  // The picture was turned upright: its blue half is below, its red one above.
-  const { size, colours } = await decode(stored, [
+  // The EXIF orientation has been applied: the red half is on top, the blue one below.
+  const { size, colours } = await decodeImage(currentImage, [
     [0.5, 0.1],
     [0.5, 0.9],
   ]);
@@ -122,7 +125,7 @@ test('A genre is added, found, viewed, edited and still there after a reload', a
   expect(colours[1]?.[2]).toBeGreaterThan(150);
 });
 
-test('A genre sends only what differs', async ({ page, visit }) => {
+test('An edit of a genre sends only the changed fields', async ({ page, visit }) => {
   await visit('/admin/genres?q=Comedy');
   await page.getByRole('link', { name: 'View genre Comedy' }).click();
   await page.getByRole('button', { name: 'Edit genre Comedy' }).click();
@@ -138,19 +141,21 @@ test('A genre sends only what differs', async ({ page, visit }) => {
     description: 'He has brought a cake.',
   });
   expect(genre.image).toBe('/uploads/genre-2.png');
-  const sent = (await callsOf(page)).find(({ operation }) => operation === 'updateGenre');
-  expect(sent?.properties).toEqual(['starter']);
+  const update = (await getRecordedRequests(page)).find(
+    ({ operation }) => operation === 'updateGenre',
+  );
+  expect(update?.bodyProperties).toEqual(['starter']);
 });
 
 test.describe('A name that is taken', () => {
-  test.use({ expectedComplaints: /409 \(Conflict\)/ });
+  test.use({ expectedConsoleErrors: /409 \(Conflict\)/ });
 
-  test('is refused by the server, and nothing typed is lost', async ({ page, visit }) => {
+  test('is rejected by the server, and the input is kept', async ({ page, visit }) => {
     await visit('/admin/genre/add');
     await page.getByLabel('Genre', { exact: true }).fill('Poetry');
     await page.getByLabel('Colour', { exact: true }).fill('#101020');
     await page.getByLabel('Background Colour').fill('#e0e0f0');
-    await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+    await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
     await addStarter(page, 'A knock', 'At midnight, when all sleep.');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('There is a genre called Poetry already.')).toBeVisible();
@@ -158,4 +163,11 @@ test.describe('A name that is taken', () => {
     await expect(page.getByAltText('What will be saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
+});
+
+test('An invalid colour shows the expected format', async ({ page, visit }) => {
+  await visit('/admin/genre/add');
+  await page.getByLabel('Colour', { exact: true }).fill('red');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Colour: a colour as #rrggbb, for example #4338ca')).toBeVisible();
 });

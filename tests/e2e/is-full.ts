@@ -1,2 +1,2 @@
-/** Chosen with `FULL=1`, as `npm run test:everything` does: all of what `npm test` holds a sample of. */
+/** Whether `FULL=1` is set: every case runs, not only the sample that `npm test` takes. */
 export const isFull = process.env.FULL === '1';

@@ -1,5 +1,5 @@
-import { answerConfirm, expect, test } from './fixtures.ts';
-import { edit, submit, tool } from './rich-text.ts';
+import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { openEditor, submit, toolbarButton } from './rich-text.ts';
 
 test.use({ signedIn: true });
 
@@ -19,12 +19,12 @@ const documents = [
 for (const { route, title, toast } of documents) {
   test(`${title} is edited, saved, and still changed after a reload`, async ({ page, visit }) => {
     await visit(route);
-    const box = await edit(page, title);
+    const box = await openEditor(page, title);
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' One more thing.');
-    const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await submit(page);
-    await answered;
+    await saved;
     await expect(page.getByText(toast)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await expect(box).toHaveCount(0);
@@ -35,11 +35,11 @@ for (const { route, title, toast } of documents) {
   });
 }
 
-test('A text needs some content', async ({ page, visit }) => {
+test('A text without content is not saved', async ({ page, visit }) => {
   let puts = 0;
   page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
   await visit('/admin/privacy-policy');
-  await edit(page, 'Privacy Policy');
+  await openEditor(page, 'Privacy Policy');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   await page.keyboard.type('   ');
@@ -49,15 +49,15 @@ test('A text needs some content', async ({ page, visit }) => {
   expect(puts).toBe(0);
 });
 
-test.describe('A video of a host that may not show one', () => {
-  // The page's own policy does not even frame it.
-  test.use({ expectedComplaints: /frame-src/ });
+test.describe('A video from a host that is not allowed', () => {
+  // The Content Security Policy of the page blocks the frame.
+  test.use({ expectedConsoleErrors: /frame-src/ });
 
-  test('is refused before it is lost', async ({ page, visit }) => {
+  test('is rejected, and stays in the editor', async ({ page, visit }) => {
     await page.route('https://videos.example.com/**', (route) => route.fulfill({ body: '' }));
     await visit('/admin/privacy-policy');
-    const box = await edit(page, 'Privacy Policy');
-    await tool(page, 'Video').click();
+    const box = await openEditor(page, 'Privacy Policy');
+    await toolbarButton(page, 'Video').click();
     await page.getByLabel('Address').fill('https://videos.example.com/story');
     await page.keyboard.press('Enter');
     await submit(page);
@@ -68,37 +68,37 @@ test.describe('A video of a host that may not show one', () => {
   });
 });
 
-test('Unsaved changes are left only once that is confirmed', async ({ page, visit }) => {
+test('Leaving unsaved changes has to be confirmed', async ({ page, visit }) => {
   await visit('/admin/privacy-policy');
-  let box = await edit(page, 'Privacy Policy');
+  let box = await openEditor(page, 'Privacy Policy');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(box).toHaveCount(0);
 
-  box = await edit(page, 'Privacy Policy');
+  box = await openEditor(page, 'Privacy Policy');
   await page.keyboard.type('Half a thought. ');
   for (const leave of [
     () => page.getByRole('button', { name: 'Cancel' }).click(),
     () => page.getByRole('link', { name: 'Users' }).click(),
   ]) {
-    const asked = answerConfirm(page, false);
+    const message = handleNextConfirm(page, false);
     await leave();
-    expect(await asked).toBe('You have unsaved changes. Leave without saving them?');
+    expect(await message).toBe('You have unsaved changes. Leave without saving them?');
     await expect(box).toContainText('Half a thought.');
   }
-  const asked = answerConfirm(page, true);
+  const accepted = handleNextConfirm(page, true);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await asked;
+  await accepted;
   await expect(page.getByRole('article')).not.toContainText('Half a thought.');
 });
 
 for (const format of ['Bulleted list', 'Quote', 'Code block']) {
-  test(`The keyboard comes out of the editor, out of a ${format.toLowerCase()} as well`, async ({
+  test(`Tab and Shift+Tab leave the editor, also from a ${format.toLowerCase()}`, async ({
     page,
     visit,
   }) => {
     await visit('/admin/privacy-policy');
-    const box = await edit(page, 'Privacy Policy');
-    await tool(page, format).click();
+    const box = await openEditor(page, 'Privacy Policy');
+    await toolbarButton(page, format).click();
     await box.focus();
     const text = await box.innerText();
     await page.keyboard.press('Tab');
@@ -106,14 +106,14 @@ for (const format of ['Bulleted list', 'Quote', 'Code block']) {
     await page.keyboard.press('Shift+Tab');
     await expect(box).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(tool(page, 'Clear formatting')).toBeFocused();
+    await expect(toolbarButton(page, 'Clear formatting')).toBeFocused();
     expect(await box.innerText()).toBe(text);
   });
 }
 
-test('Undo takes back what was typed, and no more', async ({ page, visit }) => {
+test('Undo reverts only what was typed', async ({ page, visit }) => {
   await visit('/admin/privacy-policy');
-  const box = await edit(page, 'Privacy Policy');
+  const box = await openEditor(page, 'Privacy Policy');
   const before = await box.innerText();
   await page.keyboard.type('typed ');
   await page.keyboard.press('Control+z');
@@ -122,7 +122,7 @@ test('Undo takes back what was typed, and no more', async ({ page, visit }) => {
   expect(await box.innerText()).toBe(before);
 });
 
-test('Links of every harmless kind are kept, and an address is completed', async ({
+test('Links of every safe kind are kept, and the scheme of a URL is added', async ({
   page,
   visit,
 }) => {
@@ -132,26 +132,26 @@ test('Links of every harmless kind are kept, and an address is completed', async
   );
   await page.route('**/updatePrivacyPolicy', (route) => route.fulfill({ json: { success: true } }));
   await visit('/admin/privacy-policy');
-  await edit(page, 'Privacy Policy');
+  await openEditor(page, 'Privacy Policy');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+Shift+ArrowLeft');
-  await tool(page, 'Link').click();
+  await toolbarButton(page, 'Link').click();
   await page.getByLabel('Address').fill('www.example.com/end');
   await page.keyboard.press('Enter');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
   const { content } = (await sent).postDataJSON() as { content: string };
-  for (const address of ['mailto:me@example.com', '#part', 'https://www.example.com/end']) {
-    expect(content).toContain(`href="${address}"`);
+  for (const href of ['mailto:me@example.com', '#part', 'https://www.example.com/end']) {
+    expect(content).toContain(`href="${href}"`);
   }
 });
 
-test.describe('A text that cannot be read any more', () => {
-  test.use({ expectedComplaints: /500/ });
+test.describe('A text that cannot be fetched again', () => {
+  test.use({ expectedConsoleErrors: /500/ });
 
-  test('is not written over, and nothing typed is lost', async ({ page, visit }) => {
+  test('is not overwritten, and the input is kept', async ({ page, visit }) => {
     await visit('/admin/privacy-policy');
-    const box = await edit(page, 'Privacy Policy');
+    const box = await openEditor(page, 'Privacy Policy');
     await page.keyboard.type('Half a thought. ');
     await page.route('**/privacy_policy', (route) => route.fulfill({ status: 500, body: '' }));
     await submit(page);
@@ -164,18 +164,18 @@ test.describe('A text that cannot be read any more', () => {
 test.describe('Without a session', () => {
   test.use({ signedIn: false });
 
-  test('there is nothing to edit with', async ({ page, visit }) => {
+  test('there is no edit button', async ({ page, visit }) => {
     await visit('/admin/privacy-policy');
     await expect(page.getByRole('article')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   });
 });
 
-test.describe('What a server sends', () => {
-  // The browser reports a handler as soon as it is parsed, even where it can never run.
-  test.use({ expectedComplaints: /inline event handler/ });
+test.describe('Hostile markup from the server', () => {
+  // The browser reports an event handler when it parses it, even where it can never run.
+  test.use({ expectedConsoleErrors: /inline event handler/ });
 
-  test('is made harmless before it is edited', async ({ page, visit }) => {
+  test('is sanitized before it is edited', async ({ page, visit }) => {
     let hits = 0;
     await page.exposeFunction('hit', () => {
       hits += 1;
@@ -186,7 +186,7 @@ test.describe('What a server sends', () => {
       route.fulfill({ json: { success: true, data } }),
     );
     await visit('/admin/privacy-policy');
-    const box = await edit(page, 'Privacy Policy');
+    const box = await openEditor(page, 'Privacy Policy');
     await expect(box).toContainText('before');
     await expect(box.locator('iframe, svg, script, [onerror], [href^=javascript]')).toHaveCount(0);
     expect(hits).toBe(0);

@@ -1,15 +1,19 @@
 import { expect, test } from './fixtures.ts';
 
 const documents = [
-  { route: '/admin/privacy-policy', title: 'Privacy Policy', call: 'privacy_policy' },
-  { route: '/admin/terms-and-condition', title: 'Terms & Condition', call: 'terms_and_conditions' },
+  { route: '/admin/privacy-policy', title: 'Privacy Policy', endpoint: 'privacy_policy' },
+  {
+    route: '/admin/terms-and-condition',
+    title: 'Terms & Condition',
+    endpoint: 'terms_and_conditions',
+  },
 ];
 
-for (const { route, title, call } of documents) {
-  test(`${title} is read by everyone`, async ({ page, visit, expectAccessible }) => {
-    const asked = page.waitForRequest(`**/${call}`);
+for (const { route, title, endpoint } of documents) {
+  test(`${title} can be read without a session`, async ({ page, visit, expectAccessible }) => {
+    const request = page.waitForRequest(`**/${endpoint}`);
     await visit(route);
-    expect(await (await asked).headerValue('authorization')).toBeNull();
+    expect(await (await request).headerValue('authorization')).toBeNull();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -19,14 +23,11 @@ for (const { route, title, call } of documents) {
   });
 }
 
-test.describe('A text that would do harm', () => {
-  // The browser reports a handler as soon as it is parsed, even where it can never run.
-  test.use({ expectedComplaints: /inline event handler|404 \(Not Found\)/ });
+test.describe('A hostile text', () => {
+  // The browser reports an event handler when it parses it, even where it can never run.
+  test.use({ expectedConsoleErrors: /inline event handler|404 \(Not Found\)/ });
 
-  test('is shown with its formats, links open safely, and nothing in it runs', async ({
-    page,
-    visit,
-  }) => {
+  test('keeps its formats, opens links safely and runs no script', async ({ page, visit }) => {
     const data = `
     <h1 onclick="hit()">Title</h1>
     <p style="color: rgb(230, 0, 0); position: fixed; inset: 0">red <u>under</u> <s>gone</s></p>
@@ -72,7 +73,7 @@ test.describe('A text that would do harm', () => {
   });
 });
 
-test('A video of a known host stays', async ({ page, visit }) => {
+test('A video from an allowed host is shown', async ({ page, visit }) => {
   const source = 'https://www.youtube.com/embed/story';
   await page.route(source, (route) => route.fulfill({ body: '' }));
   await page.route('**/terms_and_conditions', (route) =>
@@ -84,7 +85,7 @@ test('A video of a known host stays', async ({ page, visit }) => {
   await expect(page.locator('article iframe')).toHaveAttribute('src', source);
 });
 
-test('A text that is not there yet says so', async ({ page, visit }) => {
+test('A text that does not exist yet shows a message', async ({ page, visit }) => {
   await page.route('**/privacy_policy', (route) => route.fulfill({ json: { success: true } }));
   await visit('/admin/privacy-policy');
   await expect(page.getByText('There is no text yet.')).toBeVisible();

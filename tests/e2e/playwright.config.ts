@@ -1,27 +1,27 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../support/find-chromium.ts';
+import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { isFull } from './is-full.ts';
-import { behindNginx } from './start-console.ts';
+import { isBehindNginx } from './start-console.ts';
 
 export default defineConfig({
   testDir: '.',
   testIgnore: [
-    // Generated answers come from the test itself, whatever serves the page.
-    behindNginx ? 'answers.spec.ts' : 'deployment.spec.ts',
-    ...(behindNginx || isFull ? [] : ['full/**']),
+    // Generated responses come from the test itself, so nginx makes no difference to them.
+    isBehindNginx ? 'generated-responses.spec.ts' : 'deployment*.spec.ts',
+    ...(isBehindNginx || isFull ? [] : ['full/**']),
   ],
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Each waits for its back-end or its browser a third of the time.
+  // A worker waits for its back-end or browser about a third of the time.
   workers: '150%',
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./coverage-reporter.ts']],
   use: {
     launchOptions,
-    // The tests' nginx signs its own certificate.
-    ignoreHTTPSErrors: behindNginx,
+    // The nginx of the tests has a self-signed certificate.
+    ignoreHTTPSErrors: isBehindNginx,
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

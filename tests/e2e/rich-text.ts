@@ -1,27 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the editor of a legal text. */
-export async function edit(page: Page, title: string) {
+/** Opens the editor of a legal text and returns its text box. */
+export async function openEditor(page: Page, title: string) {
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const box = page.getByRole('textbox', { name: title });
   await expect(box).toBeFocused();
   return box;
 }
 
-export const tool = (page: Page, name: string) =>
+/** The button of the editor's toolbar with this name. */
+export const toolbarButton = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-export async function pick(page: Page, picker: string, choice: string) {
-  await tool(page, picker).click();
-  await tool(page, `${picker}: ${choice}`).click();
+/** Selects an option of a drop-down of the toolbar. */
+export async function pickOption(page: Page, picker: string, option: string) {
+  await toolbarButton(page, picker).click();
+  await toolbarButton(page, `${picker}: ${option}`).click();
 }
 
-/** Types a line, its format switched on before it and off after it. */
-export async function line(page: Page, text: string, format: () => Promise<void>, reset = format) {
-  await format();
+/** Types a line between `applyFormat` and `resetFormat`. */
+export async function typeLine(
+  page: Page,
+  text: string,
+  applyFormat: () => Promise<void>,
+  resetFormat = applyFormat,
+) {
+  await applyFormat();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
-  await reset();
+  await resetFormat();
 }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();

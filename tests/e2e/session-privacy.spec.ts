@@ -7,8 +7,8 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveTitle('Login');
 };
 
-/** Everything that the page keeps where a script or a person could read it. */
-const leftovers = (page: Page) =>
+/** Reads everything that the page stores or shows. */
+const readPageData = (page: Page) =>
   page.evaluate(async () =>
     [
       document.documentElement.outerHTML,
@@ -21,10 +21,10 @@ const leftovers = (page: Page) =>
     ].join('\n'),
   );
 
-test.describe('A session that ends', () => {
+test.describe('A session', () => {
   test.use({ signedIn: true });
 
-  test('ends in every tab within a second, and Back shows nothing of it', async ({
+  test('ends in every tab within a second, and Back shows no data of it', async ({
     page,
     context,
     stack,
@@ -44,50 +44,50 @@ test.describe('A session that ends', () => {
     await expect(other).toHaveTitle('Login', { timeout: 1000 });
     for (const tab of [page, other]) {
       for (const secret of ['beatriz', 'Amelia', session.token]) {
-        expect(await leftovers(tab)).not.toContain(secret);
+        expect(await readPageData(tab)).not.toContain(secret);
       }
       await tab.goBack();
       await expect(tab).toHaveURL(/#\/$/);
       await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      expect(await leftovers(tab)).not.toMatch(/beatriz/i);
+      expect(await readPageData(tab)).not.toMatch(/beatriz/i);
     }
   });
 
-  test('leaves no answer in the cache of the browser', async ({ page, visit, stack }) => {
+  test('leaves no response in the cache of the browser', async ({ page, visit, stack }) => {
     await visit('/admin/users');
     await expect(page.getByText('beatriz.carvalho@')).toBeVisible();
-    const kept = await page.evaluate(
+    const cachedStatus = await page.evaluate(
       (url) =>
         fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
           ({ status }) => status,
-          () => 'nothing',
+          () => 'not cached',
         ),
       `${new URL(stack.url).origin}/api/admin/getAllUsers?currentPage=1&resultPerPage=5`,
     );
-    expect(kept).not.toBe(200);
+    expect(cachedStatus).not.toBe(200);
   });
-  test.use({ expectedComplaints: /ERR_CACHE_MISS|504/ });
+  test.use({ expectedConsoleErrors: /ERR_CACHE_MISS|504/ });
 });
 
-test('The token appears in no address, no log, no text and no query of the socket', async ({
+test('The token appears in no URL, no log, no text and no query of the socket', async ({
   page,
   visit,
   stack,
 }) => {
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(request.url()));
-  page.on('websocket', (socket) => seen.push(socket.url()));
-  page.on('console', (message) => seen.push(message.text()));
-  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  const texts: string[] = [];
+  page.on('request', (request) => texts.push(request.url()));
+  page.on('websocket', (socket) => texts.push(socket.url()));
+  page.on('console', (message) => texts.push(message.text()));
+  page.on('framenavigated', (frame) => texts.push(frame.url()));
   const connected = page.waitForEvent('websocket');
   await visit('/admin/users');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  const asked = await page.evaluate(() =>
+  const resourceUrls = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
-  expect(asked).toContainEqual(expect.stringContaining('config.json'));
-  expect(asked).not.toContainEqual(expect.stringContaining('/api/'));
+  expect(resourceUrls).toContainEqual(expect.stringContaining('config.json'));
+  expect(resourceUrls).not.toContainEqual(expect.stringContaining('/api/'));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('row')).toHaveCount(6);
   await connected;
@@ -99,23 +99,23 @@ test('The token appears in no address, no log, no text and no query of the socke
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(token.split('.')).toHaveLength(3);
   const signature = token.split('.')[2] ?? '';
-  expect(seen.filter((text) => text.includes(signature))).toEqual([]);
+  expect(texts.filter((text) => text.includes(signature))).toEqual([]);
   expect(await page.locator('html').innerHTML()).not.toContain(signature);
   expect(stack.output()).not.toContain(signature);
 });
-test.use({ expectedComplaints: /404 \(Not Found\)/ });
+test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-for (const [what, by] of [
-  ['ahead', day],
-  ['behind', -day],
+for (const [description, offsetMs] of [
+  ['fast', dayMs],
+  ['slow', -dayMs],
 ] as const) {
-  test(`A clock that is a day ${what} locks nobody out`, async ({ page, visit }) => {
-    await page.addInitScript((difference) => {
+  test(`Sign-in works with a clock that is a day ${description}`, async ({ page, visit }) => {
+    await page.addInitScript((offset) => {
       const now = Date.now.bind(Date);
-      Date.now = () => now() + difference;
-    }, by);
+      Date.now = () => now() + offset;
+    }, offsetMs);
     await visit('/');
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);

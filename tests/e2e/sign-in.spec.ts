@@ -1,4 +1,5 @@
-import { administrator, answerConfirm, expect, test } from './fixtures.ts';
+import { administrator, expect, handleNextConfirm, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test.describe('An administrator', () => {
   test('signs in and sees the dashboard', async ({ page, visit }) => {
@@ -41,7 +42,10 @@ test.describe('An administrator', () => {
     await expect(page).toHaveTitle('Login');
   });
 
-  test('finds the legal texts and the deletion of the account', async ({ page, visit }) => {
+  test('finds links to the legal texts and to the deletion of the account', async ({
+    page,
+    visit,
+  }) => {
     await visit('/');
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await expect(link('Terms of Use')).toHaveAttribute('href', '#/admin/terms-and-condition');
@@ -49,7 +53,7 @@ test.describe('An administrator', () => {
     await expect(link('Delete Account')).toHaveAttribute('href', '#/admin/delete-account');
   });
 
-  test('lands on the page first asked for', async ({ page, visit }) => {
+  test('returns to the page that was requested before', async ({ page, visit }) => {
     await visit('/admin/users?size=10');
     await expect(page).toHaveTitle('Login');
     await page.getByLabel('Email').fill(administrator.email);
@@ -63,7 +67,7 @@ test.describe('An administrator', () => {
 test.describe('A signed-in administrator', () => {
   test.use({ signedIn: true });
 
-  test('stays signed in over a reload, and is led from / to the dashboard', async ({
+  test('stays signed in after a reload, and is redirected from / to the dashboard', async ({
     page,
     visit,
   }) => {
@@ -74,12 +78,7 @@ test.describe('A signed-in administrator', () => {
     await expect(page).toHaveURL(/#\/admin\/dashboard$/);
   });
 
-  test('signs out in every tab, once that is confirmed', async ({
-    page,
-    context,
-    stack,
-    visit,
-  }) => {
+  test('signs out in every tab after a confirmation', async ({ page, context, stack, visit }) => {
     await visit('/admin/users');
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(page).toHaveTitle('Dashboard');
@@ -87,16 +86,16 @@ test.describe('A signed-in administrator', () => {
     await other.goto(`${stack.url}#/admin/users`);
     await expect(other.getByRole('row')).toHaveCount(6);
 
-    const refused = answerConfirm(page, false);
+    const dismissed = handleNextConfirm(page, false);
     await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
-    expect(await refused).toBe('Are you sure you want to Logout?');
+    expect(await dismissed).toBe('Are you sure you want to Logout?');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-    const confirmed = answerConfirm(page, true);
+    const accepted = handleNextConfirm(page, true);
     await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
     await expect(page.getByText('Signed in as Admin')).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
-    await confirmed;
+    await accepted;
     await expect(page).toHaveTitle('Login');
     await expect(other).toHaveTitle('Login');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -107,9 +106,9 @@ test.describe('A signed-in administrator', () => {
 });
 
 test.describe('A wrong password', () => {
-  test.use({ expectedComplaints: /401 \(Unauthorized\)/ });
+  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
-  test('is said in a toast, and nothing typed is lost', async ({ page, visit }) => {
+  test('is shown in a toast, and the input is kept', async ({ page, visit }) => {
     await visit('/');
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -120,17 +119,11 @@ test.describe('A wrong password', () => {
   });
 });
 
-test('The Sign In button is a busy spinner while the server thinks, and sends once', async ({
+test('The Sign In button shows a spinner while the request is pending, and sends it once', async ({
   page,
   visit,
 }) => {
-  let requests = 0;
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/login', async (route) => {
-    requests += 1;
-    await held;
-    await route.continue();
-  });
+  const { release, requestCount } = await holdRequests(page, '**/api/admin/login');
   await visit('/');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
@@ -138,7 +131,7 @@ test('The Sign In button is a busy spinner while the server thinks, and sends on
   const busy = page.getByRole('button', { name: 'Signing in' });
   await expect(busy).toBeDisabled();
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  answer();
+  release();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect(requests).toBe(1);
+  expect(requestCount()).toBe(1);
 });

@@ -1,25 +1,26 @@
-import { answerConfirm, expect, test } from './fixtures.ts';
-import { addStarter, startersOf } from './starters.ts';
+import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { addStarter, readStarters } from './starters.ts';
 
 test.use({ signedIn: true });
 
 test.describe('The starters of a genre', () => {
   test.beforeEach(({ visit }) => visit('/admin/genre/add'));
 
-  test('are added only with both their text and their description', async ({ page }) => {
+  test('are added only with both text and description', async ({ page }) => {
     await addStarter(page, 'A knock', '  ');
     await expect(page.getByRole('alert')).toHaveText('Starter Description is required');
+    await expect(page.getByLabel('Starter Description', { exact: true })).toBeFocused();
     await addStarter(page, '', 'At midnight.');
     await expect(page.getByRole('alert')).toHaveText('Starter is required');
-    expect(await startersOf(page)).toEqual([]);
+    expect(await readStarters(page)).toEqual([]);
     await addStarter(page, 'A knock', 'At midnight.');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await startersOf(page)).toEqual(['A knock']);
+    expect(await readStarters(page)).toEqual(['A knock']);
     await expect(page.getByLabel('Starter', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Starter', { exact: true })).toHaveValue('');
   });
 
-  test('count towards 50 and 250 characters, and are refused beyond', async ({ page }) => {
+  test('have a character count, and are rejected above 50 and 250 characters', async ({ page }) => {
     await expect(page.getByText('0 / 50')).toBeVisible();
     await addStarter(page, 'x'.repeat(50), 'y'.repeat(251));
     await expect(page.getByText('50 / 50')).toBeVisible();
@@ -27,42 +28,66 @@ test.describe('The starters of a genre', () => {
     await expect(page.getByRole('alert')).toHaveText('Starter Description: at most 250 characters');
     await addStarter(page, 'x'.repeat(51), 'y'.repeat(250));
     await expect(page.getByRole('alert')).toHaveText('Starter: at most 50 characters');
-    expect(await startersOf(page)).toEqual([]);
+    expect(await readStarters(page)).toEqual([]);
     await addStarter(page, 'x'.repeat(50), 'y'.repeat(250));
-    expect(await startersOf(page)).toEqual(['x'.repeat(50)]);
+    expect(await readStarters(page)).toEqual(['x'.repeat(50)]);
   });
 
-  test('are put in order by keyboard and by pointer, and removed', async ({ page }) => {
-    for (const word of ['one', 'two', 'three']) await addStarter(page, word, 'A description.');
+  test('are reordered by keyboard and by pointer, and removed', async ({ page }) => {
+    for (const text of ['one', 'two', 'three']) await addStarter(page, text, 'A description.');
     await page.getByRole('button', { name: 'Move starter 3 up' }).focus();
     await page.keyboard.press('Enter');
-    expect(await startersOf(page)).toEqual(['one', 'three', 'two']);
+    expect(await readStarters(page)).toEqual(['one', 'three', 'two']);
     await expect(page.getByRole('button', { name: 'Move starter 2 up' })).toBeFocused();
     await page.keyboard.press('Enter');
-    expect(await startersOf(page)).toEqual(['three', 'one', 'two']);
+    expect(await readStarters(page)).toEqual(['three', 'one', 'two']);
     await expect(page.getByRole('button', { name: 'Move starter 1 down' })).toBeFocused();
 
     const handles = page.getByTitle('Drag to another place');
     await handles.nth(2).dragTo(handles.nth(0));
-    await expect.poll(() => startersOf(page)).toEqual(['two', 'three', 'one']);
+    await expect.poll(() => readStarters(page)).toEqual(['two', 'three', 'one']);
 
     await page.getByRole('button', { name: 'Remove starter 3' }).click();
-    expect(await startersOf(page)).toEqual(['two', 'three']);
+    expect(await readStarters(page)).toEqual(['two', 'three']);
     await expect(page.getByLabel('Starter', { exact: true })).toBeFocused();
   });
 
-  test('are left only once that is confirmed', async ({ page }) => {
+  test('are added with Enter, which never submits the form', async ({ page }) => {
+    let posts = 0;
+    page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
+    await page.getByLabel('Genre', { exact: true }).fill('Noir');
+    const starter = page.getByLabel('Starter', { exact: true });
+    const description = page.getByLabel('Starter Description', { exact: true });
+    await starter.fill('A knock');
+    await starter.press('Enter');
+    await expect(description).toBeFocused();
+    expect(await readStarters(page)).toEqual([]);
+    await description.fill('At midnight.');
+    await description.press('Shift+Enter');
+    await page.keyboard.type('Nobody moves.');
+    await description.press('Enter');
+    expect(await readStarters(page)).toEqual(['A knock']);
+    await expect(page.getByLabel('Starter 1 Description')).toHaveValue(
+      'At midnight.\nNobody moves.',
+    );
+    await expect(starter).toBeFocused();
+    await page.getByLabel('Starter 1', { exact: true }).press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(posts).toBe(0);
+  });
+
+  test('are left only after a confirmation', async ({ page }) => {
     await page.getByLabel('Starter Description', { exact: true }).fill('Half a thought');
-    const asked = answerConfirm(page, false);
+    const message = handleNextConfirm(page, false);
     await page.getByRole('link', { name: 'Users' }).click();
-    expect(await asked).toBe('You have unsaved changes. Leave without saving them?');
+    expect(await message).toBe('You have unsaved changes. Leave without saving them?');
     await expect(page.getByLabel('Starter Description', { exact: true })).toHaveValue(
       'Half a thought',
     );
   });
 });
 
-test('What is wrong with a starter far down takes the keyboard there', async ({ page, visit }) => {
+test('An invalid starter outside the view gets the focus', async ({ page, visit }) => {
   await visit('/admin/genres?q=Romance');
   await page.getByRole('link', { name: 'View genre Romance' }).click();
   await page.getByRole('button', { name: 'Edit genre Romance' }).click();

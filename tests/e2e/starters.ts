@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-type Place = Page | Locator;
+/** The page, or the dialog that contains the form. */
+type Container = Page | Locator;
 
-/** Types a starter and adds it. */
-export async function addStarter(place: Place, starter: string, description: string) {
-  await place.getByLabel('Starter', { exact: true }).fill(starter);
-  await place.getByLabel('Starter Description', { exact: true }).fill(description);
-  await place.getByRole('button', { name: 'Add Starter' }).click();
+/** Fills in the fields of a new starter and adds it. */
+export async function addStarter(container: Container, starter: string, description: string) {
+  await container.getByLabel('Starter', { exact: true }).fill(starter);
+  await container.getByLabel('Starter Description', { exact: true }).fill(description);
+  await container.getByRole('button', { name: 'Add Starter' }).click();
 }
 
-/** The starters that were added, in order. */
-export const startersOf = (place: Place) =>
-  place
+/** Reads the starters of the form, in order. */
+export const readStarters = (container: Container) =>
+  container
     .getByRole('list', { name: 'Starters' })
     .getByLabel(/^Starter \d$/)
     .evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ value }) => value));

@@ -1,4 +1,4 @@
-import { answerConfirm, expect, test } from './fixtures.ts';
+import { handleNextConfirm, expect, test } from './fixtures.ts';
 
 test.use({ signedIn: true });
 
@@ -37,7 +37,7 @@ test('Story rooms are listed with status, counts, excerpts and hosts, and found 
   await expect(page.getByRole('rowheader')).toHaveText(['The Glass Orchard']);
 });
 
-test('A story room is viewed, moved to any status and theme, and still changed after a reload', async ({
+test('A story room is viewed, edited in status and theme, and still changed after a reload', async ({
   page,
   visit,
   expectAccessible,
@@ -85,10 +85,10 @@ test('A story room is viewed, moved to any status and theme, and still changed a
   await expect(details.nth(1)).toHaveText('active');
 });
 
-test.describe('When the genres cannot be read', () => {
-  test.use({ expectedComplaints: /403/ });
+test.describe('When the genres cannot be fetched', () => {
+  test.use({ expectedConsoleErrors: /403/ });
 
-  test('the form says so, keeps the stored theme, and can still be saved', async ({
+  test('the form shows an error, keeps the current theme, and can still be saved', async ({
     page,
     visit,
   }) => {
@@ -110,11 +110,11 @@ test.describe('When the genres cannot be read', () => {
   });
 });
 
-test('A story room is deleted once confirmed', async ({ page, visit }) => {
+test('A story room is deleted after a confirmation', async ({ page, visit }) => {
   await visit('/admin/stories?q=Salt');
-  const asked = answerConfirm(page, true);
+  const message = handleNextConfirm(page, true);
   await page.getByRole('button', { name: 'Delete story The Salt Cartographer' }).click();
-  expect(await asked).toBe('Are you sure you want to delete this story room?');
+  expect(await message).toBe('Are you sure you want to delete this story room?');
   await expect(page.getByText('Story Deleted Successsfully')).toBeVisible();
   await expect(page.getByText('No stories match “Salt”.')).toBeVisible();
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { answerConfirm, expect, test } from './fixtures.ts';
+import { handleNextConfirm, expect, test } from './fixtures.ts';
 
 test.use({ signedIn: true });
 
-/** Finds a seeded user by name and opens the detail screen. */
-async function view(page: Page, visit: (route: string) => Promise<void>, name: string) {
+/** Finds a seeded user by name and opens its detail screen. */
+async function openDetail(page: Page, visit: (route: string) => Promise<void>, name: string) {
   await visit(`/admin/users?q=${name.split(' ')[0]}`);
   await page.getByRole('link', { name: `View user ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
 }
 
-async function edit(page: Page, name: string) {
+async function openEditDialog(page: Page, name: string) {
   await page.getByRole('button', { name: `Edit user ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
   await expect(dialog).toBeVisible();
@@ -18,7 +18,7 @@ async function edit(page: Page, name: string) {
 }
 
 test('A user is viewed, edited and still changed after a reload', async ({ page, visit }) => {
-  await view(page, visit, 'Priya Raghunathan');
+  await openDetail(page, visit, 'Priya Raghunathan');
   const details = page.getByRole('definition');
   await expect(page.getByRole('term')).toHaveText([
     'First Name',
@@ -33,7 +33,7 @@ test('A user is viewed, edited and still changed after a reload', async ({ page,
   await expect(details.nth(0)).toHaveText('Priya');
   await expect(details.nth(6)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-  const dialog = await edit(page, 'Priya Raghunathan');
+  const dialog = await openEditDialog(page, 'Priya Raghunathan');
   await expect(dialog.getByLabel('First Name')).toHaveValue('Priya');
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Raghunathan');
   await expect(dialog.getByLabel('Country Code')).toHaveValue('+91');
@@ -48,16 +48,19 @@ test('A user is viewed, edited and still changed after a reload', async ({ page,
   await expect(details.nth(0)).toHaveText('Priyanka');
   await expect(page).toHaveURL(/#\/admin\/users$/);
 
-  await view(page, visit, 'Priyanka Raghunath');
+  await openDetail(page, visit, 'Priyanka Raghunath');
   await page.reload();
   await expect(details.nth(0)).toHaveText('Priyanka');
 });
 
-test('What breaks a limit is said at its field, and nothing is sent', async ({ page, visit }) => {
+test('A violated constraint is shown at its field, and nothing is sent', async ({
+  page,
+  visit,
+}) => {
   let puts = 0;
   page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
-  await view(page, visit, 'Noor Haddad');
-  const dialog = await edit(page, 'Noor Haddad');
+  await openDetail(page, visit, 'Noor Haddad');
+  const dialog = await openEditDialog(page, 'Noor Haddad');
   await dialog.getByLabel('First Name').fill('Nur');
   await dialog.getByLabel('Country Code').fill('961');
   await dialog.getByLabel('Mobile').fill('12345678901');
@@ -72,52 +75,52 @@ test('What breaks a limit is said at its field, and nothing is sent', async ({ p
   expect(puts).toBe(0);
 });
 
-test('A form that changes nothing says so, and nothing is sent', async ({ page, visit }) => {
+test('A form without changes shows a message, and nothing is sent', async ({ page, visit }) => {
   let puts = 0;
   page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
-  await view(page, visit, 'Noor Haddad');
-  const dialog = await edit(page, 'Noor Haddad');
+  await openDetail(page, visit, 'Noor Haddad');
+  const dialog = await openEditDialog(page, 'Noor Haddad');
   await dialog.getByLabel('First Name').fill('');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please fill atleast one fieled');
   expect(puts).toBe(0);
 });
 
-test('Unsaved changes are left only once that is confirmed', async ({ page, visit }) => {
-  await view(page, visit, 'Noor Haddad');
-  let dialog = await edit(page, 'Noor Haddad');
+test('Leaving unsaved changes has to be confirmed', async ({ page, visit }) => {
+  await openDetail(page, visit, 'Noor Haddad');
+  let dialog = await openEditDialog(page, 'Noor Haddad');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  dialog = await edit(page, 'Noor Haddad');
+  dialog = await openEditDialog(page, 'Noor Haddad');
   await dialog.getByLabel('Last Name').fill('Haddadi');
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     () => page.evaluate(() => history.back()),
   ]) {
-    const asked = answerConfirm(page, false);
+    const message = handleNextConfirm(page, false);
     await leave();
-    expect(await asked).toBe('You have unsaved changes. Leave without saving them?');
+    expect(await message).toBe('You have unsaved changes. Leave without saving them?');
     await expect(dialog.getByLabel('Last Name')).toHaveValue('Haddadi');
   }
-  const typed = answerConfirm(page, false);
+  const dismissed = handleNextConfirm(page, false);
   await page.evaluate(() => (location.hash = '#/admin/genres'));
-  await typed;
+  await dismissed;
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Haddadi');
 
-  const asked = answerConfirm(page, true);
+  const accepted = handleNextConfirm(page, true);
   await page.evaluate(() => history.back());
-  await asked;
+  await accepted;
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 });
 
-test.describe('A save that the server refuses', () => {
-  test.use({ expectedComplaints: /409 \(Conflict\)/ });
+test.describe('A save that the server rejects', () => {
+  test.use({ expectedConsoleErrors: /409 \(Conflict\)/ });
 
-  test('keeps the form open with what was typed', async ({ page, visit }) => {
-    await view(page, visit, 'Noor Haddad');
-    const dialog = await edit(page, 'Noor Haddad');
+  test('keeps the form open with its input', async ({ page, visit }) => {
+    await openDetail(page, visit, 'Noor Haddad');
+    const dialog = await openEditDialog(page, 'Noor Haddad');
     await dialog.getByLabel('Country Code').fill('+44');
     await dialog.getByLabel('Mobile').fill('7000000000');
     await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -127,28 +130,28 @@ test.describe('A save that the server refuses', () => {
   });
 });
 
-test('A user is deleted once confirmed, and the turn in each active room escapes', async ({
+test('A user is deleted after a confirmation, and the turn in each active room escapes', async ({
   page,
   stack,
   visit,
 }) => {
   await visit('/admin/users?q=Jane');
   const button = page.getByRole('button', { name: 'Delete user Jane Doe' });
-  const refused = answerConfirm(page, false);
+  const dismissed = handleNextConfirm(page, false);
   await button.click();
-  expect(await refused).toBe('Are you sure you want to delete this user?');
+  expect(await dismissed).toBe('Are you sure you want to delete this user?');
   await expect(button).toBeVisible();
 
-  const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  const confirmed = answerConfirm(page, true);
+  const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const accepted = handleNextConfirm(page, true);
   await button.click();
-  await confirmed;
+  await accepted;
   await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
   await expect(page.getByText('No users match “Jane”.')).toBeVisible();
-  const { rooms } = (await (await answer).json()) as { rooms: { _id: string; status: string }[] };
+  const { rooms } = (await (await deletion).json()) as { rooms: { _id: string; status: string }[] };
   const active = rooms.filter((room) => room.status === 'active');
   expect(active.length).toBeGreaterThan(0);
-  for (const { _id } of active) await stack.printed(`escape-turn in room ${_id}`);
+  for (const { _id } of active) await stack.waitForOutput(`escape-turn in room ${_id}`);
   for (const { _id } of rooms.filter((room) => room.status !== 'active')) {
     expect(stack.output()).not.toContain(_id);
   }
@@ -169,7 +172,7 @@ test('Deleting the last row of a page moves the list back one page', async ({ pa
 });
 
 test.describe('A user that does not exist', () => {
-  test.use({ expectedComplaints: /404 \(Not Found\)|422 \(|^contract: .*banana/ });
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)|422 \(|^contract: .*banana/ });
 
   for (const id of ['65b0000000000000ffffffff', 'banana']) {
     test(`(${id}) shows an alert in place of the details`, async ({ page, visit }) => {

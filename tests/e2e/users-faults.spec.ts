@@ -1,52 +1,58 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test.use({ signedIn: true });
 
 interface Fault {
-  what: string;
-  says: string;
-  answer: (route: Route) => Promise<void>;
-  requests: number;
+  description: string;
+  errorText: string;
+  respond: (route: Route) => Promise<void>;
+  /** How many requests are sent, retries included. */
+  requestCount: number;
 }
 
-/** Every other fault is tried in failures.spec.ts. */
+/** The other faults are tested in failures.spec.ts. */
 const faults: Fault[] = [
   {
-    what: 'fails with a message',
-    says: 'The database is asleep.',
-    answer: (route) =>
+    description: 'fails with a message',
+    errorText: 'The database is asleep.',
+    respond: (route) =>
       route.fulfill({
         status: 500,
         json: { success: false, error: { message: 'The database is asleep.' } },
       }),
-    requests: 3,
+    requestCount: 3,
   },
   {
-    what: 'has the wrong shape',
-    says: "The server's answer to getAllUsers does not match the contract: users[0]._id is missing",
-    answer: (route) =>
+    description: 'has the wrong shape',
+    errorText:
+      "The server's answer to getAllUsers does not match the contract: users[0]._id is missing",
+    respond: (route) =>
       route.fulfill({ json: { success: true, users: [{ firstName: 'Jane' }], length: 1 } }),
-    requests: 1,
+    requestCount: 1,
   },
 ];
 
-test.describe('When the answer of the users list', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
+test.describe('When the response of the users list', () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
-  for (const { what, says, answer, requests } of faults) {
-    test(`${what}, the screen says so and offers Retry`, async ({ page, visit }) => {
-      let count = 0;
+  for (const { description, errorText, respond, requestCount } of faults) {
+    test(`${description}, the screen shows the error and a Retry button`, async ({
+      page,
+      visit,
+    }) => {
+      let requests = 0;
       await page.route('**/getAllUsers?*', (route) => {
-        count += 1;
-        return answer(route);
+        requests += 1;
+        return respond(route);
       });
       await visit('/admin/users');
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('The users could not be loaded.');
-      await expect(alert).toContainText(says);
+      await expect(alert).toContainText(errorText);
       await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-      expect(count).toBe(requests);
+      expect(requests).toBe(requestCount);
 
       await page.unroute('**/getAllUsers?*');
       await page.getByRole('button', { name: 'Retry' }).click();
@@ -55,24 +61,20 @@ test.describe('When the answer of the users list', () => {
     });
   }
 
-  test('is slow, skeleton rows stand in a busy region', async ({ page, visit }) => {
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/getAllUsers?*', async (route) => {
-      await held;
-      await route.continue();
-    });
+  test('is slow, a busy region shows skeleton rows', async ({ page, visit }) => {
+    const { release } = await holdRequests(page, '**/getAllUsers?*');
     await visit('/admin/users?size=10');
     const busy = page.getByRole('region', { name: 'Users table' });
     await expect(busy).toHaveAttribute('aria-busy', 'true');
     await expect(busy.getByRole('row')).toHaveCount(11);
     const cell = busy.getByRole('cell').first().locator('div');
     expect((await cell.boundingBox())?.height).toBe(30);
-    answer();
+    release();
     await expect(page.getByText('beatriz.carvalho').first()).toBeVisible();
     await expect(busy).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('has no rows, the list says so', async ({ page, visit }) => {
+  test('has no rows, the list shows a message', async ({ page, visit }) => {
     await page.route('**/getAllUsers?*', (route) =>
       route.fulfill({ json: { success: true, users: [], length: 0 } }),
     );
@@ -80,7 +82,7 @@ test.describe('When the answer of the users list', () => {
     await expect(page.getByText('There are no users yet.')).toBeVisible();
   });
 
-  test('knows nothing but the identifier, dashes stand for the rest', async ({ page, visit }) => {
+  test('has only the id of a user, the other cells show dashes', async ({ page, visit }) => {
     await page.route('**/getAllUsers?*', (route) =>
       route.fulfill({
         json: {

@@ -22,9 +22,11 @@ test('The list shows five users a page, newest first, with their columns', async
   expect((await region.boundingBox())?.height).toBe(500);
 });
 
-test('Pages turn, numbers count on, and the address restores it all', async ({ page }) => {
+test('The pager changes the page, row numbers continue, and the URL restores the state', async ({
+  page,
+}) => {
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  const firstNumber = page.getByRole('row').nth(1).getByRole('cell').first();
+  const firstRowNumber = page.getByRole('row').nth(1).getByRole('cell').first();
   await expect(pages.getByRole('button')).toHaveText([
     'First',
     'Previous',
@@ -41,28 +43,28 @@ test('Pages turn, numbers count on, and the address restores it all', async ({ p
 
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
-  await expect(firstNumber).toHaveText('6');
+  await expect(firstRowNumber).toHaveText('6');
   await pages.getByRole('button', { name: '4' }).click();
-  await expect(firstNumber).toHaveText('16');
+  await expect(firstRowNumber).toHaveText('16');
   await expect(pages.getByText('…')).toHaveCount(2);
 
   await page.reload();
-  await expect(firstNumber).toHaveText('16');
+  await expect(firstRowNumber).toHaveText('16');
   await page.goBack();
-  await expect(firstNumber).toHaveText('6');
+  await expect(firstRowNumber).toHaveText('6');
   await pages.getByRole('button', { name: 'Last' }).click();
   await expect(pages.getByRole('button', { name: 'Last' })).toBeDisabled();
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('Rows per page are 5, 10 and 15, and begin at page 1 again', async ({ page, visit }) => {
+test('Rows per page are 5, 10 or 15, and a change returns to page 1', async ({ page, visit }) => {
   await visit('/admin/users?page=3');
   const size = page.getByLabel('Rows per page');
   await expect(size.getByRole('option')).toHaveText(['5', '10', '15']);
   await size.selectOption('15');
   await expect(page.getByRole('row')).toHaveCount(16);
   await expect(page).toHaveURL(/\/users\?size=15$/);
-  // With 5 pages or fewer the numbers are all there is.
+  // With 5 pages or fewer there are only numbers.
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button')).toHaveText([
     '1',
     '2',
@@ -71,7 +73,7 @@ test('Rows per page are 5, 10 and 15, and begin at page 1 again', async ({ page,
   ]);
 });
 
-test('A search is made on the button or Enter, by first or last name, from page 1', async ({
+test('A search runs on the button or Enter, by first or last name, from page 1', async ({
   page,
   visit,
 }) => {
@@ -94,17 +96,17 @@ test('A search is made on the button or Enter, by first or last name, from page 
   await expect(box).toHaveValue('kow');
 });
 
-for (const sign of ['%', '_', "'", '\\', '&page=2']) {
-  test(`A search for ${sign} finds nobody, and says so`, async ({ page }) => {
-    await page.getByPlaceholder('search by firstname or lastname').fill(sign);
+for (const text of ['%', '_', "'", '\\', '&page=2']) {
+  test(`A search for ${text} without results shows a message`, async ({ page }) => {
+    await page.getByPlaceholder('search by firstname or lastname').fill(text);
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText(`No users match “${sign}”.`)).toBeVisible();
+    await expect(page.getByText(`No users match “${text}”.`)).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(page.getByRole('row')).toHaveCount(6);
   });
 }
 
-test('Nonsense in the address falls back, a page past the end shows the last', async ({
+test('Invalid parameters of the URL are ignored, and a page past the end shows the last one', async ({
   page,
   visit,
 }) => {
@@ -117,7 +119,9 @@ test('Nonsense in the address falls back, a page past the end shows the last', a
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('A late page never shows over a newer one, and is given up', async ({ page }) => {
+test('A late response never replaces a newer page, and its request is aborted', async ({
+  page,
+}) => {
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(new URL(request.url()).search));
   await page.route('**/getAllUsers?*currentPage=2*', () => {});
@@ -127,14 +131,14 @@ test('A late page never shows over a newer one, and is given up', async ({ page 
     'aria-busy',
     'true',
   );
-  const firstNumber = page.getByRole('row').nth(1).getByRole('cell').first();
-  await expect(firstNumber).toHaveText('1');
+  const firstRowNumber = page.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(firstRowNumber).toHaveText('1');
   await pages.getByRole('button', { name: '3' }).click();
-  await expect(firstNumber).toHaveText('11');
+  await expect(firstRowNumber).toHaveText('11');
   await expect.poll(() => aborted).toEqual(['?currentPage=2&resultPerPage=5']);
 });
 
-test('The keyboard reaches the rows and scrolls the region', async ({ page }) => {
+test('The table can be scrolled with the keyboard', async ({ page }) => {
   await page.getByLabel('Rows per page').selectOption('15');
   await expect(page.getByRole('row')).toHaveCount(16);
   const region = page.getByRole('region', { name: 'Users table' });

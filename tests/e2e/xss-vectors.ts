@@ -1,4 +1,4 @@
-/** Ways to run a script where only text should be, grouped by technique; each calls `hit()` if it works. */
+/** Cross-site scripting vectors, grouped by technique. Each calls `hit()` if it runs. */
 
 const scripts = [
   '<script>hit()</script>',
@@ -25,7 +25,7 @@ const scripts = [
   '</title><script>hit()</script>',
 ];
 
-const handled: [tag: string, handlers: string[]][] = [
+const handlersByTag: [tag: string, handlers: string[]][] = [
   ['img src=x:', ['onerror', 'onload', 'onclick', 'onmouseover', 'oNeRrOr']],
   ['svg', ['onload', 'onbegin', 'onclick', 'onfocusin']],
   ['body', ['onload', 'onpageshow', 'onhashchange', 'onresize', 'onscroll']],
@@ -50,9 +50,11 @@ const handled: [tag: string, handlers: string[]][] = [
   ['dialog open', ['onclose', 'oncancel']],
 ];
 
-const handlers = handled.flatMap(([tag, names]) => names.map((name) => `<${tag} ${name}="hit()">`));
+const handlers = handlersByTag.flatMap(([tag, names]) =>
+  names.map((name) => `<${tag} ${name}="hit()">`),
+);
 
-const spellings = [
+const scriptUrls = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',
   'java\tscript:hit()',
@@ -70,20 +72,20 @@ const spellings = [
   'blob:https://example.com/hit',
 ];
 
-const addresses = [
-  ...spellings.map((address) => `<a href="${address}">go</a>`),
-  ...spellings
+const urls = [
+  ...scriptUrls.map((url) => `<a href="${url}">go</a>`),
+  ...scriptUrls
     .slice(0, 5)
-    .flatMap((address) => [
-      `<img src="${address}">`,
-      `<iframe src="${address}"></iframe>`,
-      `<form action="${address}"><input type=submit></form>`,
-      `<button formaction="${address}">go</button>`,
-      `<svg><a xlink:href="${address}"><text>go</text></a></svg>`,
-      `<math href="${address}">go</math>`,
-      `<area href="${address}">`,
-      `<object data="${address}"></object>`,
-      `<embed src="${address}">`,
+    .flatMap((url) => [
+      `<img src="${url}">`,
+      `<iframe src="${url}"></iframe>`,
+      `<form action="${url}"><input type=submit></form>`,
+      `<button formaction="${url}">go</button>`,
+      `<svg><a xlink:href="${url}"><text>go</text></a></svg>`,
+      `<math href="${url}">go</math>`,
+      `<area href="${url}">`,
+      `<object data="${url}"></object>`,
+      `<embed src="${url}">`,
     ]),
 ];
 
@@ -145,4 +147,38 @@ const documents = [
   '<img name="getElementById"><a id="cookie"></a><form name="body"><input name="attributes"></form>',
 ];
 
-export const vectors = { scripts, handlers, addresses, styles, mutations, frames, documents };
+/** Markup that covers the page, leaves it on a click or imitates a part of the console, without a script. */
+export const intrusions = [
+  '<dialog open style="position: fixed; inset: 0">Sign in again</dialog>',
+  '<dialog open><a href="https://evil.example">Sign in again</a></dialog>',
+  '<div popover id="p">Over the page</div><a popovertarget="p" href="#p">open</a>',
+  '<div popover="manual" id="q">Over</div><p popovertarget="q" popovertargetaction="show">open</p>',
+  '<a style="position: fixed; inset: 0" href="https://evil.example">all of the page</a>',
+  '<a style="position: absolute; top: -9999px; left: -9999px; width: 99999px; height: 99999px" href="https://evil.example">x</a>',
+  '<div style="position: sticky; top: 0; z-index: 99999; height: 100vh">sticky</div>',
+  '<div style="margin-top: -2000px; height: 4000px">margin</div>',
+  '<div style="transform: scale(100)">transform</div>',
+  '<div style="box-shadow: 0 0 0 9999px red; outline: 9999px solid red">shadow</div>',
+  '<div style="background-color: red; position: fixed; inset: 0">ground</div>',
+  '<div class="ql-tooltip">a class of Quill</div>',
+  '<div class="ql-clipboard ql-hidden ql-container ql-toolbar">classes of Quill</div>',
+  '<div class="visually-hidden">a class of the console</div>',
+  '<img usemap="#m" src="/logo.svg" width="900" height="900"><map name="m"><area shape="default" href="javascript:hit()"></map>',
+  '<img usemap="#m" src="/logo.svg" width="900" height="900"><map name="m"><area shape="default" href="https://example.com/" target="_top"></map>',
+  '<img usemap="#m" src="/logo.svg" width="900" height="900"><map name="m"><area shape="default" href="//evil.example"></map>',
+  '<img usemap="#m" src="/logo.svg" width="900" height="900"><map name="m"><area shape="default" href="#/admin/delete-account"></map>',
+  '<img usemap="#elsewhere" src="/logo.svg" width="900" height="900">',
+  '<a href="#/admin/delete-account">inside the console</a>',
+  '<a href="/story-admin/" download>a file</a>',
+  '<a href="https://example.com/" target="_parent" rel="opener">the same tab</a>',
+  '<marquee style="position: fixed">moving</marquee>',
+  '<blink>blinking</blink>',
+  '<canvas width="9999" height="9999"></canvas>',
+  '<video autoplay src="x:"></video>',
+  '<audio autoplay src="x:"></audio>',
+  '<p tabindex="1" role="alertdialog" aria-label="Sign in again">an alert</p>',
+  '<p data-tooltip="Sign in again at evil.example">a tooltip</p>',
+  '<iframe src="https://www.youtube.com/embed/x" style="position: fixed; inset: 0" width="99999" height="99999"></iframe>',
+];
+
+export const vectors = { scripts, handlers, urls, styles, mutations, frames, documents };

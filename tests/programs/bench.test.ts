@@ -5,28 +5,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Runs the benchmark with a place of its own for what it keeps meanwhile. */
+/** Runs the benchmark with a temporary folder of its own. */
 async function bench(...options: string[]) {
-  const place = await mkdtemp(path.join(tmpdir(), 'story-admin-bench-'));
+  const tempFolder = await mkdtemp(path.join(tmpdir(), 'story-admin-bench-'));
   const child = spawn(process.execPath, ['scripts/bench.ts', ...options], {
-    env: { ...process.env, TMPDIR: place },
+    env: { ...process.env, TMPDIR: tempFolder },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit').then(async ([code]) => ({
+  const exited = once(child, 'exit').then(async ([code]) => ({
     code: code as number,
     output,
-    left: await readdir(place),
+    remaining: await readdir(tempFolder),
   }));
-  return { child, place, ended };
+  return { child, tempFolder, exited };
 }
 
-test('The load is measured for each request at 1, 8 and 32 clients', async () => {
+test('--load measures each kind of request with 1, 8 and 32 clients', async () => {
   const options = ['--load', '--users', '3000', '--seconds', '0', '--markdown'];
-  const result = await (await bench(...options)).ended;
+  const result = await (await bench(...options)).exited;
   const machine = expect.stringMatching(/On \d+ cores \(.+\), \d+ GiB, .+, Node 24/);
-  expect(result).toEqual({ code: 0, left: [], output: machine });
+  expect(result).toEqual({ code: 0, remaining: [], output: machine });
   const { output } = result;
   for (const request of ['list page', 'search', 'detail']) {
     for (const clients of [1, 8, 32]) {
@@ -35,13 +35,13 @@ test('The load is measured for each request at 1, 8 and 32 clients', async () =>
       );
     }
   }
-  expect(output).toContain('Every answer kept the contract.');
+  expect(output).toContain('Every response matched the contract.');
 });
 
-test('A session is measured, without a verdict when it is short', async () => {
-  const result = await (await bench('--session', '--actions', '10')).ended;
-  const verdict = expect.stringContaining('No verdict on a trend');
-  expect(result).toEqual({ code: 0, left: [], output: verdict });
+test('--session measures the heap, without a trend if the session is short', async () => {
+  const result = await (await bench('--session', '--actions', '10')).exited;
+  const trend = expect.stringContaining('No trend: it requires');
+  expect(result).toEqual({ code: 0, remaining: [], output: trend });
   const [before, after] = ['0', '10'].map((actions) =>
     new RegExp(String.raw`^${actions} +([\d,]+) +[\d,]+ +[\d,]+`, 'm').exec(result.output),
   );
@@ -50,10 +50,10 @@ test('A session is measured, without a verdict when it is short', async () => {
   expect(large).toBeGreaterThan(small);
 });
 
-test('Stopped halfway, it leaves nothing behind', async () => {
-  const { child, place, ended } = await bench('--session');
+test('A stopped benchmark removes its temporary files', async () => {
+  const { child, tempFolder, exited } = await bench('--session');
   await once(child.stdout, 'data');
-  await expect.poll(() => readdir(place)).not.toEqual([]);
+  await expect.poll(() => readdir(tempFolder)).not.toEqual([]);
   child.kill();
-  expect(await ended).toMatchObject({ code: 143, left: [] });
+  expect(await exited).toMatchObject({ code: 143, remaining: [] });
 });

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder } from '../support/start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
-/** Everything that `vite build` writes, as one text. */
-async function built(environment: string): Promise<string> {
-  const folder = await newFolder();
+/** Runs `vite build`; returns the contents of all written files. */
+async function build(nodeEnv: string): Promise<string> {
+  const folder = await createTempFolder();
   const vite = 'node_modules/vite/bin/vite.js';
   const child = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
-    env: { ...process.env, NODE_ENV: environment },
+    env: { ...process.env, NODE_ENV: nodeEnv },
   });
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
@@ -20,14 +20,14 @@ async function built(environment: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-const ofThePanel = ['Contract violations', 'sl-violations', 'violation-panel'];
+const panelTexts = ['Contract violations', 'sl-violations', 'violation-panel'];
 
-test('the production build has nothing of the panel of violations', async () => {
-  const text = await built('production');
-  for (const mark of ofThePanel) expect(text).not.toContain(mark);
+test('The production build does not contain the panel of contract violations', async () => {
+  const output = await build('production');
+  for (const text of panelTexts) expect(output).not.toContain(text);
 });
 
-test('a build for development has all of it, by which the other is told', async () => {
-  const text = await built('development');
-  for (const mark of ofThePanel) expect(text).toContain(mark);
+test('A development build contains the panel, which proves that the texts above are its own', async () => {
+  const output = await build('development');
+  for (const text of panelTexts) expect(output).toContain(text);
 });

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 let folder: string;
 let earlier: string;
 
-/** An earlier contract: it took longer descriptions, and no user had a name of their own. */
+/** An earlier contract with a longer description, and without userName. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'story-admin-diff-'));
   earlier = path.join(folder, 'earlier.yaml');
@@ -33,39 +33,39 @@ async function contractDiff(options: string[], env: NodeJS.ProcessEnv = process.
 }
 
 describe('npm run contract:diff', () => {
-  test('says against a file what broke and what is safe, and where', async () => {
+  test('prints breaking and non-breaking changes since a file, with affected screens', async () => {
     expect(await contractDiff(['--base', earlier])).toEqual({
       code: 0,
       stderr: '',
-      stdout: `openapi.yaml since ${earlier}: 1 breaking, 1 safe.
+      stdout: `openapi.yaml since ${earlier}: 1 breaking, 1 non-breaking.
 
 Breaking
   \`Starter.description\` maxLength 300 → 250: genre form, add genre page
-    What the console lets through is refused. (addGenre, updateGenre)
+    A request that the console sends may be rejected. (addGenre, updateGenre)
 
-Safe
-  \`User\` gained \`userName\`: users list column Username, user detail
-    Screens ignore what they do not know. (getAllUsers, getUser, updateUser)
+Non-breaking
+  \`User.userName\` added: users list column Username, user detail
+    The console ignores properties that it does not know. (getAllUsers, getUser, updateUser)
 `,
     });
   });
 
-  test('writes a table for a pull request', async () => {
+  test('prints a Markdown table with --markdown', async () => {
     const { stdout } = await contractDiff(['--base', earlier, '--markdown']);
     expect(stdout).toContain('### Changes of the contract');
     expect(stdout).toContain(
-      '| breaking | `Starter.description` maxLength 300 → 250 | What the console lets through is refused. | genre form (field Starter), add genre page (field Starter) |',
+      '| breaking | `Starter.description` maxLength 300 → 250 | A request that the console sends may be rejected. | genre form (field Starter), add genre page (field Starter) |',
     );
   });
 
-  test('writes JSON for programs', async () => {
+  test('prints JSON with --json', async () => {
     const { stdout } = await contractDiff(['--base', earlier, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       base: earlier,
       changes: [
         {
           class: 'breaking',
-          kind: 'request maxLength narrower',
+          rule: 'request-max-length-tightened',
           operations: ['addGenre', 'updateGenre'],
           resources: ['genres'],
           screens: [
@@ -73,19 +73,43 @@ Safe
             { screen: 'add genre page', address: '/admin/genre/add', parts: ['field Starter'] },
           ],
         },
-        { class: 'safe', kind: 'answer property gained' },
+        { class: 'non-breaking', rule: 'response-property-added' },
       ],
     });
   });
 
-  test('fails with --strict where the console breaks, and only there', async () => {
+  test('fails with --strict only on breaking changes', async () => {
     expect(await contractDiff(['--base', earlier, '--strict'])).toMatchObject({
       code: 1,
       stderr: '',
     });
     expect(await contractDiff(['--base', 'openapi.yaml', '--strict'])).toMatchObject({
       code: 0,
-      stdout: 'openapi.yaml asks what it asked at openapi.yaml.\n',
+      stdout: 'openapi.yaml since openapi.yaml: no changes for a client.\n',
+    });
+  });
+});
+
+describe('npm run contract:diff -- --rules', () => {
+  test('prints every rule with its class and reason', async () => {
+    const { stdout } = await contractDiff(['--rules']);
+    expect(stdout).toMatch(
+      /^request-max-length-tightened +breaking +maxLength: tightened — A request that the console sends may be rejected\.$/m,
+    );
+    expect(stdout).toMatch(
+      /^response-max-length-tightened +non-breaking +maxLength: tightened — /m,
+    );
+    expect(stdout).toMatch(/\n\d+ rules\.\n$/);
+  });
+
+  test('prints the rules as JSON', async () => {
+    const { stdout } = await contractDiff(['--rules', '--json']);
+    const { rules } = JSON.parse(stdout) as { rules: object[] };
+    expect(rules).toContainEqual({
+      id: 'operation-removed',
+      detects: 'operation removed',
+      class: 'breaking',
+      reason: 'The console still calls it.',
     });
   });
 });
@@ -93,7 +117,7 @@ Safe
 describe('The base', () => {
   let repository: string;
 
-  /** A repository whose branches hold an earlier contract, none at all, and one that is no YAML. */
+  /** A repository with three branches: an earlier contract, no contract, and invalid YAML. */
   beforeAll(async () => {
     repository = path.join(folder, 'repository');
     const git = (...command: string[]) =>
@@ -111,10 +135,10 @@ describe('The base', () => {
     await git('switch', '--quiet', '--create', 'main');
     await writeFile(path.join(repository, 'openapi.yaml'), await readFile(earlier));
     await git('add', 'openapi.yaml');
-    await git('commit', '--quiet', '--message', 'Describe the calls');
-    await git('switch', '--quiet', '--create', 'torn');
+    await git('commit', '--quiet', '--message', 'Add the contract');
+    await git('switch', '--quiet', '--create', 'invalid');
     await writeFile(path.join(repository, 'openapi.yaml'), 'paths: {');
-    await git('commit', '--quiet', '--all', '--message', 'Tear it');
+    await git('commit', '--quiet', '--all', '--message', 'Break it');
   });
 
   const inRepository = (options: string[]) =>
@@ -124,26 +148,26 @@ describe('The base', () => {
       GIT_WORK_TREE: process.cwd(),
     });
 
-  test('is the main branch unless another is named', async () => {
+  test('is the main branch by default', async () => {
     const { stdout } = await inRepository([]);
-    expect(stdout).toContain('openapi.yaml since main: 1 breaking, 1 safe.');
+    expect(stdout).toContain('openapi.yaml since main: 1 breaking, 1 non-breaking.');
   });
 
   test('can be any revision', async () => {
-    const { stdout } = await inRepository(['--base', 'torn~1']);
-    expect(stdout).toContain('openapi.yaml since torn~1: 1 breaking, 1 safe.');
+    const { stdout } = await inRepository(['--base', 'invalid~1']);
+    expect(stdout).toContain('openapi.yaml since invalid~1: 1 breaking, 1 non-breaking.');
   });
 
   test.each([
     [
       'a branch without a contract',
       'bare',
-      /^There is no openapi.yaml at bare \(.+\)\. Name a git/,
+      /^There is no openapi.yaml at bare \(.+\)\. Give a git/,
     ],
-    ['an unknown revision', 'nowhere', /^There is no openapi.yaml at nowhere \(.+\)\. Name a git/],
-    ['a contract that is torn', 'torn', /^openapi.yaml at torn cannot be read as YAML: /],
-    ['a file that is no contract', 'package.json', /^package.json is no OpenAPI document/],
-  ])('that is %s is refused in one line', async (_, base, line) => {
+    ['an unknown revision', 'nowhere', /^There is no openapi.yaml at nowhere \(.+\)\. Give a git/],
+    ['invalid YAML', 'invalid', /^openapi.yaml at invalid cannot be read as YAML: /],
+    ['a file that is not a contract', 'package.json', /^package.json is not an OpenAPI document/],
+  ])('%s is reported in one line', async (_, base, line) => {
     const { code, stdout, stderr } = await inRepository(['--base', base]);
     expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({
       code: 1,
@@ -152,10 +176,10 @@ describe('The base', () => {
     });
   });
 
-  test('has to be a file where there is no git', async () => {
+  test('has to be a file without git', async () => {
     expect(await contractDiff([], { ...process.env, PATH: folder })).toMatchObject({
       code: 1,
-      stderr: 'There is no git here. Name a file: --base FILE.\n',
+      stderr: 'git is not installed. Give a file instead: --base FILE.\n',
     });
   });
 });

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administrator } from '../../scripts/sandbox/seed/administrator.ts';
-import { filesIn } from '../../scripts/sandbox/open-database.ts';
+import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { startBrokenServer } from '../support/broken-server.ts';
-import { newFolder, startStack } from '../support/start-stack.ts';
+import { startFaultyServer } from '../support/faulty-server.ts';
+import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 
 const { email, password } = administrator;
 const signIn = ['--email', email, '--password', password];
 const host = '127.0.0.1';
 
-/** A started program: what it prints, and how it ends. */
+/** Starts the program; `ended` resolves to its exit code and output. */
 function start(options: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/contract-verify.ts', ...options], {
     env: { ...process.env, ...env },
@@ -27,22 +27,28 @@ function start(options: string[], env: Record<string, string> = {}) {
 
 const run = (options: string[], env?: Record<string, string>) => start(options, env).ended;
 
-/** All that a stopped sandbox has kept, but for its secrets. */
-function worldIn(folder: string) {
-  const files = filesIn(folder);
+/** The data of a stopped sandbox, except its secrets. */
+function readSandboxData(folder: string) {
+  const files = getSandboxFiles(folder);
   const database = new DatabaseSync(files.database, { readOnly: true });
   const tables = ['users', 'user_names', 'rooms', 'participants', 'genres', 'banners', 'documents'];
   const rows = tables.map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all()]);
   const admins = database.prepare('SELECT _id, email, updatedAt FROM admins').all();
   database.close();
-  return { ...Object.fromEntries(rows), admins, pictures: readdirSync(files.uploads).toSorted() };
+  return { ...Object.fromEntries(rows), admins, uploads: readdirSync(files.uploads).toSorted() };
 }
 
-const seeded = (folder: string) =>
-  startSandbox({ contract: 'openapi.yaml', files: filesIn(folder), users: 48, host, port: 0 });
+const startSeededSandbox = (folder: string) =>
+  startSandbox({
+    contract: 'openapi.yaml',
+    files: getSandboxFiles(folder),
+    users: 48,
+    host,
+    port: 0,
+  });
 
-test('Against npm start nothing is found and nothing is changed, without --write and with it', async () => {
-  const [folder, untouched] = [await newFolder(), await newFolder()];
+test('npm start has no findings and unchanged data, with and without --write', async () => {
+  const [folder, untouched] = [await createTempFolder(), await createTempFolder()];
   const stack = await startStack(folder);
   const read = await run(['--base-url', stack.api, ...signIn]);
   expect(read).toMatchObject({ code: 0, stderr: '' });
@@ -53,21 +59,21 @@ test('Against npm start nothing is found and nothing is changed, without --write
     STORY_ADMIN_PASSWORD: password,
   });
   expect(written).toMatchObject({ code: 0, stderr: '' });
-  const outcome = JSON.parse(written.stdout) as { operations: { calls: number }[] };
-  expect(outcome).toMatchObject({ findings: [], left: [] });
-  expect(outcome.operations.filter(({ calls }) => calls > 0)).toHaveLength(16);
+  const result = JSON.parse(written.stdout) as { operations: { calls: number }[] };
+  expect(result).toMatchObject({ findings: [], leftovers: [] });
+  expect(result.operations.filter(({ calls }) => calls > 0)).toHaveLength(16);
   await stack.stop();
 
-  await (await seeded(untouched)).close();
-  expect(worldIn(folder)).toEqual(worldIn(untouched));
+  await (await startSeededSandbox(untouched)).close();
+  expect(readSandboxData(folder)).toEqual(readSandboxData(untouched));
 }, 90_000);
 
-describe('contract:verify', () => {
+describe('contract:verify against a faulty server', () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
-  let server: Awaited<ReturnType<typeof startBrokenServer>>;
+  let server: Awaited<ReturnType<typeof startFaultyServer>>;
   beforeAll(async () => {
-    sandbox = await seeded(await newFolder());
-    server = await startBrokenServer(sandbox.url);
+    sandbox = await startSeededSandbox(await createTempFolder());
+    server = await startFaultyServer(sandbox.url);
   });
   afterAll(async () => {
     server.close();
@@ -75,18 +81,18 @@ describe('contract:verify', () => {
   });
 
   async function newToken(): Promise<string> {
-    const answer = await fetch(`${sandbox.url}/api/admin/login`, {
+    const response = await fetch(`${sandbox.url}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
-    return ((await answer.json()) as { token: string }).token;
+    return ((await response.json()) as { token: string }).token;
   }
 
-  test('tells a fault by its operation, request, status and place, and never a value or a secret', async () => {
+  test('A finding has an operation, request, status and pointer, but no value and no secret', async () => {
     const token = await newToken();
-    server.plant({
-      answer: ({ operationId, json, bearer }) => {
+    server.injectFault({
+      onResponse: ({ operationId, json, bearer }) => {
         if (operationId === 'getUser' && json.user) json.user.gender = `${bearer} of Jane Doe`;
         const echo = { 'content-type': `text/${bearer}`, location: `/${bearer}` };
         if (operationId === 'getBanner') return { status: 307, headers: echo, body: bearer ?? '' };
@@ -98,25 +104,25 @@ describe('contract:verify', () => {
     });
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /getUser +6 calls, 1 finding\n +GET \/api\/admin\/getUser\/[0-9a-f]{24}, answered 200\n +at "\/user\/gender": expected one of male, female, other, null, received a string \(and in 2 more places\)\n/,
+      /getUser +6 calls, 1 finding\n +GET \/api\/admin\/getUser\/[0-9a-f]{24}, status 200\n +at "\/user\/gender": expected one of male, female, other, null, received a string \(and 2 more occurrences\)\n/,
     );
     expect(stdout).toMatch(/\n +login +a token was given\n/);
-    expect(stdout).toContain('status 307, a redirect, which the contract does not have');
+    expect(stdout).toContain('status 307, a redirect, which the contract does not document');
     for (const secret of [token, 'Jane']) expect(stdout + stderr).not.toContain(secret);
   });
 
-  test('cleans up after Ctrl+C, too', async () => {
+  test('Ctrl+C cleans up before exit', async () => {
     const { child, ended } = start(['--base-url', server.url, '--write', ...signIn]);
-    server.plant({
-      request: async ({ operationId }) => {
+    server.injectFault({
+      onRequest: async ({ operationId }) => {
         if (operationId !== 'updateBanner') return;
         child.kill('SIGINT');
         await once(child.stderr, 'data');
       },
     });
     const { code, stdout, stderr } = await ended;
-    expect({ code, stderr }).toEqual({ code: 130, stderr: expect.stringMatching(/^Stopping: /) });
-    expect(stdout).toContain('Stopped before everything was asked.');
+    expect({ code, stderr }).toEqual({ code: 130, stderr: expect.stringMatching(/^Cleaning up /) });
+    expect(stdout).toContain('Interrupted before all checks were made.');
     expect(stdout).toMatch(/deleteBanner +1 call\n/);
     expect(stdout).not.toContain('Left on the server');
     const found = await fetch(`${sandbox.url}/api/banner/get-banners?key=contract:verify`, {
@@ -125,17 +131,25 @@ describe('contract:verify', () => {
     expect(await found.json()).toMatchObject({ length: 0 });
   });
 
-  const anywhere = ['--base-url', 'http://127.0.0.1:9'];
+  const unreachable = ['--base-url', 'http://127.0.0.1:9'];
   test.each<[string, string[], string]>([
-    ['nobody answers', [...anywhere, '--token', 'hush'], 'http://127.0.0.1:9 cannot be reached: '],
-    ['there is no server named', ['--token', 'hush'], '--base-url takes the address'],
+    [
+      'the server is unreachable',
+      [...unreachable, '--token', 'hush'],
+      'http://127.0.0.1:9 cannot be reached: ',
+    ],
+    ['--base-url is missing', ['--token', 'hush'], '--base-url takes the address'],
     ['the address has a password', ['--base-url', 'http://me:hush@127.0.0.1'], '--base-url takes'],
-    ['nobody is named', anywhere, 'Say who asks: '],
-    ['there are two ways to sign in', [...anywhere, '--token', 'hush', ...signIn], 'Give either'],
-    ['the token cannot be one', [...anywhere, '--token', 'hush hush\n'], 'The token is empty, or'],
-    ['a secret is not quoted', [...anywhere, '--token', 'my', 'hush'], 'Something stands beside'],
+    ['credentials are missing', unreachable, 'Missing credentials: '],
+    [
+      'there are two ways to sign in',
+      [...unreachable, '--token', 'hush', ...signIn],
+      'Give either',
+    ],
+    ['the token is invalid', [...unreachable, '--token', 'hush hush\n'], 'The token is empty or'],
+    ['a secret is not quoted', [...unreachable, '--token', 'my', 'hush'], 'Unexpected argument'],
     ['an option is unknown', ['--colour'], "Unknown option '--colour'"],
-  ])('says in one line what to do when %s', async (_, options, line) => {
+  ])('One line says what to do when %s', async (_, options, line) => {
     const { code, stdout, stderr } = await run(options);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -144,9 +158,9 @@ describe('contract:verify', () => {
   });
 
   test.each([
-    ['password', ['--email', email, '--password', 'hush'], 'refuses this email and password'],
-    ['token', ['--token', 'hush'], 'does not take this token'],
-  ])('says in one line that a %s is wrong', async (_, options, line) => {
+    ['password', ['--email', email, '--password', 'hush'], 'rejects this email and password'],
+    ['token', ['--token', 'hush'], 'rejects this token'],
+  ])('One line says that the %s is wrong', async (_, options, line) => {
     const { code, stdout, stderr } = await run(['--base-url', sandbox.url, ...options]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^The server [^\n]+\n$/);

@@ -3,23 +3,24 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchOptions } from '../support/find-chromium.ts';
-import { copyTree, startDev } from '../support/start-dev.ts';
+import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { requestText, sendRaw } from '../support/send-raw.ts';
+import { copyProject, startDev } from '../support/start-dev.ts';
 
 let folder: string;
 let contract: string;
 let dev: Awaited<ReturnType<typeof startDev>>;
 let browser: Browser;
 
-/** Writes the contract as an edit leaves it; returns how much was printed before. */
+/** Edits the contract; returns the length of the output before. */
 async function edit(change: (text: string) => string): Promise<number> {
-  const before = dev.length();
+  const before = dev.outputLength();
   await writeFile(path.join(folder, 'openapi.yaml'), change(contract));
   return before;
 }
 
 beforeAll(async () => {
-  folder = await copyTree();
+  folder = await copyProject();
   contract = await readFile(path.join(folder, 'openapi.yaml'), 'utf8');
   await mkdir(path.join(folder, 'dist-docs'));
   await writeFile(path.join(folder, 'dist-docs/index.html'), '<script type="module">)</script>');
@@ -34,31 +35,31 @@ afterAll(async () => {
 
 async function firstUser(): Promise<object> {
   const headers = { authorization: 'Bearer any' };
-  const answer = await fetch(`${dev.mock}/api/admin/getAllUsers`, { headers });
-  return ((await answer.json()) as { users: object[] }).users[0] ?? {};
+  const response = await fetch(`${dev.mock}/api/admin/getAllUsers`, { headers });
+  return ((await response.json()) as { users: object[] }).users[0] ?? {};
 }
 
-/** A page with the session that Prism's example of a sign-in gives. */
-async function signedIn(): Promise<Page> {
-  const answer = await fetch(`${dev.mock}/api/admin/login`, {
+/** A page with the token of the mock's sign-in response. */
+async function openSignedInPage(): Promise<Page> {
+  const response = await fetch(`${dev.mock}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"email":"admin@example.com","password":"any"}',
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
   return context.newPage();
 }
 
-test('what breaks the contract shows in a panel of the page, by keyboard and for axe, too', async () => {
+test('A contract violation is listed in a panel of the page, which is accessible by keyboard and passes axe', async () => {
   const before = await edit((text) => text.replace('userName: jane.doe', 'userName: 7'));
-  await dev.printed(/Contract: .*Prism answers by it/, before);
+  await dev.waitForOutput(/Contract: .*the mock uses it/, before);
 
-  const page = await signedIn();
+  const page = await openSignedInPage();
   await page.goto(`${dev.url}#/admin/users`);
   await page.getByRole('alert').getByText('users[0].userName is number').waitFor();
-  // Vite reloads the page each time that it finds another package to prepare.
+  // Vite reloads the page whenever it optimises another dependency.
   await page.waitForLoadState('networkidle');
 
   const panel = page.getByRole('region', { name: 'Contract violations' });
@@ -82,36 +83,64 @@ test('what breaks the contract shows in a panel of the page, by keyboard and for
   await panel.waitFor({ state: 'detached' });
 }, 120_000);
 
-test('an edit of the contract reaches the code, the terminal and Prism', async () => {
+test('An edit of the contract updates the code, the terminal and the mock', async () => {
   const before = await edit((text) => text.replaceAll(/\buserName:/g, 'nickName:'));
-  await dev.printed(/Contract: wrote .*src\/generated\/types\.ts.*Prism answers by it/, before);
-  await dev.printed(/Types: src\/resources\/users\.ts:\d+:\d+ .*"userName"/, before);
+  await dev.waitForOutput(/Contract: wrote .*src\/generated\/types\.ts.*the mock uses it/, before);
+  await dev.waitForOutput(/Types: src\/resources\/users\.ts:\d+:\d+ .*"userName"/, before);
   expect(await firstUser()).toHaveProperty('nickName', 'jane.doe');
   expect(await readFile(path.join(folder, 'src/generated/types.ts'), 'utf8')).toContain('nickName');
 
-  const mended = await edit((text) => text);
-  await dev.printed(/Types: no errors/, mended);
+  const reverted = await edit((text) => text);
+  await dev.waitForOutput(/Types: no errors/, reverted);
   expect(await firstUser()).toHaveProperty('userName', 'jane.doe');
 }, 120_000);
 
 test.each([
   ['is not YAML', (text: string) => `${text}  : [`],
-  ['is empty, as an editor leaves it for a moment', () => ''],
-  ['is cut in the middle', (text: string) => text.slice(0, text.length / 2)],
+  ['is empty, as when an editor has just opened it for writing', () => ''],
+  ['holds control characters', (text: string) => `${text}\u001b[2J`],
+  ['is truncated', (text: string) => text.slice(0, text.length / 2)],
 ])(
-  'a contract that %s is said in one line, and the last one stays',
+  'A contract that %s is reported in one line, and the previous version stays in use',
   async (_, change) => {
     const types = path.join(folder, 'src/generated/types.ts');
     const code = await readFile(types, 'utf8');
     const before = await edit(change);
-    await dev.printed(/openapi.yaml cannot be used, the last one stays \(.+\)\.\n/, before);
+    await dev.waitForOutput(
+      /openapi.yaml is invalid; the previous version stays in use \(.+\)\.\n/,
+      before,
+    );
     expect(dev.output().slice(before).trim().split('\n')).toHaveLength(1);
+    expect(dev.output().slice(before)).not.toMatch(/[^\P{Cc}\n]/u);
     expect(await firstUser()).toHaveProperty('userName', 'jane.doe');
     expect(await readFile(types, 'utf8')).toBe(code);
   },
   60_000,
 );
 
-test('pages that are not the console, such as those of npm run docs, are left alone', () => {
+test('Requests under a foreign host name and writes from pages of another origin are rejected', async () => {
+  const { host, origin } = new URL(dev.url);
+  const login = (headers: Record<string, string>) =>
+    sendRaw(
+      dev.url,
+      requestText({
+        method: 'POST',
+        path: '/api/admin/login',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"email":"admin@example.com","password":"any"}',
+      }),
+    );
+  expect((await login({ host, origin })).json).toMatchObject({ success: true });
+  expect((await login({ host, origin: 'https://evil.example' })).status).toBe(403);
+  expect((await login({ host: 'rebound.example' })).status).toBe(403);
+  const headers = { host: '192.0.2.1' };
+  const page = await sendRaw(
+    dev.url,
+    requestText({ method: 'GET', path: '/story-admin/', headers }),
+  );
+  expect(page.status).toBe(403);
+});
+
+test('Pages other than the console, such as those of npm run docs, are ignored', () => {
   expect(dev.output()).not.toContain('dist-docs');
 });

@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../support/contract-document.ts';
-import { launchOptions } from '../support/find-chromium.ts';
-import { newFolder } from '../support/start-stack.ts';
+import { contractOperations } from '../support/contract-operations.ts';
+import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
-/** Runs the program to its end; returns where it wrote, its exit code and the lines it printed. */
+/** Runs the program; returns its output folder, exit code and printed lines. */
 async function docs(...options: string[]) {
-  const out = await newFolder();
+  const out = await createTempFolder();
   const child = spawn(process.execPath, ['scripts/docs.ts', '--out', out, ...options]);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -22,34 +22,34 @@ async function docs(...options: string[]) {
 }
 
 let browser: Browser;
-let made: Awaited<ReturnType<typeof docs>>;
+let result: Awaited<ReturnType<typeof docs>>;
 beforeAll(async () => {
-  [browser, made] = await Promise.all([chromium.launch(launchOptions), docs()]);
+  [browser, result] = await Promise.all([chromium.launch(launchOptions), docs()]);
 });
 afterAll(() => browser.close());
 
-/** Opens a page from the disk, and keeps what it asks for. */
+/** Opens a page from the disk and records its requests. */
 async function open(name: string, colorScheme: 'light' | 'dark' = 'light') {
   const context = await browser.newContext({ colorScheme, viewport: { width: 1000, height: 700 } });
   context.setDefaultTimeout(15_000);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requestUrls: string[] = [];
+  context.on('request', (request) => requestUrls.push(request.url()));
   const page = await context.newPage();
-  await page.goto(pathToFileURL(path.join(made.out, name)).href);
-  return { page, context, asked };
+  await page.goto(pathToFileURL(path.join(result.out, name)).href);
+  return { page, context, requestUrls };
 }
 
-const operations = contract.map(({ id }) => id);
+const operations = contractOperations.map(({ id }) => id);
 
-test('The contract is a page that asks nothing of anyone, and leads to the map', async () => {
-  const { out, code, lines } = made;
+test('The page of the contract makes no requests, and links to the map', async () => {
+  const { out, code, lines } = result;
   const index = path.join(out, 'index.html');
   const map = path.join(out, 'map.html');
   expect({ code, lines }).toEqual({
     code: 0,
-    lines: [`Open ${index}; what the console makes of it is in ${map}.`],
+    lines: [`Open ${index} for the contract, ${map} for the screens that use it.`],
   });
-  const { page, context, asked } = await open('index.html');
+  const { page, context, requestUrls } = await open('index.html');
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Which screen uses which operation' }).click(),
@@ -59,11 +59,11 @@ test('The contract is a page that asks nothing of anyone, and leads to the map',
   await page.getByRole('link', { name: 'account' }).click();
   await page.getByRole('link', { name: 'Delete the account' }).click();
   await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
-  expect(asked.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
+  expect(requestUrls.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
   await context.close();
 });
 
-test('The map names each of the 26 operations, the screens that use it and what for', async () => {
+test('The map lists each of the 26 operations with the screens that use it', async () => {
   expect(operations).toHaveLength(26);
   const { page, context } = await open('map.html');
   expect(await page.locator('tbody th p').allTextContents()).toEqual(operations);
@@ -71,13 +71,13 @@ test('The map names each of the 26 operations, the screens that use it and what 
   await users.getByText(/parts$/).click();
   const texts = await users.getByRole('cell').allTextContents();
   expect(texts.slice(0, 3)).toEqual(['users', 'users list', '/admin/users']);
-  expect(texts[3]).toContain('column Username answer users[].userName');
+  expect(texts[3]).toContain('column Username response users[].userName');
   const user = page.locator('tbody', { hasText: 'getUserGET' });
   const screens = await user.locator('td:nth-last-child(3)').allTextContents();
   expect(screens).toEqual(['user detail', 'user form']);
   await context.close();
 
-  const markdown = await readFile(path.join(made.out, 'map.md'), 'utf8');
+  const markdown = await readFile(path.join(result.out, 'map.md'), 'utf8');
   for (const id of operations) expect(markdown).toContain(`\n| ${id} | `);
 });
 
@@ -92,20 +92,20 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the map, %s', async 
   await context.close();
 });
 
-test('An operation that no screen uses fails, and is named', async () => {
-  const file = path.join(await newFolder(), 'openapi.yaml');
+test('An operation that no screen uses is reported as an error', async () => {
+  const file = path.join(await createTempFolder(), 'openapi.yaml');
   const text = await readFile('openapi.yaml', 'utf8');
   await writeFile(file, text.replace(/^ {2}\/api\/admin\/login:/m, '  /api/admin/enter:'));
   const { code, lines } = await docs('--contract', file);
   expect({ code, last: lines.at(-1) }).toEqual({
     code: 1,
-    last: 'No screen uses login. Use it, or take it out of the contract.',
+    last: 'No screen uses login. Use it, or remove it from the contract.',
   });
 });
 
-test('A contract that is not there is said in one line', async () => {
+test('A missing contract is reported in one line', async () => {
   expect(await docs('--contract', 'none.yaml')).toMatchObject({
     code: 1,
-    lines: ['There is no contract none.yaml. Name yours with --contract.'],
+    lines: ['There is no contract none.yaml. Set another with --contract.'],
   });
 });

@@ -1,6 +1,13 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newFolder, run, type Stack, startStack } from '../support/start-stack.ts';
+import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { requestText, sendRaw } from '../support/send-raw.ts';
+import {
+  createTempFolder,
+  spawnStart,
+  type Stack,
+  startStack,
+} from '../../scripts/lib/start-stack.ts';
 
 const stacks: Pick<Stack, 'stop'>[] = [];
 afterEach(async () => {
@@ -8,15 +15,15 @@ afterEach(async () => {
 });
 
 async function start(...options: string[]) {
-  const stack = await startStack(await newFolder(), ...options);
+  const stack = await startStack(await createTempFolder(), ...options);
   stacks.push(stack);
   const sandbox = /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
   return { stack, addresses: [stack.url, stack.api, sandbox].map((address) => new URL(address)) };
 }
 
-/** Runs the program to its end; returns its exit code and the lines it printed. */
-async function ending(...options: string[]) {
-  const { child, output } = run(['--port', '0', '--socket-port', '0', ...options]);
+/** Runs the program until it exits; returns its exit code and the lines it printed. */
+async function runToExit(...options: string[]) {
+  const { child, output } = spawnStart(['--port', '0', '--socket-port', '0', ...options]);
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
@@ -30,8 +37,8 @@ async function ending(...options: string[]) {
   return { code, lines: output().trim().split('\n') };
 }
 
-/** How connecting to a port of this machine ends, under one of its addresses. */
-const connecting = (host: string, { port }: URL) =>
+/** Connects to a port; resolves with 'connected' or the error code. */
+const tryToConnect = (host: string, { port }: URL) =>
   new Promise<string>((resolve) => {
     const socket = connect(Number(port), host);
     socket.once('connect', () => {
@@ -41,37 +48,54 @@ const connecting = (host: string, { port }: URL) =>
     socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? ''));
   });
 
-// Another address of this machine, which no other machine reaches either.
-const other = '127.0.0.2';
+/** The status of a sign-in request with these `Host` and `Origin` headers. */
+async function signInStatus(server: URL, host: string, origin: string): Promise<number> {
+  const { email, password } = administrator;
+  const request = requestText({
+    method: 'POST',
+    path: '/api/admin/login',
+    headers: { host, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await sendRaw(server.href, request)).status;
+}
+
+// Another loopback address.
+const otherHost = '127.0.0.2';
 
 describe('npm start', () => {
   test('listens on 127.0.0.1 and no other address of the machine', async () => {
     const { stack, addresses } = await start();
     for (const address of addresses) {
       expect(address.hostname).toBe('127.0.0.1');
-      expect(await connecting('127.0.0.1', address)).toBe('connected');
-      expect(await connecting(other, address)).toBe('ECONNREFUSED');
+      expect(await tryToConnect('127.0.0.1', address)).toBe('connected');
+      expect(await tryToConnect(otherHost, address)).toBe('ECONNREFUSED');
     }
     expect(stack.output()).not.toContain('Exposed');
   });
 
-  test.each(['0.0.0.0', '::', 'localhost', other])('refuses --host %s alone', async (host) => {
-    expect(await ending('--host', host)).toEqual({
-      code: 1,
-      lines: [
-        `--host ${host} may let other machines in, and everyone knows the sandbox's password. Add --expose if you want that.`,
-      ],
-    });
-  });
+  test.each(['0.0.0.0', '::', 'localhost', otherHost])(
+    'rejects --host %s without --expose',
+    async (host) => {
+      expect(await runToExit('--host', host)).toEqual({
+        code: 1,
+        lines: [
+          `--host ${host} may be reachable from other machines, and the sandbox's password is public. Add --expose to allow that.`,
+        ],
+      });
+    },
+  );
 
-  test('listens where --host says with --expose, and warns', async () => {
-    const { stack, addresses } = await start('--host', other, '--expose');
+  test('listens on the given --host with --expose, and prints a warning', async () => {
+    const { stack, addresses } = await start('--host', otherHost, '--expose');
     for (const address of addresses) {
-      expect(address.hostname).toBe(other);
-      expect(await connecting(other, address)).toBe('connected');
-      expect(await connecting('127.0.0.1', address)).toBe('ECONNREFUSED');
+      expect(address.hostname).toBe(otherHost);
+      expect(await tryToConnect(otherHost, address)).toBe('connected');
+      expect(await tryToConnect('127.0.0.1', address)).toBe('ECONNREFUSED');
     }
-    expect(stack.output()).toContain(`on ${other}: whoever reaches it can sign in as above`);
+    expect(stack.output()).toContain(
+      `on ${otherHost}: anyone who can connect can sign in as above`,
+    );
 
     const page = await fetch(stack.url);
     const socket = addresses[2]?.origin ?? '';
@@ -82,18 +106,56 @@ describe('npm start', () => {
       headers: { origin: new URL(stack.url).origin },
     });
     expect(handshake.headers.get('access-control-allow-origin')).toBe(new URL(stack.url).origin);
-    const refused = await fetch(`${new URL(stack.url).origin}/api/admin/getDashboardData`);
-    expect(refused.status).toBe(401);
+    const unauthorized = await fetch(`${new URL(stack.url).origin}/api/admin/getDashboardData`);
+    expect(unauthorized.status).toBe(401);
+    for (const address of addresses) {
+      expect(await signInStatus(address, address.host, new URL(stack.url).origin)).toBe(200);
+      expect(await signInStatus(address, 'rebound.example', new URL(stack.url).origin)).toBe(403);
+    }
   });
 
-  test('says what to do about a host that this machine has not', async () => {
-    // From the block that is kept for documentation (RFC 5737).
-    const { code, lines } = await ending(
+  test('accepts requests for every IP address with --expose alone, from pages of the same address', async () => {
+    const { addresses } = await start('--host', otherHost, '--expose');
+    const [page, gateway] = addresses as [URL, URL, URL];
+    // From the block reserved for documentation (RFC 5737).
+    const [ownPage, otherPage] = [`192.0.2.1:${page.port}`, `192.0.2.2:${page.port}`];
+    expect(await signInStatus(page, ownPage, `http://${ownPage}`)).toBe(200);
+    expect(await signInStatus(gateway, `192.0.2.1:${gateway.port}`, `http://${ownPage}`)).toBe(200);
+    expect(await signInStatus(page, ownPage, `http://${otherPage}`)).toBe(403);
+    expect(await signInStatus(page, `admin.test:${page.port}`, `http://${ownPage}`)).toBe(403);
+  });
+
+  test('accepts requests for the names given with --expose, and prints a warning', async () => {
+    const { stack, addresses } = await start('--expose', 'admin.test', '--expose', 'b.test:8443');
+    for (const address of addresses) {
+      expect(address.hostname).toBe('127.0.0.1');
+      expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);
+      expect(await signInStatus(address, 'b.test:8443', 'https://b.test:8443')).toBe(200);
+      expect(await signInStatus(address, 'b.test', 'https://b.test')).toBe(403);
+      expect(await signInStatus(address, 'admin.test', 'https://evil.example')).toBe(403);
+    }
+    expect(stack.output()).toContain(
+      'Exposed       as admin.test, b.test:8443: anyone who can connect can sign in as above',
+    );
+  });
+
+  test('rejects an invalid --expose', async () => {
+    expect(await runToExit('--expose', 'https://admin.test')).toEqual({
+      code: 1,
+      lines: [
+        '--expose takes a host name with an optional port, such as admin.test:8443, not "https://admin.test".',
+      ],
+    });
+  });
+
+  test('suggests another --host if this machine does not have the address', async () => {
+    // From the block reserved for documentation (RFC 5737).
+    const { code, lines } = await runToExit(
       '--host',
       '192.0.2.1',
       '--expose',
       '--data',
-      await newFolder(),
+      await createTempFolder(),
     );
     expect(code).toBe(1);
     expect(lines).toEqual(['This machine has no address 192.0.2.1. Choose another with --host.']);

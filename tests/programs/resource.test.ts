@@ -4,10 +4,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { newFolder } from '../support/start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
-/** Runs the program to its end; returns its exit code and the lines it printed. */
-async function resource(...options: string[]) {
+/** Runs `npm run resource`; returns its exit code and the printed lines. */
+async function runResource(...options: string[]) {
   const child = spawn(process.execPath, ['scripts/resource.ts', ...options]);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -18,107 +18,107 @@ async function resource(...options: string[]) {
 
 const coupons = ['coupons', '--contract', 'tests/engine/coupons/openapi.yaml'];
 
-/** What the compiler has to say, under the rules of the console: how many complaints of each file. */
-function complaints(files: string[]) {
+/** The number of compiler errors in each file, with the console's compiler options. */
+function countTypeErrors(files: string[]) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
   const program = ts.createProgram(files, { ...options, types: ['vite/client'] });
   return files.map((file) => ({
     file: path.basename(file),
-    complaints: ts.getPreEmitDiagnostics(program, program.getSourceFile(file)).length,
+    errors: ts.getPreEmitDiagnostics(program, program.getSourceFile(file)).length,
   }));
 }
 
-test('The draft of the coupons is the one that the engine is tried on, and leaves one line to write', async () => {
-  const out = path.join(await newFolder(), 'coupons.ts');
-  const { code, lines } = await resource(...coupons, '--out', out);
+test('The scaffold of the coupons is the file that the engine tests use, and one line is left to add', async () => {
+  const out = path.join(await createTempFolder(), 'coupons.ts');
+  const { code, lines } = await runResource(...coupons, '--out', out);
   expect({ code, lines }).toEqual({
     code: 0,
     lines: [
-      `Wrote ${out}: list, read, create, update, delete. One more line for src/resources/registered.ts:`,
+      `Wrote ${out} (list, read, create, update, delete). Add this line to src/resources/index.ts:`,
       expect.stringMatching(/^export \{ coupons \} from '.*coupons\.ts';$/),
     ],
   });
-  // Only the first line differs: where the engine is, seen from the file.
-  const [engine, ...draft] = (await readFile(out, 'utf8')).split('\n');
-  const [, ...tried] = (await readFile('tests/engine/coupons/draft.ts', 'utf8')).split('\n');
-  expect(draft).toEqual(tried);
-  expect(engine).toMatch(
+  // Only the first line differs: the relative path of the engine.
+  const [importLine, ...scaffold] = (await readFile(out, 'utf8')).split('\n');
+  const [, ...expected] = (await readFile('tests/engine/coupons/scaffold.ts', 'utf8')).split('\n');
+  expect(scaffold).toEqual(expected);
+  expect(importLine).toMatch(
     /^import \{ defineResource \} from '.*\/src\/engine\/define-resource\.ts';$/,
   );
 });
 
-test('The drafts of all lists of the contract compile as they are', async () => {
-  const folder = await newFolder();
+test('The scaffolds of all lists in the contract compile unchanged', async () => {
+  const folder = await createTempFolder();
   const names = ['users', 'story-rooms', 'genres', 'banners'];
   const files = names.map((name) => path.join(folder, `${name}.ts`));
   for (const [index, name] of names.entries()) {
-    expect(await resource(name, '--out', files[index] ?? '')).toMatchObject({ code: 0 });
+    expect(await runResource(name, '--out', files[index] ?? '')).toMatchObject({ code: 0 });
   }
-  // One that must not compile, lest the compiler looked at nothing.
+  // A file with an error proves that the compiler checks these files.
   const wrong = path.join(folder, 'wrong.ts');
   const users = await readFile(files[0] ?? '', 'utf8');
   await writeFile(wrong, users.replace("key: 'email'", "key: 'telex'"));
-  expect(complaints([...files, wrong])).toEqual([
-    ...names.map((name) => ({ file: `${name}.ts`, complaints: 0 })),
-    { file: 'wrong.ts', complaints: 1 },
+  expect(countTypeErrors([...files, wrong])).toEqual([
+    ...names.map((name) => ({ file: `${name}.ts`, errors: 0 })),
+    { file: 'wrong.ts', errors: 1 },
   ]);
 });
 
-test('A file that is there stays as it is', async () => {
-  const folder = await newFolder();
+test('An existing file is not overwritten', async () => {
+  const folder = await createTempFolder();
   const out = path.join(folder, 'coupons.ts');
   await writeFile(out, 'mine');
-  expect(await resource(...coupons, '--out', out)).toEqual({
+  expect(await runResource(...coupons, '--out', out)).toEqual({
     code: 1,
-    lines: [`${out} is there already and stays as it is. Name another file with --out.`],
+    lines: [`${out} already exists and was not changed. Set another with --out.`],
   });
   expect(await readFile(out, 'utf8')).toBe('mine');
 });
 
 test.each([
-  ['no name', [], /^Name one resource, in the plural .* npm run resource -- gift-cards$/],
-  ['a name that is no address', ['Coupons'], /^Name one resource/],
+  ['no name', [], /^Expected one resource name, plural .* npm run resource -- gift-cards$/],
+  ['a name that is not in kebab-case', ['Coupons'], /^Expected one resource name/],
   [
     'an entity without a list',
     ['vouchers'],
-    /^The contract has no list of vouchers: .* It has: GET \/api\/admin\/getAllUsers, .* Name one with --list 'GET \/…'\.$/,
+    /^The contract has no list of vouchers: .* Candidates: GET \/api\/admin\/getAllUsers, .* Choose one with --list 'GET \/…'\.$/,
   ],
   [
-    'a name that fits several',
+    'a name that matches several operations',
     ['admins'],
-    /^Which list is that of admins: GET .*, GET .*\? Say it with --list '/,
+    /^Several operations may be the list of admins: GET .*, GET .*\. Choose one with --list '/,
   ],
   [
-    'a route that is no list',
+    'an operation that is not a paged list',
     ['users', '--list', 'GET /api/genre/getAllGenre'],
-    /^--list needs a paged list .*, which GET \/api\/genre\/getAllGenre is not\. The contract has: /,
+    /^--list: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates in the contract: /,
   ],
   [
-    'no contract',
+    'a missing contract',
     ['users', '--contract', 'none.yaml'],
-    /^There is no contract none\.yaml\. Name yours with --contract\.$/,
+    /^There is no contract none\.yaml\. Set another with --contract\.$/,
   ],
   [
-    'no contract in the file',
+    'a file that is not a contract',
     ['users', '--contract', 'README.md'],
     /^README\.md cannot be read as a contract/,
   ],
-])('%s is one line, and nothing is written', async (_, options, line) => {
-  const folder = await newFolder();
-  const out = path.join(folder, 'draft.ts');
-  expect(await resource(...options, '--out', out)).toEqual({
+])('With %s, the program prints one line and writes nothing', async (_, options, line) => {
+  const folder = await createTempFolder();
+  const out = path.join(folder, 'scaffold.ts');
+  expect(await runResource(...options, '--out', out)).toEqual({
     code: 1,
     lines: [expect.stringMatching(line)],
   });
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('An operation can be named by hand', async () => {
-  const out = path.join(await newFolder(), 'writers.ts');
-  const named = ['--list', 'GET /api/admin/getAllUsers', '--read', 'GET /api/admin/getUser/{id}'];
-  expect(await resource('writers', ...named, '--out', out)).toMatchObject({ code: 0 });
+test('Options choose the operations by hand', async () => {
+  const out = path.join(await createTempFolder(), 'writers.ts');
+  const options = ['--list', 'GET /api/admin/getAllUsers', '--read', 'GET /api/admin/getUser/{id}'];
+  expect(await runResource('writers', ...options, '--out', out)).toMatchObject({ code: 0 });
   const text = await readFile(out, 'utf8');
-  expect(text).toContain("label: { one: 'Writer', many: 'Writers' }");
+  expect(text).toContain("labels: { singular: 'Writer', plural: 'Writers' }");
   expect(text).toContain("list: 'GET /api/admin/getAllUsers'");
 });

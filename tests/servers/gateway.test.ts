@@ -2,14 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGateway, type Violation } from '../../scripts/serve/gateway.ts';
+import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
 
-/** A back-end that answers what the test wants, and keeps the bytes it was sent. */
-let answer = { status: 200, type: 'application/json', body: '{"success":true}' };
+/** A back-end that sends the response set by a test, and keeps the received bytes. */
+let backEndResponse = { status: 200, type: 'application/json', body: '{"success":true}' };
 let received = Buffer.alloc(0);
 const backEnd = createServer(async (request, response) => {
   received = await buffer(request);
-  response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  response
+    .writeHead(backEndResponse.status, { 'content-type': backEndResponse.type })
+    .end(backEndResponse.body);
 });
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -23,7 +25,7 @@ beforeAll(async () => {
     contract: 'openapi.yaml',
     upstream: `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`,
     port: 0,
-    onViolation: (_, found) => violations.push(...found),
+    onViolation: (_, reported) => violations.push(...reported),
   });
 });
 
@@ -38,13 +40,13 @@ afterAll(() => {
 
 const headers = { authorization: 'Bearer any' };
 
-test('an upload passes with every byte as it was', async () => {
+test('An upload is forwarded byte for byte', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
   const form = new FormData();
   form.append('clientName', 'Acme');
   form.append('navigationUrl', 'https://acme.example.com');
   form.append('image', new File([bytes], 'bytes.png', { type: 'image/png' }));
-  answer = { status: 200, type: 'application/json', body: '{"success":true}' };
+  backEndResponse = { status: 200, type: 'application/json', body: '{"success":true}' };
   const response = await fetch(`${gateway.url}/api/banner/create-banner`, {
     method: 'POST',
     headers,
@@ -57,25 +59,25 @@ test('an upload passes with every byte as it was', async () => {
 
 test.each([
   [
-    'an answer of the wrong shape',
+    'a response of the wrong shape',
     200,
     'application/json',
     '{"success":true,"users":[{}],"length":1}',
     '_id',
   ],
-  ['an answer that is cut off', 200, 'application/json', '{"success":tr', 'must be object'],
-  ['an answer with an undocumented status', 418, 'application/json', '{}', 'status code'],
-])('%s passes as it is, and is reported', async (_, status, type, body, complaint) => {
-  answer = { status, type, body };
+  ['a response that is truncated', 200, 'application/json', '{"success":tr', 'must be object'],
+  ['a response with an undocumented status', 418, 'application/json', '{}', 'status code'],
+])('Forwards and reports %s', async (_, status, type, body, message) => {
+  backEndResponse = { status, type, body };
   const response = await fetch(`${gateway.url}/api/admin/getAllUsers`, { headers });
   expect(response.status).toBe(status);
   expect(await response.text()).toBe(body);
-  expect(response.headers.get('sl-violations')).toContain(complaint);
-  expect(violations.map(({ message }) => message).join()).toContain(complaint);
+  expect(response.headers.get('sl-violations')).toContain(message);
+  expect(violations.map((violation) => violation.message).join()).toContain(message);
 });
 
-test('a request that breaks a limit is forwarded, and reported', async () => {
-  answer = {
+test('A request that violates a constraint is forwarded and reported', async () => {
+  backEndResponse = {
     status: 422,
     type: 'application/json',
     body: '{"success":false,"error":{"message":"No"}}',

@@ -1,11 +1,11 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../scripts/sandbox/seed/administrator.ts';
-import { newFolder, type Stack, startStack } from '../support/start-stack.ts';
+import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack(await newFolder());
+  stack = await startStack(await createTempFolder());
 });
 afterAll(() => stack.stop());
 
@@ -19,15 +19,15 @@ const post = (operation: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-async function tokenOf(answer: Response): Promise<string> {
-  return ((await answer.json()) as { token: string }).token;
+async function readToken(response: Response): Promise<string> {
+  return ((await response.json()) as { token: string }).token;
 }
 
-const socketAddress = () => /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
+const getSocketUrl = () => /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
 
-/** Connects with a token in its proper place, or in the address; resolves with how it ended. */
-function connecting(options: { auth?: object; query?: Record<string, string> }) {
-  const socket = io(socketAddress(), {
+/** Connects with a token in the handshake or in the URL; resolves with 'connected' or the error. */
+function tryToConnect(options: { auth?: object; query?: Record<string, string> }) {
+  const socket = io(getSocketUrl(), {
     ...options,
     transports: ['websocket'],
     reconnection: false,
@@ -38,8 +38,8 @@ function connecting(options: { auth?: object; query?: Record<string, string> }) 
   }).finally(() => socket.disconnect());
 }
 
-test('a token is taken from its header and the socket handshake only, and never printed', async () => {
-  const token = await tokenOf(await post('login', { email, password }));
+test('A token is accepted only in the authorization header and the socket handshake, and is never printed', async () => {
+  const token = await readToken(await post('login', { email, password }));
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string, init = {}) => fetch(`${stack.api}/api/admin/${path}`, init);
   expect((await get('getDashboardData', { headers })).status).toBe(200);
@@ -47,49 +47,49 @@ test('a token is taken from its header and the socket handshake only, and never 
   expect((await get('getAllUsers?resultPerPage=7', { headers })).status).toBe(422);
   expect((await get(`getDashboardData?token=${'x'.repeat(40)}`)).status).toBe(401);
   const tampered = { authorization: `Bearer ${token}x` };
-  const refused = await get('getDashboardData', { headers: tampered });
-  expect(refused.status).toBe(401);
-  expect(await refused.text()).not.toContain(token);
-  expect([...refused.headers].join()).not.toContain(token);
+  const rejected = await get('getDashboardData', { headers: tampered });
+  expect(rejected.status).toBe(401);
+  expect(await rejected.text()).not.toContain(token);
+  expect([...rejected.headers].join()).not.toContain(token);
 
-  expect(await connecting({ auth: { token } })).toBe('connected');
-  expect(await connecting({ query: { token } })).toContain('expired');
-  expect(await connecting({ auth: { token: `${token}x` } })).toContain('expired');
+  expect(await tryToConnect({ auth: { token } })).toBe('connected');
+  expect(await tryToConnect({ query: { token } })).toContain('expired');
+  expect(await tryToConnect({ auth: { token: `${token}x` } })).toContain('expired');
 
-  // What is printed last comes after everything that the calls above had printed.
+  // Once this line is printed, the output of the requests above is complete.
   await get('getAllUsers?resultPerPage=9', { headers });
-  await stack.printed('resultPerPage=9');
+  await stack.waitForOutput('resultPerPage=9');
   expect(stack.output()).toContain('resultPerPage=7');
   for (const secret of [token, token.split('.')[2] ?? '']) {
     expect(stack.output()).not.toContain(secret);
   }
 });
 
-test('an escape-turn prints a room, and nothing that only claims to be one', async () => {
-  const token = await tokenOf(await post('login', { email, password }));
-  const socket = io(socketAddress(), { auth: { token }, transports: ['websocket'] });
+test('An escape-turn prints a valid room id and ignores anything else', async () => {
+  const token = await readToken(await post('login', { email, password }));
+  const socket = io(getSocketUrl(), { auth: { token }, transports: ['websocket'] });
   socket.emit('escape-turn', { roomId: `65c000000000000000000001\nsecret` });
   socket.emit('escape-turn', { roomId: token });
   socket.emit('escape-turn', { roomId: '65c000000000000000000002' });
-  await stack.printed('escape-turn in room 65c000000000000000000002');
+  await stack.waitForOutput('escape-turn in room 65c000000000000000000002');
   socket.disconnect();
   expect(stack.output()).not.toContain('65c000000000000000000001');
   expect(stack.output()).not.toContain(token);
 });
 
-test('a wrong password is tried ten times, and then waited for; other calls go on', async () => {
-  const token = await tokenOf(await post('login', { email, password }));
+test('After ten wrong passwords, sign-in is blocked for 15 minutes; other operations continue', async () => {
+  const token = await readToken(await post('login', { email, password }));
   const many = await Promise.all(Array.from({ length: 30 }, () => post('login', wrong)));
   const statuses = many.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 
   for (const operation of ['login', 'deleteAccount']) {
-    const answer = await post(operation, { email, password });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-    expect(answer.headers.get('sl-violations')).toBeNull();
-    expect(await answer.json()).toEqual({
+    const response = await post(operation, { email, password });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(await response.json()).toEqual({
       success: false,
       error: { message: 'Too many wrong passwords. Try again in 15 minutes.' },
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// A test fails when anything is written to console.error.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -10,19 +10,20 @@ export interface Nginx {
   configuration: string;
 }
 
-/** Where systems keep nginx; Debian's place is in the PATH of root only. */
-const places = ['nginx', '/usr/sbin/nginx'];
+/** On Debian, only root has /usr/sbin in PATH. */
+const programs = ['nginx', '/usr/sbin/nginx'];
 
-/** The system's nginx if it can send brotli files, else undefined. */
+/** The installed nginx; undefined without one, or without its brotli module. */
 export function findNginx(): Nginx | undefined {
-  for (const program of places) {
-    // Its description goes to the error output.
+  for (const program of programs) {
+    // nginx prints its build options to stderr.
     const { stderr, status } = spawnSync(program, ['-V'], { encoding: 'utf8' });
     if (status !== 0) continue;
-    const built = (option: string) => new RegExp(`--${option}=(\\S+)`).exec(stderr)?.[1] ?? '';
-    const modules = built('modules-path');
+    const readBuildOption = (option: string) =>
+      new RegExp(`--${option}=(\\S+)`).exec(stderr)?.[1] ?? '';
+    const modules = readBuildOption('modules-path');
     if (!existsSync(path.join(modules, 'ngx_http_brotli_static_module.so'))) continue;
-    return { program, modules, configuration: path.dirname(built('conf-path')) };
+    return { program, modules, configuration: path.dirname(readBuildOption('conf-path')) };
   }
   return undefined;
 }

@@ -12,19 +12,23 @@ import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { Toaster } from '../../src/ui/toaster.tsx';
+import { Toaster } from '../../src/ui/toast.tsx';
 import { operations } from '../engine/coupons/generated/operations.ts';
 
-interface Engine {
+interface RenderEngineOptions {
   resource: Resource;
-  /** Where the screen begins. */
-  at: string;
-  /** Which of the contract's answers Prism is asked for: `code=500`, `example=empty`. */
+  /** The route that is opened first. */
+  initialPath: string;
+  /** The `Prefer` header of a request, which selects a response of Prism: `code=500`, `example=empty`. */
   prefer?: (request: Request) => string | undefined;
 }
 
-/** Renders a resource's screens on Prism's answers; returns what was asked of the server. */
-export async function renderEngine({ resource, at, prefer = () => undefined }: Engine) {
+/** Renders the screens of a resource on responses from Prism, and records the requests. */
+export async function renderEngine({
+  resource,
+  initialPath,
+  prefer = () => undefined,
+}: RenderEngineOptions) {
   const requests: Request[] = [];
   localStorage.setItem('token', 'any');
   const store = createSessionStore(localStorage, window);
@@ -35,30 +39,30 @@ export async function renderEngine({ resource, at, prefer = () => undefined }: E
     onUnauthorized: vi.fn(),
     fetch: (request) => {
       requests.push(request.clone());
-      const wanted = prefer(request);
-      if (wanted) request.headers.set('prefer', wanted);
+      const preference = prefer(request);
+      if (preference) request.headers.set('prefer', preference);
       return fetch(request);
     },
   });
-  const queries = createQueryClient();
+  const queryClient = createQueryClient();
   const router = createMemoryRouter(
     [
-      { path: resource.path.list, element: <ListScreen resource={resource} /> },
-      { path: resource.path.view, element: <DetailScreen resource={resource} /> },
-      { path: resource.path.add ?? '/none', element: <AddScreen resource={resource} /> },
+      { path: resource.routes.list, element: <ListScreen resource={resource} /> },
+      { path: resource.routes.view, element: <DetailScreen resource={resource} /> },
+      { path: resource.routes.add ?? '/none', element: <AddScreen resource={resource} /> },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [initialPath] },
   );
-  const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), renew: vi.fn() };
+  const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), reconnect: vi.fn() };
   const screen = await render(
     <SessionContext value={{ api, store, drafts: createDrafts(store) }}>
       <RealtimeContext value={realtime}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Toaster />
         </QueryClientProvider>
       </RealtimeContext>
     </SessionContext>,
   );
-  return { screen, router, queries, requests };
+  return { screen, router, queryClient, requests };
 }

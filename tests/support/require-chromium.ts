@@ -1,9 +1,9 @@
-/** Before the tests: finds a Chromium, or gets one, or says what to do. */
+/** Runs before the tests: finds or installs Chromium, or exits with instructions. */
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../../scripts/lib/find-chromium.ts';
 
-/** The ways to get one, the first that works is taken. */
-const ways = [
+/** Install commands with whether they apply to this system; the first that succeeds is used. */
+const installCommands = [
   ['npx playwright install chromium', process.platform !== 'linux' || process.getuid?.() !== 0],
   [
     'apt-get update -qq && (apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium)',
@@ -12,7 +12,7 @@ const ways = [
   ['npx playwright install chromium', process.getuid?.() === 0],
 ] as const;
 
-for (const [command, applies] of ways) {
+for (const [command, applies] of installCommands) {
   if (findChromium()) break;
   if (!applies) continue;
   console.log(`No Chromium found; trying: ${command}`);
@@ -21,7 +21,7 @@ for (const [command, applies] of ways) {
 
 if (!findChromium()) {
   console.error(
-    'The tests need Chromium. Install it (Debian: apt-get install chromium), or name one: CHROMIUM_PATH=/path npm test',
+    'The tests need Chromium. Install it (Debian: apt-get install chromium), or set its path: CHROMIUM_PATH=/path npm test',
   );
   process.exit(1);
 }

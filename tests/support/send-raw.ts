@@ -1,22 +1,23 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
-  /** Head and body as they came. */
+  /** The raw head and body. */
   text: string;
-  /** The JSON of the body, if it is any. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
 
-interface Sent {
+interface RequestOptions {
   method: string;
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** A request as its bytes, without what a client would mend; HTTP/1.0, so that the answer is not chunked. */
-export const requestText = ({ method, path, headers = {}, body = '' }: Sent): string =>
+/** Builds a raw request that no client normalises; HTTP/1.0, so that the response is not chunked. */
+export const requestText = ({ method, path, headers = {}, body = '' }: RequestOptions): string =>
   [
     `${method} ${path} HTTP/1.0`,
     ...Object.entries({ 'content-length': String(Buffer.byteLength(body)), ...headers }).map(
@@ -26,7 +27,7 @@ export const requestText = ({ method, path, headers = {}, body = '' }: Sent): st
     body,
   ].join('\r\n');
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4));
   } catch {
@@ -34,17 +35,27 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends bytes to a server, and resolves with all that it answers until it hangs up. */
-export function sendRaw(address: string, request: string): Promise<RawAnswer> {
-  const { hostname, port } = new URL(address);
+/** Sends bytes over a connection; resolves with the response when the server closes it. */
+function exchange(socket: Socket, request: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
     socket.on('error', reject);
     socket.on('close', () =>
-      resolve({ status: Number(text.split(' ')[1]), text, json: parsed(text) }),
+      resolve({ status: Number(text.split(' ')[1]), text, json: parseBody(text) }),
     );
     socket.write(request);
   });
+}
+
+/** Sends raw bytes to a server. */
+export function sendRaw(address: string, request: string): Promise<RawResponse> {
+  const { hostname, port } = new URL(address);
+  return exchange(connect(Number(port), hostname), request);
+}
+
+/** Sends raw bytes to a local TLS server; `name` is sent as SNI if it is not empty. */
+export function sendRawTls(port: number, name: string, request: string): Promise<RawResponse> {
+  const options = { host: '127.0.0.1', port, servername: name, rejectUnauthorized: false };
+  return exchange(connectTls(options), request);
 }

@@ -2,28 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { newFolder } from './start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
-/** What `npm run dev` reads, and what its tests must not change. */
-const tree = ['openapi.yaml', 'src', 'scripts', 'public', 'index.html'];
+/** The files that `npm run dev` reads, and which its tests must not change. */
+const sources = ['openapi.yaml', 'src', 'scripts', 'public', 'index.html'];
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A copy of the console's sources in a folder of its own, with the same packages. */
-export async function copyTree(): Promise<string> {
-  const folder = await newFolder();
-  for (const one of [...tree, ...settings])
-    await cp(one, path.join(folder, one), { recursive: true });
-  // Not the folder itself, so that Vite keeps what it prepares beside the copy.
+/** Copies the project to a temporary folder, with links to the installed packages. */
+export async function copyProject(): Promise<string> {
+  const folder = await createTempFolder();
+  for (const name of [...sources, ...settings])
+    await cp(name, path.join(folder, name), { recursive: true });
+  // Links to each package instead of one to the folder, so that Vite's cache is written in the copy.
   const packages = path.join(folder, 'node_modules');
   await mkdir(packages);
-  for (const one of await readdir('node_modules')) {
-    if (one.startsWith('.')) continue;
-    await symlink(path.resolve('node_modules', one), path.join(packages, one));
+  for (const name of await readdir('node_modules')) {
+    if (name.startsWith('.')) continue;
+    await symlink(path.resolve('node_modules', name), path.join(packages, name));
   }
   return folder;
 }
 
-/** Runs `npm run dev`'s program in a folder, on free ports. */
+/** Runs scripts/dev.ts in a folder, on free ports. */
 export async function startDev(folder: string) {
   const child = spawn(process.execPath, ['scripts/dev.ts', '--port', '0'], { cwd: folder });
   const kill = () => child.kill('SIGKILL');
@@ -37,23 +37,23 @@ export async function startDev(folder: string) {
   child.stderr.on('data', collect);
   child.once('exit', () => child.emit('printed'));
 
-  /** Resolves once something printed since `from`, a length of the output, matches. */
-  async function printed(pattern: RegExp, from = 0): Promise<void> {
+  /** Resolves when the output after position `from` matches. */
+  async function waitForOutput(pattern: RegExp, from = 0): Promise<void> {
     while (!pattern.test(output.slice(from))) {
-      if (child.exitCode !== null) throw new Error(`The program ended:\n${output}`);
+      if (child.exitCode !== null) throw new Error(`The program exited:\n${output}`);
       await once(child, 'printed');
     }
   }
 
-  await printed(/Stop /);
-  const address = (label: string) =>
-    new RegExp(`${label}\\s+(http://\\S+)`).exec(output)?.[1] ?? `no address of ${label}`;
+  await waitForOutput(/Stop /);
+  const readUrl = (label: string) =>
+    new RegExp(`${label}\\s+(http://\\S+)`).exec(output)?.[1] ?? `no URL of ${label}`;
   return {
-    url: address('Story Admin'),
-    mock: address('Mock'),
-    printed,
-    /** How much was printed so far, to look only at what follows. */
-    length: () => output.length,
+    url: readUrl('Story Admin'),
+    mock: readUrl('Mock'),
+    waitForOutput,
+    /** The length of the output so far, for `from` of waitForOutput. */
+    outputLength: () => output.length,
     output: () => output,
     async stop() {
       process.off('exit', kill);

@@ -7,16 +7,16 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { findNginx, type Nginx } from './find-nginx.ts';
 import { shippedNginxConf } from './shipped-nginx-conf.ts';
-import { newFolder } from './start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 interface Backend {
-  /** The address of the API. */
+  /** The URL of the API. */
   api: string;
-  /** The address of uploads and socket.io. */
+  /** The URL of uploads and socket.io. */
   sandbox: string;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -25,15 +25,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** The server name; not an IP address, because TLS clients send only names (SNI). */
+const name = 'localhost';
+
 function makeCertificate(certificate: string, key: string) {
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
   const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject];
   const files = ['-out', certificate, '-keyout', key];
   const { status } = spawnSync('openssl', ['req', '-x509', ...options, ...files]);
-  if (status !== 0) throw new Error('openssl made no certificate: install it and try again.');
+  if (status !== 0)
+    throw new Error('openssl created no certificate: install openssl and try again.');
 }
 
-/** Around the site that ships, what Debian's own nginx.conf has, but as anyone and with every file in the folder. */
+/** Debian's nginx.conf around the shipped site, for any user and with all files in one folder. */
 const mainConf = ({ modules, configuration }: Nginx) => `
   load_module ${modules}/ngx_http_brotli_static_module.so;
   user ${userInfo().username};
@@ -52,21 +56,23 @@ const mainConf = ({ modules, configuration }: Nginx) => `
   }
 `;
 
-/** A real nginx on the configuration that ships and the build in dist/, in front of a back-end. */
+/** Starts nginx with the shipped configuration and the build in dist/, in front of a back-end. */
 export async function startNginx({ api, sandbox }: Backend) {
   const nginx = findNginx();
-  if (!nginx) throw new Error('There is no nginx: run node tests/support/require-nginx.ts first.');
+  if (!nginx)
+    throw new Error('nginx is not installed: run node tests/support/require-nginx.ts first.');
   if (!existsSync('dist/index.html.br')) {
     throw new Error('There is no compressed build in dist/: run npm run build first.');
   }
-  const folder = await newFolder();
-  const inFolder = (name: string) => path.join(folder, name);
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const origin = `https://127.0.0.1:${httpsPort}`;
+  const folder = await createTempFolder();
+  const inFolder = (file: string) => path.join(folder, file);
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
+  const origin = `https://${name}:${httpsPort}`;
   const values = {
     api: new URL(api).host,
     uploads: new URL(sandbox).host,
     socket: new URL(sandbox).host,
+    name,
     httpPort,
     httpsPort,
     certificate: inFolder('certificate.pem'),
@@ -86,23 +92,23 @@ export async function startNginx({ api, sandbox }: Backend) {
   const child = spawn(nginx.program, ['-p', folder, '-c', inFolder('nginx.conf')]);
   const kill = () => child.kill();
   process.once('exit', kill);
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('start worker process ')) resolve();
     });
-    ended.then(() => reject(new Error(`nginx ended:\n${output}`)), reject);
+    exited.then(() => reject(new Error(`nginx exited:\n${output}`)), reject);
   });
   return {
     origin,
-    httpOrigin: `http://127.0.0.1:${httpPort}`,
+    httpOrigin: `http://${name}:${httpPort}`,
     accessLog: values.accessLog,
     async stop() {
       process.off('exit', kill);
       child.kill();
-      await ended;
+      await exited;
     },
   };
 }

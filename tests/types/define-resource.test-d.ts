@@ -1,18 +1,18 @@
-/** What the contract does not have does not compile: one mistake a line, each expected. */
+/** Mistakes in a resource are type errors. */
 import { test } from 'vitest';
 import { defineResource } from '../../src/engine/define-resource.ts';
 
-const words = {
+const common = {
   name: 'users',
-  path: { list: '/admin/users', view: '/admin/view/user/:id' },
-  label: { one: 'User', many: 'Users' },
-  search: { placeholder: '' },
-  nameOf: () => '',
+  routes: { list: '/admin/users', view: '/admin/view/user/:id' },
+  labels: { singular: 'User', plural: 'Users' },
+  search: { placeholder: '', fields: [] },
+  recordLabel: () => '',
 } as const;
 
 const users = {
-  ...words,
-  routes: {
+  ...common,
+  operations: {
     list: 'GET /api/admin/getAllUsers',
     read: 'GET /api/admin/getUser/{id}',
     update: 'PUT /api/admin/updateUser/{id}',
@@ -20,15 +20,15 @@ const users = {
   rows: 'users',
   record: 'user',
   columns: [],
-  details: [],
-  fields: {},
-  formValues: () => ({}),
-  done: { update: { toast: '', goTo: '/admin/users', after: 0 } },
+  detailFields: [],
+  formFields: {},
+  toFormValues: () => ({}),
+  mutations: { update: { successMessage: '', redirectTo: '/admin/users', redirectDelayMs: 0 } },
 } as const;
 
 const rooms = {
   ...users,
-  routes: {
+  operations: {
     list: 'GET /api/admin/getAllStoryRooms',
     read: 'GET /api/admin/getStory/{id}',
     update: 'PUT /api/admin/updateStory/{id}',
@@ -38,9 +38,9 @@ const rooms = {
 } as const;
 
 const banners = {
-  ...words,
-  path: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
-  routes: {
+  ...common,
+  routes: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
+  operations: {
     list: 'GET /api/banner/get-banners',
     read: 'GET /api/banner/get-banner/{id}',
     create: 'POST /api/banner/create-banner',
@@ -48,90 +48,111 @@ const banners = {
   rows: 'banners',
   record: 'banner',
   columns: [],
-  details: [],
-  fields: {},
-  formValues: () => ({}),
-  done: { create: { toast: '', goTo: '/admin/banners', after: 0 } },
+  detailFields: [],
+  formFields: {},
+  toFormValues: () => ({}),
+  mutations: { create: { successMessage: '', redirectTo: '/admin/banners', redirectDelayMs: 0 } },
 } as const;
 
-test('a resource that keeps the contract compiles', () => {
+test('A resource that matches the contract compiles', () => {
   defineResource({ ...users, columns: [{ key: 'userName', label: '' }] });
-  defineResource({ ...rooms, columns: [{ key: 'participants', label: '', as: 'count' }] });
-  defineResource({ ...banners, fields: { image: { label: '', as: 'image', size: [337, 120] } } });
+  defineResource({ ...rooms, columns: [{ key: 'participants', label: '', type: 'count' }] });
+  defineResource({
+    ...banners,
+    formFields: { image: { label: '', type: 'image', cropSize: [337, 120] } },
+  });
 });
 
-test('an unknown column does not', () => {
+test('An unknown property in a column or a detail field is a type error', () => {
   // @ts-expect-error — a user has no nickName
   defineResource({ ...users, columns: [{ key: 'nickName', label: '' }] });
-  // @ts-expect-error — nor is it a detail
-  defineResource({ ...users, details: [{ key: 'nickName', label: '' }] });
+  // @ts-expect-error — nor as a detail field
+  defineResource({ ...users, detailFields: [{ key: 'nickName', label: '' }] });
   // @ts-expect-error — a computed column reads the row's own properties
   defineResource({ ...users, columns: [{ label: '', value: (user) => user.nickName }] });
 });
 
-test('a column in a cell that does not fit its type does not', () => {
-  // @ts-expect-error — a name is not counted
-  defineResource({ ...users, columns: [{ key: 'userName', label: '', as: 'count' }] });
+test('A search field that is unknown or not text is a type error', () => {
+  defineResource({ ...users, search: { placeholder: '', fields: ['firstName', 'email'] } });
+  // @ts-expect-error — a user has no nickName
+  defineResource({ ...users, search: { placeholder: '', fields: ['nickName'] } });
+  // @ts-expect-error — participants is a list
+  defineResource({ ...rooms, search: { placeholder: '', fields: ['participants'] } });
+  // @ts-expect-error — fields is required
+  defineResource({ ...users, search: { placeholder: 'search by firstname' } });
+});
+
+test('A cell that does not fit the type of its property is a type error', () => {
+  // @ts-expect-error — a name is not a list
+  defineResource({ ...users, columns: [{ key: 'userName', label: '', type: 'count' }] });
   // @ts-expect-error — a list is not text
   defineResource({ ...rooms, columns: [{ key: 'participants', label: '' }] });
 });
 
-test('a field that is not in the request body does not', () => {
+test('A form field that is not in the request body is a type error', () => {
   // @ts-expect-error — the email cannot be changed
-  defineResource({ ...users, fields: { email: { label: '', as: 'text' } } });
+  defineResource({ ...users, formFields: { email: { label: '', type: 'text' } } });
 });
 
-test('an input that does not fit its type does not', () => {
+test('An input that does not fit the type of its property is a type error', () => {
   // @ts-expect-error — a name is not a number
-  defineResource({ ...users, fields: { firstName: { label: '', as: 'number' } } });
-  // @ts-expect-error — a status is chosen, not written
-  defineResource({ ...rooms, fields: { status: { label: '', as: 'text' } } });
-  // @ts-expect-error — there is nothing to choose from for a theme
-  defineResource({ ...rooms, fields: { theme: { label: '', as: 'select' } } });
+  defineResource({ ...users, formFields: { firstName: { label: '', type: 'number' } } });
+  // @ts-expect-error — a status is an enum, which takes a select
+  defineResource({ ...rooms, formFields: { status: { label: '', type: 'text' } } });
+  // @ts-expect-error — a theme is not an enum
+  defineResource({ ...rooms, formFields: { theme: { label: '', type: 'select' } } });
 });
 
-test('an image without the size it is cut to does not', () => {
-  // @ts-expect-error — how large is it to be?
-  defineResource({ ...banners, fields: { image: { label: '', as: 'image' } } });
-  // @ts-expect-error — a file is not written by hand
-  defineResource({ ...banners, fields: { image: { label: '', as: 'text' } } });
+test('An image field without a crop size is a type error', () => {
+  // @ts-expect-error — cropSize is required
+  defineResource({ ...banners, formFields: { image: { label: '', type: 'image' } } });
+  // @ts-expect-error — a file is not text
+  defineResource({ ...banners, formFields: { image: { label: '', type: 'text' } } });
 });
 
-test('a new record without a place for its form does not', () => {
-  // @ts-expect-error — where is a banner added?
-  defineResource({ ...banners, path: { list: '/admin/banners', view: '/admin/view/banner/:id' } });
+test('A create operation without an add route is a type error', () => {
+  defineResource({
+    ...banners,
+    // @ts-expect-error — add is required
+    routes: { list: '/admin/banners', view: '/admin/view/banner/:id' },
+  });
 });
 
-test('a value that the form cannot take does not', () => {
+test('A form value of another type is a type error', () => {
   // @ts-expect-error — a name is text
-  defineResource({ ...users, formValues: () => ({ firstName: 1 }) });
+  defineResource({ ...users, toFormValues: () => ({ firstName: 1 }) });
 });
 
-test('a route that the contract does not have does not', () => {
-  const { routes } = users;
-  // @ts-expect-error — no such route
-  defineResource({ ...users, routes: { ...routes, list: 'GET /api/admin/getAllUserz' } });
-  // @ts-expect-error — a deletion is not a read
-  defineResource({ ...users, routes: { ...routes, read: 'DELETE /api/admin/deleteUser/{id}' } });
+test('An operation that the contract does not have is a type error', () => {
+  const { operations } = users;
+  // @ts-expect-error — no such operation
+  defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getAllUserz' } });
+  defineResource({
+    ...users,
+    // @ts-expect-error — a deletion is not a read
+    operations: { ...operations, read: 'DELETE /api/admin/deleteUser/{id}' },
+  });
 });
 
-test('rows or a record that the answers do not have do not', () => {
+test('A rows or record property that the response does not have is a type error', () => {
   // @ts-expect-error — the rows are called users
   defineResource({ ...users, rows: 'people' });
   // @ts-expect-error — the record is called user
   defineResource({ ...users, record: 'person' });
 });
 
-test('a route without its toast does not', () => {
-  // @ts-expect-error — the update says nothing
-  defineResource({ ...users, done: {} });
-  // @ts-expect-error — nor does this one
-  defineResource({ ...users, done: { update: { goTo: '/admin/users', after: 0 } } });
-  // @ts-expect-error — nor does the new banner
-  defineResource({ ...banners, done: {} });
+test('An operation without its mutation configuration is a type error', () => {
+  // @ts-expect-error — update is required
+  defineResource({ ...users, mutations: {} });
+  const update = { redirectTo: '/admin/users', redirectDelayMs: 0 } as const;
+  // @ts-expect-error — successMessage is required
+  defineResource({ ...users, mutations: { update } });
+  // @ts-expect-error — create is required
+  defineResource({ ...banners, mutations: {} });
 });
 
-test('a toast without its route does not', () => {
-  // @ts-expect-error — this resource cannot be deleted
-  defineResource({ ...users, done: { ...users.done, delete: { confirm: '', toast: '' } } });
+test('A mutation configuration without its operation is a type error', () => {
+  const deletion = { confirm: '', successMessage: '' };
+  // @ts-expect-error — this resource has no delete operation
+  defineResource({ ...users, mutations: { ...users.mutations, delete: deletion } });
 });

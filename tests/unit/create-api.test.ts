@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createApi } from '../../src/api/create-api.ts';
-import { operations } from '../../src/api/operation.ts';
+import { operations } from '../../src/api/contract.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-function apiThat(fetch: (request: Request) => Promise<Response> | Response, token?: string) {
+function createTestApi(fetch: (request: Request) => Promise<Response> | Response, token?: string) {
   const onUnauthorized = vi.fn();
   const api = createApi({
     baseUrl: 'http://server.test',
@@ -17,17 +17,19 @@ function apiThat(fetch: (request: Request) => Promise<Response> | Response, toke
   return { api, onUnauthorized };
 }
 
-const listUsers = (answer: () => Promise<Response> | Response) =>
-  apiThat(answer, 'token').api.call('GET /api/admin/getAllUsers', { query: { currentPage: 1 } });
+const listUsers = (respond: () => Promise<Response> | Response) =>
+  createTestApi(respond, 'token').api.request('GET /api/admin/getAllUsers', {
+    query: { currentPage: 1 },
+  });
 
-describe('a call', () => {
+describe('A request', () => {
   test('sends method, path, query and the bearer token', async () => {
     let sent: Request | undefined;
-    const { api } = apiThat((request) => {
+    const { api } = createTestApi((request) => {
       sent = request;
       return json({ success: true, users: [], length: 0 });
     }, 'secret');
-    await api.call('GET /api/admin/getAllUsers', {
+    await api.request('GET /api/admin/getAllUsers', {
       query: { key: 'jane doe', currentPage: 2, resultPerPage: 10 },
     });
     expect(sent?.method).toBe('GET');
@@ -37,23 +39,23 @@ describe('a call', () => {
     expect(sent?.headers.get('authorization')).toBe('Bearer secret');
   });
 
-  test('carries no token where the contract asks for none', async () => {
+  test('sends no token to an operation without authentication', async () => {
     let sent: Request | undefined;
-    const { api } = apiThat((request) => {
+    const { api } = createTestApi((request) => {
       sent = request;
       return json({ success: true, data: '' });
     }, 'secret');
-    await api.call('GET /api/admin/privacy_policy', {});
+    await api.request('GET /api/admin/privacy_policy', {});
     expect(sent?.headers.has('authorization')).toBe(false);
   });
 
-  test('sends a multipart body as a form, lists as JSON, files as their bytes', async () => {
+  test('sends a multipart body as form data with the bytes of files', async () => {
     let form: FormData | undefined;
-    const { api } = apiThat(async (request) => {
+    const { api } = createTestApi(async (request) => {
       form = await request.formData();
       return json({ success: true });
     }, 'secret');
-    await api.call('PUT /api/admin/updateGenre/{id}', {
+    await api.request('PUT /api/admin/updateGenre/{id}', {
       path: { id: '65d000000000000000000001' },
       body: { genre: 'Noir', image: new File(['bytes'], 'noir.png', { type: 'image/png' }) },
     });
@@ -62,36 +64,36 @@ describe('a call', () => {
     expect([image.name, await image.text()]).toEqual(['noir.png', 'bytes']);
   });
 
-  test('ignores properties that the contract does not name', async () => {
-    const answer = { success: true, users: [], length: 0, shard: 7 };
-    await expect(listUsers(() => json(answer))).resolves.toMatchObject({ length: 0 });
+  test('ignores response properties that are not in the contract', async () => {
+    const body = { success: true, users: [], length: 0, shard: 7 };
+    await expect(listUsers(() => json(body))).resolves.toMatchObject({ length: 0 });
   });
 });
 
-describe('a call fails', () => {
-  const answers: [string, () => Promise<Response> | Response, Partial<ApiError>][] = [
+describe('A request rejects', () => {
+  const responses: [string, () => Promise<Response> | Response, Partial<ApiError>][] = [
     [
-      "with the server's message",
+      "with the server's message for an HTTP error",
       () => json({ success: false, error: { message: 'No.' } }, 403),
-      { kind: 'refused', status: 403, message: 'No.' },
+      { kind: 'http', status: 403, message: 'No.' },
     ],
     [
-      'with the status line when the body is empty',
+      'with the status line for an HTTP error with an empty body',
       () => new Response(null, { status: 500, statusText: 'Internal Server Error' }),
-      { kind: 'refused', status: 500, message: '500 Internal Server Error' },
+      { kind: 'http', status: 500, message: '500 Internal Server Error' },
     ],
     [
-      'with the status line when the body is HTML',
+      'with the status line for an HTTP error with an HTML body',
       () => new Response('<h1>nginx</h1>', { status: 502, statusText: 'Bad Gateway' }),
-      { kind: 'refused', status: 502, message: '502 Bad Gateway' },
+      { kind: 'http', status: 502, message: '502 Bad Gateway' },
     ],
     [
-      'when success is false, whatever the status',
+      'for success: false with status 200',
       () => json({ success: false, error: { message: 'Not today.' } }),
-      { kind: 'refused', status: 200, message: 'Not today.' },
+      { kind: 'http', status: 200, message: 'Not today.' },
     ],
     [
-      'when the answer is empty',
+      'for an empty body',
       () => new Response(''),
       {
         kind: 'contract',
@@ -100,7 +102,7 @@ describe('a call fails', () => {
       },
     ],
     [
-      'when the answer is HTML',
+      'for an HTML body',
       () => new Response('<!doctype html><title>Login</title>'),
       {
         kind: 'contract',
@@ -109,7 +111,7 @@ describe('a call fails', () => {
       },
     ],
     [
-      'when the answer is cut off',
+      'for truncated JSON',
       () => new Response('{"success":true,"users":[{"_id'),
       {
         kind: 'contract',
@@ -118,7 +120,7 @@ describe('a call fails', () => {
       },
     ],
     [
-      'when the answer has another shape, and says where',
+      'for a contract violation, with the position in the message',
       () =>
         json({
           success: true,
@@ -135,47 +137,47 @@ describe('a call fails', () => {
       },
     ],
     [
-      "with the error's own message when there is no answer",
+      "with the error's own message for a network error",
       () => Promise.reject(new TypeError('Failed to fetch')),
       { kind: 'network', status: undefined, message: 'Failed to fetch' },
     ],
     [
-      'with how long was waited when the answer does not come',
+      'with the timeout in the message for a timeout',
       () => Promise.reject(new DOMException('', 'TimeoutError')),
-      { kind: 'network', message: 'The server did not answer getAllUsers within 30 seconds.' },
+      { kind: 'timeout', message: 'The server did not answer getAllUsers within 30 seconds.' },
     ],
   ];
 
-  test.each(answers)('%s', async (_, answer, expected) => {
-    const error = await listUsers(answer).catch((reason: unknown) => reason);
+  test.each(responses)('%s', async (_, respond, expected) => {
+    const error = await listUsers(respond).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ operation: 'getAllUsers', ...expected });
+    expect(error).toMatchObject({ operationId: 'getAllUsers', ...expected });
   });
 
-  test('an abort stays an abort, so that nobody is told of it', async () => {
+  test('with the reason of the signal for an abort', async () => {
     const controller = new AbortController();
-    const { api } = apiThat(() => {
+    const { api } = createTestApi(() => {
       controller.abort();
       throw controller.signal.reason;
     });
-    const call = api.call('GET /api/admin/getDashboardData', {}, controller.signal);
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    const request = api.request('GET /api/admin/getDashboardData', {}, controller.signal);
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-describe('a 401', () => {
+describe('Status 401', () => {
   const unauthorized = () => json({ success: false, error: { message: 'Expired.' } }, 401);
 
-  test('to a protected call is reported with the token it was made with', async () => {
-    const { api, onUnauthorized } = apiThat(unauthorized, 'old');
-    await expect(api.call('GET /api/admin/getDashboardData', {})).rejects.toThrow('Expired.');
+  test('of a protected operation calls onUnauthorized with the token of the request', async () => {
+    const { api, onUnauthorized } = createTestApi(unauthorized, 'old');
+    await expect(api.request('GET /api/admin/getDashboardData', {})).rejects.toThrow('Expired.');
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('Expired.', 'old');
   });
 
-  test('to a sign-in is only a wrong password', async () => {
-    const { api, onUnauthorized } = apiThat(unauthorized, 'old');
+  test('of the sign-in does not call onUnauthorized', async () => {
+    const { api, onUnauthorized } = createTestApi(unauthorized, 'old');
     const body = { email: 'a@example.com', password: 'x' };
-    await expect(api.call('POST /api/admin/login', { body })).rejects.toThrow('Expired.');
+    await expect(api.request('POST /api/admin/login', { body })).rejects.toThrow('Expired.');
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
@@ -186,7 +188,7 @@ test.each([
     '{"success":true,"length":1,"users":[{"_id":7}]}',
     { pointer: '/users/0/_id', expected: 'string', received: 'number' },
   ],
-])('what breaks the contract is told of: %s', async (body, violation) => {
+])('A contract violation is passed to onViolation: %s', async (body, violation) => {
   const onViolation = vi.fn();
   const api = createApi({
     baseUrl: 'http://server.test',
@@ -196,12 +198,12 @@ test.each([
     onViolation,
     fetch: async () => new Response(body),
   });
-  await expect(api.call('GET /api/admin/getAllUsers', {})).rejects.toThrow('contract');
-  expect(onViolation).toHaveBeenCalledExactlyOnceWith({ operation: 'getAllUsers', ...violation });
+  await expect(api.request('GET /api/admin/getAllUsers', {})).rejects.toThrow('contract');
+  expect(onViolation).toHaveBeenCalledExactlyOnceWith({ operationId: 'getAllUsers', ...violation });
 });
 
-test('a route that the contract does not have is a mistake of the programmer', () => {
-  expect(() => apiThat(() => json({})).api.operation('GET /api/nothing')).toThrow(
-    'The contract has no route "GET /api/nothing".',
+test('getOperation throws for a key that is not in the contract', () => {
+  expect(() => createTestApi(() => json({})).api.getOperation('GET /api/nothing')).toThrow(
+    'The contract has no operation "GET /api/nothing".',
   );
 });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDrafts, type Drafts } from '../../src/session/drafts.ts';
+import type { Admin } from '../../src/session/session-storage.ts';
 import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
-import type { Admin } from '../../src/session/stored-session.ts';
 
-const place = '/admin/view/user/1';
-const draft = { opened: { firstName: 'Jane' }, typed: { firstName: 'Johanna' } };
+const pathname = '/admin/view/user/1';
+const draft = { originalValues: { firstName: 'Jane' }, values: { firstName: 'Johanna' } };
 const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-describe('what was typed', () => {
+describe('A draft', () => {
   let store: SessionStore;
   let drafts: Drafts;
   const signIn = (user: Admin) => store.signIn({ token: 'abc', user });
@@ -20,63 +20,63 @@ describe('what was typed', () => {
     signIn(amelia);
   });
 
-  test('waits at its place for the same administrator when the session expires', () => {
-    store.signOut('expiry');
-    drafts.keep(place, draft);
+  test('is kept over an expired session, for the same administrator and path', () => {
+    store.signOut({ kind: 'expired' });
+    drafts.persist(pathname, draft);
     signIn({ ...amelia });
-    expect(drafts.at(place)).toEqual(draft);
-    expect(drafts.at('/admin/view/user/2')).toBeUndefined();
+    expect(drafts.get(pathname)).toEqual(draft);
+    expect(drafts.get('/admin/view/user/2')).toBeUndefined();
   });
 
-  test('knows an administrator without an _id by the email', () => {
+  test('is kept for an administrator who has an email but no _id', () => {
     signIn({ email: 'ben@example.com' });
-    store.signOut('expiry');
-    drafts.keep(place, draft);
+    store.signOut({ kind: 'expired' });
+    drafts.persist(pathname, draft);
     signIn({ email: 'ben@example.com' });
-    expect(drafts.at(place)).toEqual(draft);
+    expect(drafts.get(pathname)).toEqual(draft);
   });
 
   test.each([
     ['another administrator', { ...amelia, _id: '65a000000000000000000002' }],
-    ['somebody unnamed', {}],
-  ])('is not there for %s, nor for the first one later', (_, other) => {
-    store.signOut('expiry');
-    drafts.keep(place, draft);
+    ['an administrator without _id and email', {}],
+  ])('is discarded when %s signs in', (_, other) => {
+    store.signOut({ kind: 'expired' });
+    drafts.persist(pathname, draft);
     signIn(other);
-    expect(drafts.at(place)).toBeUndefined();
-    store.signOut('choice');
+    expect(drafts.get(pathname)).toBeUndefined();
+    store.signOut({ kind: 'manual' });
     signIn(amelia);
-    expect(drafts.at(place)).toBeUndefined();
+    expect(drafts.get(pathname)).toBeUndefined();
   });
 
-  test('is not there for somebody unnamed after somebody unnamed', () => {
+  test('is discarded when neither administrator has an _id or email', () => {
     signIn({});
-    store.signOut('expiry');
-    drafts.keep(place, draft);
+    store.signOut({ kind: 'expired' });
+    drafts.persist(pathname, draft);
     signIn({});
-    expect(drafts.at(place)).toBeUndefined();
+    expect(drafts.get(pathname)).toBeUndefined();
   });
 
-  test('waits as well when it is the guard that finds the session expired', () => {
+  test('is kept when the expired token is detected before the sign-out', () => {
     store.isExpired = () => true;
-    drafts.keep(place, draft);
-    store.signOut('expiry');
+    drafts.persist(pathname, draft);
+    store.signOut({ kind: 'expired' });
     signIn(amelia);
-    expect(drafts.at(place)).toEqual(draft);
+    expect(drafts.get(pathname)).toEqual(draft);
   });
 
-  test('is not kept by a sign-out, nor by a form that is merely closed', () => {
-    drafts.keep(place, draft);
-    expect(drafts.at(place)).toBeUndefined();
-    store.signOut('choice');
-    drafts.keep(place, draft);
-    expect(drafts.at(place)).toBeUndefined();
+  test('is not kept after a manual sign-out or when the form is closed during a session', () => {
+    drafts.persist(pathname, draft);
+    expect(drafts.get(pathname)).toBeUndefined();
+    store.signOut({ kind: 'manual' });
+    drafts.persist(pathname, draft);
+    expect(drafts.get(pathname)).toBeUndefined();
   });
 
-  test('is forgotten once its form has it', () => {
-    store.signOut('expiry');
-    drafts.keep(place, draft);
-    drafts.drop();
-    expect(drafts.at(place)).toBeUndefined();
+  test('can be cleared', () => {
+    store.signOut({ kind: 'expired' });
+    drafts.persist(pathname, draft);
+    drafts.clear();
+    expect(drafts.get(pathname)).toBeUndefined();
   });
 });

@@ -1,53 +1,57 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, type FailureKind } from '../../src/api/api-error.ts';
+import { ApiError, type ApiErrorKind } from '../../src/api/api-error.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function attempts(kind: FailureKind, status?: number): Promise<number> {
+async function countAttempts(kind: ApiErrorKind, status?: number): Promise<number> {
   vi.useFakeTimers();
-  const read = vi.fn(() => Promise.reject(new ApiError('getUser', kind, '', status)));
-  const query = createQueryClient().fetchQuery({ queryKey: ['user'], queryFn: read });
+  const queryFn = vi.fn(() => Promise.reject(new ApiError('getUser', kind, '', status)));
+  const query = createQueryClient().fetchQuery({ queryKey: ['user'], queryFn });
   const outcome = query.catch(() => undefined);
   await vi.runAllTimersAsync();
   await outcome;
-  return read.mock.calls.length;
+  return queryFn.mock.calls.length;
 }
 
 test.each([
-  ['a server error', 'refused', 500, 3],
-  ['an unreachable server', 'network', undefined, 3],
-  ['a refusal', 'refused', 404, 1],
-  ['an answer that breaks the contract', 'contract', 200, 1],
-  ['a failure with status 200', 'refused', 200, 1],
-] as const)('%s', async (_, kind, status, expected) => {
-  expect(await attempts(kind, status)).toBe(expected);
-});
+  ['a server error', 'http', 500, 3],
+  ['a network error', 'network', undefined, 3],
+  ['a timeout', 'timeout', undefined, 3],
+  ['a client error', 'http', 404, 1],
+  ['a contract violation', 'contract', 200, 1],
+  ['a failure with status 200', 'http', 200, 1],
+] as const)(
+  'A query with %s is attempted the right number of times',
+  async (_, kind, status, expected) => {
+    expect(await countAttempts(kind, status)).toBe(expected);
+  },
+);
 
-/** An answer that a screen shows, and how the screen goes. */
-async function shown() {
+/** A client with an observed query, and a function that unmounts the observer. */
+async function observeQuery() {
   vi.useFakeTimers();
   const client = createQueryClient();
   const query = { queryKey: ['user'], queryFn: () => 'Amelia', gcTime: 1000 };
   const observer = new QueryObserver(client, query);
-  const leave = observer.subscribe(() => {});
+  const unsubscribe = observer.subscribe(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('Amelia'));
-  return { client, leave };
+  return { client, unsubscribe };
 }
 
-test('an answer waits a while for its screen to come again', async () => {
-  const { client, leave } = await shown();
-  leave();
+test('Data without an observer is cached for its gcTime', async () => {
+  const { client, unsubscribe } = await observeQuery();
+  unsubscribe();
   expect(client.getQueryData(['user'])).toBe('Amelia');
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('an answer that was cleared while it showed is kept by nothing', async () => {
-  const { client, leave } = await shown();
+test('Data that was cleared while it was observed is not kept afterwards', async () => {
+  const { client, unsubscribe } = await observeQuery();
   client.clear();
-  leave();
+  unsubscribe();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { createServerClock } from '../../src/session/server-clock.ts';
-import { isExpired } from '../../src/session/token-expiry.ts';
-import { destination, wayBackTo } from '../../src/session/way-back.ts';
+import { createServerClock, isExpired } from '../../src/session/token-expiry.ts';
 
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
-const tokenWith = (payload: unknown) => `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
+const createToken = (payload: unknown) =>
+  `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 
-describe('a token', () => {
+describe('A token', () => {
   test('is expired once its exp, in seconds, is earlier than now', () => {
-    const token = tokenWith({ exp: 1000 });
+    const token = createToken({ exp: 1000 });
     expect(isExpired(token, 999)).toBe(false);
     expect(isExpired(token, 1000)).toBe(false);
     expect(isExpired(token, 1001)).toBe(true);
@@ -17,54 +16,55 @@ describe('a token', () => {
 
   test.each([
     ['is empty', ''],
-    ['is no token', 'banana'],
-    ['has a payload that is no JSON', 'a.b.c'],
-    ['has null for a payload', tokenWith(null)],
-    ['has no exp', tokenWith({})],
-    ['has an exp that is text', tokenWith({ exp: '9999999999' })],
+    ['is not a JWT', 'banana'],
+    ['has a payload that is not JSON', 'a.b.c'],
+    ['has null for a payload', createToken(null)],
+    ['has no exp', createToken({})],
+    ['has a string as exp', createToken({ exp: '9999999999' })],
   ])('that %s counts as expired', (_, token) => {
     expect(isExpired(token, 0)).toBe(true);
   });
 });
 
-describe('the clock', () => {
-  const day = 86_400;
-  const dated = (seconds: number) => new Headers({ date: new Date(seconds * 1000).toUTCString() });
+describe('The server clock', () => {
+  const daySeconds = 86_400;
+  const withDate = (seconds: number) =>
+    new Headers({ date: new Date(seconds * 1000).toUTCString() });
 
   test.each([
-    ['ahead', 2_000_000_000 + day],
-    ['behind', 2_000_000_000 - day],
-  ])('is set right by the Date of an answer when it is %s', (_, here) => {
-    const clock = createServerClock(() => here);
-    expect(clock.now()).toBe(here);
-    clock.learnFrom(dated(2_000_000_000));
+    ['ahead', 2_000_000_000 + daySeconds],
+    ['behind', 2_000_000_000 - daySeconds],
+  ])('is corrected by the Date of a response when the local clock is %s', (_, localSeconds) => {
+    const clock = createServerClock(() => localSeconds);
+    expect(clock.now()).toBe(localSeconds);
+    clock.syncWith(withDate(2_000_000_000));
     expect(clock.now()).toBe(2_000_000_000);
   });
 
-  test('stays as it is when the answer was merely long under way', () => {
+  test('is not changed by a slow response', () => {
     const clock = createServerClock(() => 2_000_000_030);
-    clock.learnFrom(dated(2_000_000_000));
+    clock.syncWith(withDate(2_000_000_000));
     expect(clock.now()).toBe(2_000_000_030);
   });
 
-  test.each([{}, { date: '' }, { date: 'banana' }])('learns nothing from %j', (headers) => {
+  test.each([{}, { date: '' }, { date: 'banana' }])('ignores the headers %j', (headers) => {
     const clock = createServerClock(() => 1000);
-    clock.learnFrom(new Headers(headers as Record<string, string>));
+    clock.syncWith(new Headers(headers as Record<string, string>));
     expect(clock.now()).toBe(1000);
   });
 
-  test('decides whether the token of a session is expired', () => {
-    const here = () => 1000 + day;
-    const clock = createServerClock(here);
+  test('decides whether a session has expired', () => {
+    const getLocalSeconds = () => 1000 + daySeconds;
+    const clock = createServerClock(getLocalSeconds);
     const store = createSessionStore(memoryStorage(), new EventTarget(), clock);
-    const token = tokenWith({ exp: 1000 });
+    const token = createToken({ exp: 1000 });
     expect(store.isExpired(token)).toBe(true);
-    clock.learnFrom(dated(900));
+    clock.syncWith(withDate(900));
     expect(store.isExpired(token)).toBe(false);
   });
 });
 
-/** Local storage as the browser has it, in memory. */
+/** An in-memory Storage. */
 function memoryStorage(items: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(items));
   return {
@@ -81,7 +81,7 @@ function memoryStorage(items: Record<string, string> = {}): Storage {
 
 const session = { token: 'abc', user: { firstName: 'Amelia' } };
 
-describe('the session', () => {
+describe('The session', () => {
   let storage: Storage;
   let events: EventTarget;
   beforeEach(() => {
@@ -95,7 +95,7 @@ describe('the session', () => {
   });
 
   test.each(['{', '7', 'null', '[]', 'undefined', '{"fullname":7}', '{"firstName":{}}'])(
-    'with %s for userInfo means signed out',
+    'is signed out when userInfo is %s',
     (userInfo) => {
       storage = memoryStorage({ token: 'abc', userInfo });
       expect(createSessionStore(storage, events).get()).toBeUndefined();
@@ -107,20 +107,20 @@ describe('the session', () => {
     store.signIn(session);
     expect(storage.getItem('token')).toBe('abc');
     expect(storage.getItem('userInfo')).toBe('{"firstName":"Amelia"}');
-    store.signOut('choice');
+    store.signOut({ kind: 'manual' });
     expect(store.get()).toBeUndefined();
     expect(storage.length).toBe(0);
   });
 
-  test('takes over a changed profile', () => {
+  test('stores a changed profile', () => {
     const store = createSessionStore(storage, events);
     store.signIn(session);
-    store.replaceUser({ firstName: 'Amelie' });
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
     expect(store.get()).toEqual({ token: 'abc', user: { firstName: 'Amelie' } });
     expect(storage.getItem('userInfo')).toBe('{"firstName":"Amelie"}');
   });
 
-  test('ends in every tab when it is ended in one', () => {
+  test('ends in every tab when it ends in one', () => {
     const store = createSessionStore(storage, events);
     store.signIn(session);
     const listener = vi.fn();
@@ -128,11 +128,11 @@ describe('the session', () => {
     storage.clear();
     events.dispatchEvent(new Event('storage'));
     expect(store.get()).toBeUndefined();
-    expect(store.ending()).toBe('choice');
+    expect(store.getSignOutReason()).toEqual({ kind: 'remote' });
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('ends in a page that comes back from the past, when it was ended meanwhile', () => {
+  test('ends in a page from the back/forward cache when it ended after the page was left', () => {
     const store = createSessionStore(storage, events);
     store.signIn(session);
     storage.clear();
@@ -140,24 +140,25 @@ describe('the session', () => {
     expect(store.get()).toBeUndefined();
   });
 
-  test('says why it ended in another tab, as that tab tells it', () => {
+  test('has the sign-out reason that another tab has stored', () => {
     const store = createSessionStore(storage, events);
     store.signIn(session);
-    const told = (key: string, newValue: string | null) =>
+    const dispatchStorageEvent = (key: string, newValue: string | null) =>
       events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-    told('sessionEnding', 'expiry');
+    dispatchStorageEvent('signOutReason', '{"kind":"expired","message":"Sign in again."}');
     expect(store.get()).toEqual(session);
     storage.clear();
-    told('token', null);
-    expect(store.ending()).toBe('expiry');
-    told('sessionEnding', null);
+    dispatchStorageEvent('token', null);
+    expect(store.getSignOutReason()).toEqual({ kind: 'expired', message: 'Sign in again.' });
+    dispatchStorageEvent('signOutReason', null);
     store.signIn(session);
+    expect(store.getSignOutReason()).toBeUndefined();
     storage.clear();
-    told('token', null);
-    expect(store.ending()).toBe('choice');
+    dispatchStorageEvent('token', null);
+    expect(store.getSignOutReason()).toEqual({ kind: 'remote' });
   });
 
-  test('tells other tabs why it ends before it does, and leaves no trace of that', () => {
+  test('stores the sign-out reason before it ends, and removes it afterwards', () => {
     const written: string[] = [];
     const { setItem, removeItem } = storage;
     storage.setItem = (key, value) => {
@@ -165,77 +166,92 @@ describe('the session', () => {
       setItem(key, value);
     };
     storage.removeItem = (key) => {
-      written.push(`${key} gone`);
+      written.push(`${key} removed`);
       removeItem(key);
     };
     const store = createSessionStore(storage, events);
     store.signIn(session);
-    store.signOut('expiry');
+    store.signOut({ kind: 'expired' });
     expect(written).toEqual([
       'userInfo={"firstName":"Amelia"}',
       'token=abc',
-      'sessionEnding=expiry',
-      'token gone',
-      'userInfo gone',
-      'sessionEnding gone',
+      'signOutReason={"kind":"expired"}',
+      'token removed',
+      'userInfo removed',
+      'signOutReason removed',
     ]);
   });
 
-  test('does not mind what other keys of the storage do', () => {
+  test.each(['{', '7', '{"kind":"other"}', '{"kind":"expired","message":7}'])(
+    'has no message when the sign-out reason of another tab is invalid: %s',
+    (text) => {
+      const store = createSessionStore(storage, events);
+      store.signIn(session);
+      const event = Object.assign(new Event('storage'), { key: 'signOutReason', newValue: text });
+      events.dispatchEvent(event);
+      storage.clear();
+      events.dispatchEvent(new Event('storage'));
+      expect(store.getSignOutReason()?.message).toBeUndefined();
+    },
+  );
+
+  test('ignores a changed profile of a previous session', () => {
+    const store = createSessionStore(storage, events);
+    store.signIn(session);
+    store.signIn({ token: 'def', user: { firstName: 'Ben' } });
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
+    expect(store.get()).toEqual({ token: 'def', user: { firstName: 'Ben' } });
+    store.signOut({ kind: 'manual' });
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
+    expect(store.get()).toBeUndefined();
+    expect(storage.length).toBe(0);
+  });
+
+  test('is read from the storage before it is changed', () => {
+    const store = createSessionStore(storage, events);
+    store.signIn(session);
+    const signal = store.getSignal();
+    // Another tab has signed in as someone else; its storage event has not arrived yet.
+    storage.setItem('token', 'def');
+    storage.setItem('userInfo', '{"firstName":"Ben"}');
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
+    expect(storage.getItem('token')).toBe('def');
+    expect(storage.getItem('userInfo')).toBe('{"firstName":"Ben"}');
+    expect(signal.aborted).toBe(true);
+  });
+
+  test('has a signal that aborts when the token changes', () => {
+    const store = createSessionStore(storage, events);
+    store.signIn(session);
+    const signal = store.getSignal();
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
+    expect(signal.aborted).toBe(false);
+    store.signOut({ kind: 'manual' });
+    expect(signal.aborted).toBe(true);
+    expect(store.getSignal().aborted).toBe(false);
+  });
+
+  test('has an owner that does not change with the profile', () => {
+    const store = createSessionStore(storage, events);
+    const amelia = '65a000000000000000000001';
+    store.signIn({ token: 'abc', user: { _id: amelia } });
+    expect(store.getOwner()).toBe(amelia);
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
+    expect(store.getOwner()).toBe(amelia);
+    store.signIn({ token: 'def', user: { _id: amelia } });
+    expect(store.getOwner()).toBe(amelia);
+    store.signIn({ token: 'ghi', user: { email: 'ben@example.com' } });
+    expect(store.getOwner()).toBe('ben@example.com');
+    store.signIn({ token: 'jkl', user: {} });
+    expect(store.getOwner()).toBe('jkl');
+    store.signOut({ kind: 'manual' });
+    expect(store.getOwner()).toBeUndefined();
+  });
+
+  test('is not affected by other keys of the storage', () => {
     const store = createSessionStore(storage, events);
     store.signIn(session);
     events.dispatchEvent(new Event('storage'));
     expect(store.get()).toEqual(session);
-  });
-});
-
-describe('after signing in', () => {
-  test.each([
-    [{ pathname: '/admin/users', search: '?page=2' }, '/admin/users?page=2'],
-    [{ pathname: '/admin/users', search: "?q=O'Brien" }, "/admin/users?q=O'Brien"],
-    [{ pathname: '/admin/view-profile/', search: '' }, '/admin/view-profile/'],
-  ])('the page first asked for comes: %j', (asked, address) => {
-    expect(destination(wayBackTo(asked))).toBe(address);
-  });
-
-  test.each([
-    null,
-    undefined,
-    {},
-    'x',
-    ...[
-      7,
-      '',
-      '/',
-      '//evil.example',
-      '//evil.example/admin/users',
-      '/\\evil.example',
-      '\\\\evil.example',
-      '/admin/\\evil.example',
-      '/admin//evil.example',
-      '/admin/../../evil',
-      '/admin/./users',
-      '/admin/%2e%2e/evil',
-      '/admin/us\ters',
-      '/adm\nin/users',
-      ' /admin/users',
-      '/Admin/users',
-      '/admin',
-      '/administrator/users',
-      'admin/users',
-      'https://evil.example/admin/users',
-      'https:/admin/users',
-      'https:admin/users',
-      'javascript:alert(1)',
-      'java\tscript:alert(1)',
-      'data:text/html,x',
-      '/admin/users#/admin/banners',
-      'https://console.invalid/admin/users',
-      'https://user:password@console.invalid/admin/users',
-      '@evil.example/admin/users',
-      '/admin/users@evil.example',
-    ].map((from) => ({ from })),
-  ])('the dashboard comes for %j', (state) => {
-    expect(destination(state)).toBe('/admin/dashboard');
   });
 });

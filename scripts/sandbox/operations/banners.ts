@@ -1,8 +1,8 @@
 import type { components } from '../../../src/generated/types.ts';
-import { deleteRow, findRow, insertRow, type Row, updateRow } from '../change.ts';
-import type { Handlers } from '../handler.ts';
-import { readPage } from '../page.ts';
-import { Refusal } from '../refusal.ts';
+import { deleteRow, findRow, insertRow, type Row, updateRow } from '../rows.ts';
+import type { Handlers } from '../handler-types.ts';
+import { readPage } from '../read-page.ts';
+import { HttpError } from '../../lib/servers/error-responses.ts';
 
 type Banner = components['schemas']['Banner'];
 
@@ -10,8 +10,8 @@ const toBanner = ({ seq: _, ...row }: Row) => row as unknown as Banner;
 
 export const banners: Handlers = {
   getBanners: ({ database, query }) => {
-    const searched = ['clientName'] satisfies (keyof Banner)[];
-    const { rows, length } = readPage(database, { table: 'banners', searched }, query);
+    const searchColumns = ['clientName'] satisfies (keyof Banner)[];
+    const { rows, length } = readPage(database, { table: 'banners', searchColumns }, query);
     return { success: true, banners: rows.map((row) => toBanner(row as Row)), length };
   },
 
@@ -21,18 +21,18 @@ export const banners: Handlers = {
   }),
 
   createBanner: async ({ database, uploads, body, file }) => {
-    if (!file) throw new Refusal(422, 'The image is missing.');
+    if (!file) throw new HttpError(422, 'The image is missing.');
     const { image: _, ...values } = body;
     const row = insertRow(database, 'banners', { ...values, bannerUrl: await uploads.save(file) });
     return { success: true, banner: toBanner(row) };
   },
 
   updateBanner: async ({ database, uploads, id, body, file }) => {
-    const before = findRow(database, 'banners', id);
+    const previous = findRow(database, 'banners', id);
     const { image: _, ...values } = body;
     const saved = file && { bannerUrl: await uploads.save(file) };
     const banner = toBanner(updateRow(database, 'banners', id, { ...values, ...saved }));
-    if (saved) uploads.remove(before.bannerUrl);
+    if (saved) uploads.remove(previous.bannerUrl);
     return { success: true, banner };
   },
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../handler-types.ts';
 
-function count(database: DatabaseSync, what: string, ...values: string[]): number {
-  return Number(database.prepare(`SELECT count(*) AS n FROM ${what}`).get(...values)?.n);
+function count(database: DatabaseSync, from: string, ...values: string[]): number {
+  return Number(database.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)?.n);
 }
 
 export const dashboard: Handlers = {

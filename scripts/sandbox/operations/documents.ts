@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../handler-types.ts';
 
 type Name = 'privacyPolicy' | 'termsAndConditions';
 

@@ -1,42 +1,42 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
 import { zStarterList } from '../../../src/generated/schemas.ts';
-import { findRow, insertRow, type Row, updateRow } from '../change.ts';
-import type { Handlers } from '../handler.ts';
-import { readPage } from '../page.ts';
-import { Refusal } from '../refusal.ts';
+import { findRow, insertRow, type Row, updateRow } from '../rows.ts';
+import type { Handlers } from '../handler-types.ts';
+import { readPage } from '../read-page.ts';
+import { HttpError } from '../../lib/servers/error-responses.ts';
 
 type Genre = components['schemas']['Genre'];
 
 const toGenre = ({ seq: _, starter, ...row }: Row) =>
   ({ ...row, starter: JSON.parse(String(starter)) }) as unknown as Genre;
 
-function refuseTakenName(database: DatabaseSync, name: string | undefined, id = ''): void {
+function rejectTakenName(database: DatabaseSync, name: string | undefined, id = ''): void {
   const taken =
     name !== undefined &&
     database.prepare('SELECT 1 FROM genres WHERE genre = ? AND _id <> ?').get(name, id);
-  if (taken) throw new Refusal(409, `There is a genre called ${name} already.`);
+  if (taken) throw new HttpError(409, `There is a genre called ${name} already.`);
 }
 
-/** A multipart form has no lists: the starters come as JSON, which only now shows its limits. */
-function refuseWrongStarters(text: string | undefined): void {
+/** Multipart fields are strings, so the list of starters is sent as JSON and validated here. */
+function rejectInvalidStarters(text: string | undefined): void {
   if (text === undefined) return;
-  const { success } = zStarterList.safeParse(parsed(text));
-  if (!success) throw new Refusal(422, 'A starter breaks a limit of the contract.');
+  const { success } = zStarterList.safeParse(parseJson(text));
+  if (!success) throw new HttpError(422, 'A starter breaks a limit of the contract.');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(422, 'The starters are not a JSON list.');
+    throw new HttpError(422, 'The starters are not a JSON list.');
   }
 }
 
 export const genres: Handlers = {
   getAllGenres: ({ database, query }) => {
-    const searched = ['genre'] satisfies (keyof Genre)[];
-    const { rows, length } = readPage(database, { table: 'genres', searched }, query);
+    const searchColumns = ['genre'] satisfies (keyof Genre)[];
+    const { rows, length } = readPage(database, { table: 'genres', searchColumns }, query);
     return { success: true, genres: rows.map((row) => toGenre(row as Row)), length };
   },
 
@@ -51,22 +51,22 @@ export const genres: Handlers = {
   }),
 
   addGenre: async ({ database, uploads, body, file }) => {
-    refuseTakenName(database, body.genre);
-    refuseWrongStarters(body.starter);
-    if (!file) throw new Refusal(422, 'The image is missing.');
+    rejectTakenName(database, body.genre);
+    rejectInvalidStarters(body.starter);
+    if (!file) throw new HttpError(422, 'The image is missing.');
     const { image: _, ...values } = body;
     const row = insertRow(database, 'genres', { ...values, image: await uploads.save(file) });
     return { success: true, genre: toGenre(row) };
   },
 
   updateGenre: async ({ database, uploads, id, body, file }) => {
-    const before = findRow(database, 'genres', id);
-    refuseTakenName(database, body.genre, id);
-    refuseWrongStarters(body.starter);
+    const previous = findRow(database, 'genres', id);
+    rejectTakenName(database, body.genre, id);
+    rejectInvalidStarters(body.starter);
     const { image: _, ...values } = body;
     const saved = file && { image: await uploads.save(file) };
     const genre = toGenre(updateRow(database, 'genres', id, { ...values, ...saved }));
-    if (saved) uploads.remove(before.image);
+    if (saved) uploads.remove(previous.image);
     return { success: true, genre };
   },
 };

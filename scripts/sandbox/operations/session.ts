@@ -1,34 +1,39 @@
-import { type Row, updateRow } from '../change.ts';
-import type { Handlers, Sandbox } from '../handler.ts';
+import { type Row, updateRow } from '../rows.ts';
+import type { Handlers, Sandbox } from '../handler-types.ts';
 import { passwordMatches } from '../password.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../../lib/servers/error-responses.ts';
 
-interface Claim extends Sandbox {
+interface CredentialsRequest extends Sandbox {
   address: string;
   body: { email: string; password: string };
 }
 
-/** What the contract tells of an administrator: everything but the password. */
+/** Converts a row to the contract's `Admin`: without the password. */
 const toAdmin = ({ password: _, ...admin }: Row) => admin;
 
-/** The administrator that email and password belong to. */
-function authenticate({ database, attempts, address, body }: Claim): Promise<Row> {
+/** The administrator with this email and password. */
+function authenticate({
+  database,
+  signInLimiter,
+  address,
+  body,
+}: CredentialsRequest): Promise<Row> {
   const { email, password } = body;
-  return attempts.limit({ email, address }, async () => {
+  return signInLimiter.limit({ email, address }, async () => {
     const row = database.prepare('SELECT * FROM admins WHERE email = ?').get(email.trim());
     if (!(await passwordMatches(password, row?.password as string | undefined))) {
-      throw new Refusal(401, 'Invalid email or password');
+      throw new HttpError(401, 'Invalid email or password');
     }
     return row as Row;
   });
 }
 
 export const session: Handlers = {
-  login: async (call) => {
-    const admin = await authenticate(call);
+  login: async (request) => {
+    const admin = await authenticate(request);
     return {
       success: true,
-      token: await call.tokens.sign(String(admin._id)),
+      token: await request.tokens.sign(String(admin._id)),
       user: toAdmin(admin),
     };
   },
@@ -38,10 +43,10 @@ export const session: Handlers = {
     user: toAdmin(updateRow(database, 'admins', adminId, { ...body })),
   }),
 
-  deleteAccount: async (call) => {
-    const { _id } = await authenticate(call);
-    // Gone already, where two asked at once: then both are told that it is.
-    call.database.prepare('DELETE FROM admins WHERE _id = ?').run(String(_id));
+  deleteAccount: async (request) => {
+    const { _id } = await authenticate(request);
+    // Deletes nothing if a concurrent request already has: both succeed.
+    request.database.prepare('DELETE FROM admins WHERE _id = ?').run(String(_id));
     return { success: true };
   },
 };

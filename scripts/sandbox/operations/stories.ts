@@ -1,28 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
-import { deleteRow, findRow, type Row, updateRow } from '../change.ts';
-import type { Handlers } from '../handler.ts';
-import { readPage } from '../page.ts';
+import { deleteRow, findRow, type Row, updateRow } from '../rows.ts';
+import type { Handlers } from '../handler-types.ts';
+import { readPage } from '../read-page.ts';
 
 type StoryRoom = components['schemas']['StoryRoom'];
 
-const person = '_id, firstName, lastName';
+const personColumns = '_id, firstName, lastName';
 
-/** A row as the contract's story room, with its host and participants. */
+/** Converts a row to the contract's `StoryRoom`, with its host and participants. */
 function toRoom(database: DatabaseSync, { seq: _, host, ...row }: Row): StoryRoom {
   const participants = database
     .prepare(
-      `SELECT ${person} FROM users WHERE _id IN (SELECT user FROM participants WHERE room = ?)`,
+      `SELECT ${personColumns} FROM users WHERE _id IN (SELECT user FROM participants WHERE room = ?)`,
     )
     .all(String(row._id));
-  const hostRow = database.prepare(`SELECT ${person} FROM users WHERE _id = ?`).get(host ?? null);
+  const hostRow = database
+    .prepare(`SELECT ${personColumns} FROM users WHERE _id = ?`)
+    .get(host ?? null);
   return { ...row, host: hostRow ?? null, participants } as unknown as StoryRoom;
 }
 
 export const stories: Handlers = {
   getAllStoryRooms: ({ database, query }) => {
-    const searched = ['roomName'] satisfies (keyof StoryRoom)[];
-    const { rows, length } = readPage(database, { table: 'rooms', searched }, query);
+    const searchColumns = ['roomName'] satisfies (keyof StoryRoom)[];
+    const { rows, length } = readPage(database, { table: 'rooms', searchColumns }, query);
     return { success: true, stories: rows.map((row) => toRoom(database, row as Row)), length };
   },
 

@@ -1,4 +1,4 @@
-/** Client, address, and the two colours of the picture. */
+/** Client name, URL, and the two colours of the image. */
 export const banners: [string, string, string, string][] = [
   ['Inkwell & Sons', 'https://inkwell.example.com/spring', '#1e1b4b', '#818cf8'],
   ['Night Owl Coffee', 'https://nightowl.example.com', '#451a03', '#f59e0b'],

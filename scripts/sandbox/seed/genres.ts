@@ -1,4 +1,4 @@
-/** Name, colour, ground, and starters as [starter, description]. */
+/** Name, colour, background colour, and starters as [starter, description]. */
 export const genres: [string, string, string, [string, string][]][] = [
   [
     'Mystery',

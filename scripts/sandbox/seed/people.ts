@@ -1,3 +1,12 @@
+/** The administrator of a newly seeded sandbox; README.md and `npm start` show the same credentials. */
+export const administrator = {
+  firstName: 'Amelia',
+  lastName: 'Hartwell',
+  email: 'admin@example.com',
+  mobile_no: '2025550143',
+  password: 'story-admin',
+};
+
 const givenNames =
   `Jane Mateo Priya Noor Tomasz Amara Lukas Ingrid Kenji Fatima Oliver Sofia Ravi Chloe Emeka Hana
 Marco Leila Bjorn Aiko Diego Zara Finn Mina Pavel Greta Omar Elena Caleb Nadia Yusuf Clara Hugo Anouk Stefan Imani
@@ -16,10 +25,10 @@ const countryCodes = ['+44', '+34', '+91', '+961', '+48', '+1', '+49', '+47'];
 
 const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
-/** The n-th person, always the same, counted from 0; names repeat, user names and numbers do not. */
-export function person(number: number) {
+/** The person with an index from 0, the same on every call. Names repeat; user names and mobile numbers are unique. */
+export function createPerson(number: number) {
   const firstName = at(givenNames, number);
-  // Another family name at every round through the given names.
+  // Each round through the given names is combined with other family names.
   const familyIndex = number + Math.floor(number / givenNames.length) * 7;
   const lastName = at(familyNames, familyIndex);
   const round = Math.floor(number / givenNames.length);
@@ -34,3 +43,10 @@ export function person(number: number) {
     gender: at(genders, number),
   };
 }
+
+/** The id of a seeded record, the same on every seeding. */
+export const seededId = (prefix: string, number: number) =>
+  prefix + number.toString(16).padStart(24 - prefix.length, '0');
+
+/** The id of the seeded user with an index from 0. */
+export const seededUserId = (number: number) => seededId('65b', number + 1);

@@ -19,12 +19,12 @@ The Cinnamon Conspiracy|Tomorrow’s Newspaper|The Silent Choir|Beneath the Nint
 
 const statuses = ['active', 'upcoming', 'completed'] as const;
 
-/** The rooms of the seeded world, in all three states; some have no host. */
+/** Seeded rooms in all three statuses; some have no host. `host` and `participants` are indexes of users. */
 export const rooms = names.map((roomName, index) => ({
   roomName,
   status: statuses[index % 3],
   genre: index * 5,
   description: descriptions[index % descriptions.length],
   host: index % 11 === 5 ? undefined : index,
-  participants: Array.from({ length: index % 6 }, (_, guest) => index + guest * 3),
+  participants: Array.from({ length: index % 6 }, (_, position) => index + position * 3),
 }));

@@ -1,32 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
-import { seededId, seededUserId } from './seeded-id.ts';
-import { createTables, type SandboxFiles } from '../open-database.ts';
+import type { SandboxFiles } from '../data-folder/manifest.ts';
+import { createTables } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
-import { newTokenKey } from '../token.ts';
-import { administrator } from './administrator.ts';
+import { createTokenKey } from '../tokens.ts';
+import { writeSeededImage } from '../uploads.ts';
 import { banners } from './banners.ts';
 import { documents } from './documents.ts';
 import { genres } from './genres.ts';
-import { person } from './people.ts';
-import { picture } from './picture.ts';
+import { administrator, createPerson, seededId, seededUserId } from './people.ts';
+import { drawImage } from './draw-image.ts';
 import { rooms } from './rooms.ts';
 
-/** A record with all that the contract says of it, under the contract's names. */
+/** A row with a column for every property of a schema in the contract. */
 type Columns<Name extends keyof components['schemas']> = Record<
   keyof components['schemas'][Name],
   SQLInputValue
 >;
 
-/** The first moment of the seeded world; each record comes a little later than the one before. */
-const beginning = Date.UTC(2025, 0, 6, 9, 15, 30);
-const moment = (number: number, minutes: number) =>
-  new Date(beginning + number * minutes * 60_000).toISOString();
+/** The creation time of the first record of each kind; the others follow at regular intervals. */
+const firstCreatedAt = Date.UTC(2025, 0, 6, 9, 15, 30);
+const createTimestamp = (number: number, minutes: number) =>
+  new Date(firstCreatedAt + number * minutes * 60_000).toISOString();
 
-/** Puts records into a table, each with all the columns of the first. */
-function fill(
+/** Inserts records into a table; all have the same columns. */
+function insertAll(
   database: DatabaseSync,
   table: string,
   records: Iterable<Record<string, SQLInputValue | undefined>>,
@@ -43,12 +43,12 @@ function fill(
 
 function* userRecords(count: number) {
   for (let number = 0; number < count; number += 1) {
-    const at = moment(number, 0.5);
-    yield { _id: seededUserId(number), ...person(number), createdAt: at, updatedAt: at };
+    const at = createTimestamp(number, 0.5);
+    yield { _id: seededUserId(number), ...createPerson(number), createdAt: at, updatedAt: at };
   }
 }
 
-function savePicture(
+function saveImage(
   uploads: string,
   name: string,
   size: [number, number],
@@ -56,27 +56,27 @@ function savePicture(
 ) {
   const file = path.join(uploads, name);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, picture(...size, ...colours));
+  writeSeededImage(file, drawImage(...size, ...colours));
   return `/uploads/${name}`;
 }
 
-/** Fills a new database with a believable world of the given number of users. */
+/** Creates the tables of a new database and fills them with sample data. */
 export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: number): void {
   const { password, ...admin } = administrator;
   createTables(database, () => {
-    fill(database, 'settings', [{ name: 'tokenKey', value: newTokenKey() }]);
-    fill(database, 'admins', [
+    insertAll(database, 'settings', [{ name: 'tokenKey', value: createTokenKey() }]);
+    insertAll(database, 'admins', [
       {
         _id: seededId('65a', 1),
         ...admin,
         type: 'admin',
         password: hashPassword(password),
-        createdAt: moment(0, 0),
-        updatedAt: moment(0, 0),
+        createdAt: createTimestamp(0, 0),
+        updatedAt: createTimestamp(0, 0),
       },
     ]);
-    fill(database, 'users', userRecords(users));
-    fill(
+    insertAll(database, 'users', userRecords(users));
+    insertAll(
       database,
       'rooms',
       rooms.map(({ genre, host, participants: _, ...room }, index) => ({
@@ -84,21 +84,21 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         ...room,
         theme: genres[genre % genres.length]?.[0],
         host: host === undefined || users === 0 ? undefined : seededUserId(host % users),
-        createdAt: moment(index, 720),
-        updatedAt: moment(index, 800),
+        createdAt: createTimestamp(index, 720),
+        updatedAt: createTimestamp(index, 800),
       })),
     );
-    fill(
+    insertAll(
       database,
       'participants',
       rooms.flatMap(({ participants }, index) =>
-        participants.map((guest) => ({
+        participants.map((userIndex) => ({
           room: seededId('65c', index + 1),
-          user: seededUserId(guest % Math.max(1, users)),
+          user: seededUserId(userIndex % Math.max(1, users)),
         })),
       ),
     );
-    fill(
+    insertAll(
       database,
       'genres',
       genres.map(([genre, colour, backgroundColour, starters], index): Columns<'Genre'> => ({
@@ -109,29 +109,24 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         ),
         colour,
         backgroundColour,
-        image: savePicture(
-          uploads,
-          `genre-${index + 1}.png`,
-          [194, 112],
-          [colour, backgroundColour],
-        ),
-        createdAt: moment(index, 900),
-        updatedAt: moment(index, 990),
+        image: saveImage(uploads, `genre-${index + 1}.png`, [194, 112], [colour, backgroundColour]),
+        createdAt: createTimestamp(index, 900),
+        updatedAt: createTimestamp(index, 990),
       })),
     );
-    fill(
+    insertAll(
       database,
       'banners',
       banners.map(([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
         _id: seededId('65e', index + 1),
         clientName,
         navigationUrl,
-        bannerUrl: savePicture(uploads, `banner-${index + 1}.png`, [337, 120], colours),
-        createdAt: moment(index, 1440),
-        updatedAt: moment(index, 1500),
+        bannerUrl: saveImage(uploads, `banner-${index + 1}.png`, [337, 120], colours),
+        createdAt: createTimestamp(index, 1440),
+        updatedAt: createTimestamp(index, 1500),
       })),
     );
-    fill(
+    insertAll(
       database,
       'documents',
       Object.entries(documents).map(([name, html]) => ({ name, html })),

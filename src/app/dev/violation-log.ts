@@ -1,34 +1,38 @@
-import { sameViolation, type Violation } from '../../api/violation.ts';
+import { getViolationKey, type ContractViolation } from '../../api/contract-violation.ts';
 
-/** A violation and how often it was met; in a list, items that break the same rule count together. */
-export interface MetViolation extends Violation {
+/** A violation and how often it occurred. */
+export interface CountedViolation extends ContractViolation {
   count: number;
 }
 
-/** What the panel shows, oldest first, as a store that React can read. */
+/** The violations that the panel shows, oldest first, as an external store for React. */
 export function createViolationLog() {
-  let met: readonly MetViolation[] = [];
+  let violations: readonly CountedViolation[] = [];
   const listeners = new Set<() => void>();
 
-  function become(next: readonly MetViolation[]) {
-    met = next;
+  function update(next: readonly CountedViolation[]) {
+    violations = next;
     for (const listener of listeners) listener();
   }
 
   return {
-    get: () => met,
+    get: () => violations,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add(violation: Violation) {
-      const key = sameViolation(violation);
-      const isSame = (other: Violation) =>
-        sameViolation(other) === key && other.received === violation.received;
-      if (!met.some(isSame)) return become([...met, { ...violation, count: 1 }]);
-      become(met.map((one) => (isSame(one) ? { ...one, count: one.count + 1 } : one)));
+    add(added: ContractViolation) {
+      const key = getViolationKey(added);
+      const isSame = (violation: ContractViolation) =>
+        getViolationKey(violation) === key && violation.received === added.received;
+      if (!violations.some(isSame)) return update([...violations, { ...added, count: 1 }]);
+      update(
+        violations.map((violation) =>
+          isSame(violation) ? { ...violation, count: violation.count + 1 } : violation,
+        ),
+      );
     },
-    clear: () => become([]),
+    clear: () => update([]),
   };
 }
 

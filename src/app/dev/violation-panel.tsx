@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { MetViolation, ViolationLog } from './violation-log.ts';
+import type { CountedViolation, ViolationLog } from './violation-log.ts';
 import styles from './violation-panel.module.css';
 
 const columns = ['Operation', 'Pointer', 'Expected', 'Received', 'Count'];
 
-function Row({ operation, pointer, expected, received, count }: MetViolation) {
+function Row({ operationId, pointer, expected, received, count }: CountedViolation) {
   return (
     <tr>
-      <th scope="row">{operation}</th>
+      <th scope="row">{operationId}</th>
       <td>{pointer || 'the body'}</td>
       <td>{expected}</td>
       <td>{received}</td>
@@ -17,11 +17,11 @@ function Row({ operation, pointer, expected, received, count }: MetViolation) {
   );
 }
 
-/** What breaks the contract, at a corner of the page while the console is being developed. */
+/** Lists the contract violations; shown in development only. */
 export function ViolationPanel({ log }: { log: ViolationLog }) {
-  const met = useSyncExternalStore(log.subscribe, log.get);
+  const violations = useSyncExternalStore(log.subscribe, log.get);
   const [isOpen, setOpen] = useState(false);
-  const total = met.reduce((sum, { count }) => sum + count, 0);
+  const total = violations.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
 
   function dismiss() {
@@ -44,7 +44,7 @@ export function ViolationPanel({ log }: { log: ViolationLog }) {
               </tr>
             </thead>
             <tbody>
-              {met.map((violation, index) => (
+              {violations.map((violation, index) => (
                 <Row key={index} {...violation} />
               ))}
             </tbody>

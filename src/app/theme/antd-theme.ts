@@ -1,13 +1,13 @@
 import { theme, type ThemeConfig } from 'antd';
 import { palette } from './palette.ts';
 
-/** antd's tokens from the palette, so that its widgets and the plain elements are one family. */
-export function antdTheme(dark: boolean, still: boolean): ThemeConfig {
-  const colour = (name: keyof typeof palette) => palette[name][dark ? 1 : 0];
+/** antd's design tokens, from the same palette as our own components. */
+export function createAntdTheme(isDark: boolean, isMotionReduced: boolean): ThemeConfig {
+  const colour = (name: keyof typeof palette) => palette[name][isDark ? 1 : 0];
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      motion: !still,
+      motion: !isMotionReduced,
       colorPrimary: colour('accent'),
       colorLink: colour('link'),
       colorText: colour('text'),

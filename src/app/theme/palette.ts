@@ -1,4 +1,4 @@
-/** Every colour of the console, light then dark; contrast is at least 4.5:1 (look.md). */
+/** All colours, light and dark. The contrast of text is at least 4.5:1 (WCAG 2.2, 1.4.3). */
 export const palette = {
   page: ['#f7f7fb', '#15131f'],
   card: ['#ffffff', '#1f1c2b'],
@@ -25,10 +25,11 @@ export const palette = {
   'info-border': ['#bfdbfe', '#274a7d'],
   quiet: ['#475569', '#cbd5e1'],
   'quiet-ground': ['#f1f5f9', '#2a2f3a'],
+  'quiet-border': ['#cbd5e1', '#475569'],
   skeleton: ['#eceaf4', '#2b2739'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Makes each colour a CSS variable, `--accent`, that follows the person's colour scheme. */
+/** Sets each colour as a CSS variable, `--accent`, that follows the preferred colour scheme. */
 export function applyPalette(root: HTMLElement): void {
   for (const [name, [light, dark]] of Object.entries(palette)) {
     root.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);

@@ -1,27 +1,35 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Named } from '../../ui/named.tsx';
-import type { Item, Resource } from '../resource.ts';
-import { useDeed } from './use-deed.ts';
+import { WithTooltip } from '../../ui/tooltip.tsx';
+import type { ResourceRecord, Resource } from '../resource.ts';
+import { useResourceMutation } from './use-resource-mutation.ts';
 
-/** Deletes a record once the administrator confirms it. */
-export function DeleteButton({ resource, item }: { resource: Resource; item: Item }) {
-  const deletion = useDeed(resource, 'delete');
-  const name = `Delete ${resource.label.one.toLowerCase()} ${resource.nameOf(item)}`.trim();
+interface DeleteButtonProps {
+  resource: Resource;
+  record: ResourceRecord;
+  disabled: boolean;
+}
 
-  function confirmAndDelete({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (!resource.done.delete || !window.confirm(resource.done.delete.confirm)) return;
-    // The button goes with its row; the keyboard goes on in the table.
-    const region = currentTarget.closest('section');
-    deletion.run({ path: { id: item._id } }, () => region?.focus());
-  }
+/** Deletes a record after the administrator has confirmed it. */
+export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) {
+  const deletion = useResourceMutation(resource, 'delete');
+  const name =
+    `Delete ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
+
+  const question = resource.mutations.delete?.confirm ?? '';
+
+  const confirmAndDelete = () =>
+    deletion.mutate(() => (window.confirm(question) ? { path: { id: record._id } } : undefined));
 
   return (
-    <Named name={name}>
-      <Button look="danger" disabled={deletion.isPending} onClick={confirmAndDelete}>
+    <WithTooltip name={name}>
+      <Button
+        variant="danger"
+        disabled={disabled || deletion.isPending}
+        onClick={() => void confirmAndDelete()}
+      >
         <DeleteOutlined aria-hidden />
       </Button>
-    </Named>
+    </WithTooltip>
   );
 }

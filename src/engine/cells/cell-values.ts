@@ -1,12 +1,12 @@
-/** What each cell can show; the cells themselves stand in `cells.tsx`. */
+/** The values that each built-in cell of `cells.tsx` shows. */
 export interface CellValues {
   text: string | number;
   excerpt: string;
   status: 'active' | 'upcoming' | 'completed';
   dateTime: string;
-  /** The address of a picture. */
+  /** The URL of an image. */
   image: string;
-  /** An address that opens in a new tab. */
+  /** A URL that opens in a new tab. */
   link: string;
   yesNo: boolean;
   count: readonly unknown[];
@@ -14,9 +14,9 @@ export interface CellValues {
   starters: readonly { starter?: string | null; description?: string | null }[];
 }
 
-export type CellName = keyof CellValues;
+export type CellType = keyof CellValues;
 
-/** What a component that stands in for a cell is given. */
-export interface CellProps<Item> {
-  item: Item;
+/** The props of a custom cell. */
+export interface CellProps<Entity> {
+  record: Entity;
 }

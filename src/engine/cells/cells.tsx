@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
-import type { CellName, CellValues } from './cell-values.ts';
-import { DateTimeCell } from './date-time-cell.tsx';
-import { ExcerptCell } from './excerpt-cell.tsx';
+import { parseWebUrl } from '../../ui/web-url.ts';
+import type { CellType, CellValues } from './cell-values.ts';
 import { ImageCell } from './image-cell.tsx';
-import { LinkCell } from './link-cell.tsx';
 import { StartersCell } from './starters-cell.tsx';
-import { StatusCell } from './status-cell.tsx';
+import styles from './cells.module.css';
 
-type Cells = { [N in CellName]: ComponentType<{ value: CellValues[N] }> };
+interface BuiltInCellProps<Value> {
+  value: Value;
+  /** The alternative text of an image; empty in a row, which has the name in another column. */
+  alt: string;
+}
 
-/** The cells by name: each shows a value that is there. */
+type Cells = { [N in CellType]: ComponentType<BuiltInCellProps<CellValues[N]>> };
+
+/** The built-in cells. None receives an absent value. */
 export const cells: Cells = {
   text: ({ value }) => value,
   excerpt: ExcerptCell,
@@ -21,3 +25,48 @@ export const cells: Cells = {
   yesNo: ({ value }) => (value ? 'Yes' : 'No'),
   count: ({ value }) => value.length,
 };
+
+/** Formats an ISO timestamp as `2026-03-18 11:02:07`, in UTC. */
+export function formatDateTime(timestamp: string): string {
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime())) return timestamp;
+  return date
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '');
+}
+
+/** A status as a coloured label. */
+function StatusCell({ value }: { value: CellValues['status'] }) {
+  return <span className={`${styles.status} ${styles[value]}`}>{value}</span>;
+}
+
+function DateTimeCell({ value }: { value: string }) {
+  return <time dateTime={value}>{formatDateTime(value)}</time>;
+}
+
+const maxExcerptCharacters = 20;
+
+/** The first 20 characters and an ellipsis, or the whole text if it is no longer. Counts code points. */
+export function truncate(text: string): string {
+  const characters = [...text];
+  return characters.length > maxExcerptCharacters
+    ? `${characters.slice(0, maxExcerptCharacters).join('')}…`
+    : text;
+}
+
+/** The beginning of a text, with the whole text on hover. */
+function ExcerptCell({ value }: { value: string }) {
+  return <span title={value}>{truncate(value)}</span>;
+}
+
+/** A web URL as a link that opens in a new tab; any other value as text. */
+function LinkCell({ value }: { value: string }) {
+  const url = parseWebUrl(value);
+  if (!url) return <span title={value}>{value}</span>;
+  return (
+    <a href={url.href} target="_blank" rel="noopener noreferrer" title={value}>
+      {value}
+    </a>
+  );
+}

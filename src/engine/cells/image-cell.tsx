@@ -1,11 +1,18 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import { useState } from 'react';
+import { useApi } from '../../session/session-context.ts';
 import styles from './image-cell.module.css';
 
-/** A picture; a placeholder where it does not load. */
-export function ImageCell({ value }: { value: string }) {
-  const [broken, setBroken] = useState<string>();
-  if (value === broken) {
+interface ImageCellProps {
+  value: string;
+  alt?: string;
+}
+
+/** An image, or a placeholder if it does not load. */
+export function ImageCell({ value, alt = '' }: ImageCellProps) {
+  const api = useApi();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  if (value === brokenUrl) {
     return (
       <span className={styles.placeholder}>
         <PictureOutlined aria-label="The image does not load" />
@@ -15,10 +22,10 @@ export function ImageCell({ value }: { value: string }) {
   return (
     <img
       className={styles.image}
-      src={value}
-      alt=""
+      src={api.resolveUrl(value)}
+      alt={alt}
       loading="lazy"
-      onError={() => setBroken(value)}
+      onError={() => setBrokenUrl(value)}
     />
   );
 }

@@ -3,25 +3,27 @@ import { controlClass } from '../../ui/field.tsx';
 import type { CellValues } from './cell-values.ts';
 import styles from './starters-cell.module.css';
 
-/** A picker of starters that shows the description of the chosen one. */
+/** A select of starters, and the description of the selected one. */
 export function StartersCell({ value }: { value: CellValues['starters'] }) {
-  const [chosen, setChosen] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   if (value.length === 0) return '—';
+  // A refetched record may have fewer starters.
+  const index = Math.min(selectedIndex, value.length - 1);
   return (
     <div className={styles.starters}>
       <select
         className={controlClass}
         aria-label="Starter"
-        value={chosen}
-        onChange={(event) => setChosen(Number(event.target.value))}
+        value={index}
+        onChange={(event) => setSelectedIndex(Number(event.target.value))}
       >
-        {value.map(({ starter }, index) => (
-          <option key={index} value={index}>
+        {value.map(({ starter }, position) => (
+          <option key={position} value={position}>
             {starter ?? '—'}
           </option>
         ))}
       </select>
-      <p aria-live="polite">{value[chosen]?.description ?? '—'}</p>
+      <p aria-live="polite">{value[index]?.description ?? '—'}</p>
     </div>
   );
 }

@@ -1,45 +1,56 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ShownValue } from '../cells/shown-value.tsx';
-import type { Item, Shown } from '../resource.ts';
+import { FieldValue } from '../cells/field-value.tsx';
+import type { ResourceRecord, FieldConfig } from '../resource.ts';
 import styles from './detail-list.module.css';
 
-interface DetailsProps {
-  details: readonly Shown[];
-  children: (shown: Shown) => ReactNode;
+interface DetailCardProps {
+  fields: readonly FieldConfig[];
+  children: (field: FieldConfig) => ReactNode;
 }
 
-function Terms({ details, children }: DetailsProps) {
-  if (details.length === 0) return null;
+function DescriptionList({ fields, children }: DetailCardProps) {
+  if (fields.length === 0) return null;
   return (
     <dl className={styles.list}>
-      {details.map((shown) => (
-        <div key={shown.label}>
-          <dt>{shown.label}</dt>
-          <dd>{children(shown)}</dd>
+      {fields.map((field, key) => (
+        <div key={key}>
+          <dt>{field.label}</dt>
+          <dd>{children(field)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const isTimestamp = ({ as }: Shown) => as === 'dateTime';
+const isTimestamp = ({ type }: FieldConfig) => type === 'dateTime';
 
-/** A card of details, its timestamps at the foot. */
-function Details({ details, children }: DetailsProps) {
+/** A card of fields, with the timestamps at the end. */
+function DetailCard({ fields, children }: DetailCardProps) {
   return (
     <div className={styles.card}>
-      <Terms details={details.filter((shown) => !isTimestamp(shown))}>{children}</Terms>
-      <Terms details={details.filter(isTimestamp)}>{children}</Terms>
+      <DescriptionList fields={fields.filter((field) => !isTimestamp(field))}>
+        {children}
+      </DescriptionList>
+      <DescriptionList fields={fields.filter(isTimestamp)}>{children}</DescriptionList>
     </div>
   );
 }
 
-/** A record as a description list. */
-export function DetailList({ details, item }: { details: readonly Shown[]; item: Item }) {
-  return <Details details={details}>{(shown) => <ShownValue shown={shown} item={item} />}</Details>;
+interface DetailListProps {
+  fields: readonly FieldConfig[];
+  record: ResourceRecord;
+  /** The name of the record for the user. */
+  recordLabel?: string;
 }
 
-export function LoadingDetails({ details }: { details: readonly Shown[] }) {
-  return <Details details={details}>{() => <Skeleton height={22} />}</Details>;
+/** A record as a description list. */
+export function DetailList({ fields, ...props }: DetailListProps) {
+  return (
+    <DetailCard fields={fields}>{(field) => <FieldValue field={field} {...props} />}</DetailCard>
+  );
+}
+
+export function LoadingDetails({ fields }: { fields: readonly FieldConfig[] }) {
+  return <DetailCard fields={fields}>{() => <Skeleton height={22} />}</DetailCard>;
 }

@@ -2,104 +2,111 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Route } from '../../api/contract.ts';
-import { readQuery } from '../../api/read-query.ts';
+import type { OperationKey } from '../../api/contract.ts';
+import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
-import { useWaitingDraft } from '../../session/use-draft.ts';
+import { useRestoredDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fetchAhead } from '../../ui/fetch-ahead.ts';
-import { loadCode } from '../../ui/load-code.ts';
-import { Named } from '../../ui/named.tsx';
+import { preload, loadModule } from '../../ui/load-module.ts';
+import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { useDeed } from '../actions/use-deed.ts';
-import type { Item, Resource } from '../resource.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { useResourceMutation } from '../actions/use-resource-mutation.ts';
+import type { ResourceRecord, Resource } from '../resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 
 const importDialog = () => import('../form/edit-dialog.tsx');
 const EditDialog = lazy(() =>
-  loadCode(importDialog).then((module) => ({ default: module.EditDialog })),
+  loadModule(importDialog).then((module) => ({ default: module.EditDialog })),
 );
 
-// Outside the component: an answer is kept for a while, and with it what its `select` has seen.
-const recordOf = (resource: Resource) => (answer: unknown) =>
-  (answer as Record<string, Item>)[resource.record] as Item;
+// Outside the component: the cached query keeps a reference to everything in the scope of its `select`.
+const selectRecord = (resource: Resource) => (response: unknown) =>
+  (response as Record<string, ResourceRecord>)[resource.record] as ResourceRecord;
 
-/** The record that the address names; another record begins anew, without the dialog of the last. */
+/** The record with the id in the URL. The key resets the state, such as an open dialog, for another record. */
 export function DetailScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   return <Detail key={id} resource={resource} id={id} />;
 }
 
-/** One record, read-only, with its edit dialog where the resource can be updated. */
+/** One record, read-only, with an edit dialog if the resource can be updated. */
 function Detail({ resource, id }: { resource: Resource; id: string }) {
   const api = useApi();
-  const [editing, setEditing] = useState(useWaitingDraft() !== undefined);
-  const update = useDeed(resource, 'update');
+  const [isEditing, setEditing] = useState(useRestoredDraft() !== undefined);
+  const update = useResourceMutation(resource, 'update');
   const query = useQuery({
-    ...readQuery(api, resource.routes.read as Route, { path: { id } } as never),
-    select: recordOf(resource),
+    ...operationQuery(api, resource.operations.read as OperationKey, { path: { id } } as never),
+    select: selectRecord(resource),
   });
-  const { one, many } = resource.label;
+  const { singular, plural } = resource.labels;
 
-  /** The record as the form has it, past everything that is kept here. */
-  async function readAgain() {
-    const answer = await api.call(resource.routes.read as Route, { path: { id } } as never);
-    return resource.formValues(recordOf(resource)(answer));
+  /** Reads the record's form values from the server, bypassing the query cache. */
+  async function refetchValues(signal: AbortSignal) {
+    const input = { path: { id } } as never;
+    const response = await api.request(resource.operations.read as OperationKey, input, signal);
+    return resource.toFormValues(selectRecord(resource)(response));
   }
 
-  const item = query.data;
+  const record = query.data;
 
   useEffect(() => {
-    if (resource.routes.update) fetchAhead(importDialog);
+    if (resource.operations.update) preload(importDialog);
   }, [resource]);
 
-  // While the record is read anew, its old values are no place to begin from.
-  const ready = item !== undefined && !query.isFetching;
+  // While the record is refetched, an edit would begin with outdated values.
+  const canEdit = record !== undefined && !query.isFetching;
 
   function edit() {
-    // A redirect still under way from the last save must not close a form that is open again.
-    update.stay();
+    // A pending redirect of the previous save would close the dialog.
+    update.cancelRedirect();
     setEditing(true);
   }
 
   return (
     <div className={styles.detail}>
-      <BackLink to={resource.path.list}>{many}</BackLink>
+      <BackLink to={resource.routes.list}>{plural}</BackLink>
       <PageHead
-        title={one}
-        summary={item ? resource.nameOf(item) : ''}
+        title={singular}
+        summary={record ? resource.recordLabel(record) : ''}
         action={
-          item &&
+          record &&
           !query.isError &&
-          resource.routes.update && (
-            <Named name={`Edit ${one.toLowerCase()} ${resource.nameOf(item)}`.trim()}>
-              <Button look="icon" disabled={!ready} onClick={edit}>
+          resource.operations.update && (
+            <WithTooltip
+              name={`Edit ${singular.toLowerCase()} ${resource.recordLabel(record)}`.trim()}
+            >
+              <Button variant="icon" disabled={!canEdit} onClick={edit}>
                 <EditOutlined aria-hidden />
               </Button>
-            </Named>
+            </WithTooltip>
           )
         }
       />
-      <QueryView
+      <QueryBoundary
         query={query}
-        what={`This ${one.toLowerCase()}`}
-        loading={<LoadingDetails details={resource.details} />}
+        subject={`This ${singular.toLowerCase()}`}
+        loading={<LoadingDetails fields={resource.detailFields} />}
       >
-        {(record) => <DetailList details={resource.details} item={record} />}
-      </QueryView>
-      {editing && item && (
+        {(data) => (
+          <DetailList
+            fields={resource.detailFields}
+            record={data}
+            recordLabel={resource.recordLabel(data)}
+          />
+        )}
+      </QueryBoundary>
+      {isEditing && record && (
         <Suspense>
           <EditDialog
-            what={one.toLowerCase()}
-            fields={resource.fields}
-            route={resource.routes.update ?? ''}
-            values={resource.formValues(item)}
-            id={item._id}
-            readAgain={readAgain}
-            change={update}
+            title={`Edit ${singular.toLowerCase()}`}
+            fields={resource.formFields}
+            values={resource.toFormValues(record)}
+            refetchValues={refetchValues}
+            mutation={update}
+            path={{ id: record._id }}
             onClosed={() => setEditing(false)}
           />
         </Suspense>

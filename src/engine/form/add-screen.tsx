@@ -1,50 +1,48 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../session/session-context.ts';
-import { useWaitingDraft } from '../../session/use-draft.ts';
+import { useRestoredDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useDeed } from '../actions/use-deed.ts';
+import { useResourceMutation } from '../actions/use-resource-mutation.ts';
 import type { Resource } from '../resource.ts';
 import styles from './add-screen.module.css';
-import { blankValues } from './blank-values.ts';
-import type { Values } from './change-set.ts';
+import { getDefaultValues, type Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
-/** Adds a record; a failed save leaves the form as it is. */
+/** Adds a record; after a failed save the form keeps its values. */
 export function AddScreen({ resource }: { resource: Resource }) {
-  const { fields, label, path, routes } = resource;
-  const route = routes.create ?? '';
-  const limits = useApi().operation(route).fields;
+  const { formFields, labels, routes } = resource;
   const navigate = useNavigate();
-  const create = useDeed(resource, 'create');
-  const typedBefore = useWaitingDraft<Values>()?.typed;
-  const initial = blankValues(limits);
-  const form = useResourceForm({ fields, route, stored: {}, initial, typedBefore });
-  const [saved, setSaved] = useState(false);
+  const create = useResourceMutation(resource, 'create');
+  const initialValues = getDefaultValues(useApi().getOperation(create.operation).bodyConstraints);
+  const restoredValues = useRestoredDraft<Values>()?.values;
+  const form = useResourceForm({
+    fields: formFields,
+    operationKey: create.operation,
+    originalValues: {},
+    initialValues,
+    restoredValues,
+  });
 
-  const locked = create.isPending || saved;
-
-  const submit = () =>
-    form.submit((body) =>
-      create.run({ body }, () => {
-        form.settle();
-        setSaved(true);
-      }),
-    );
+  async function submit() {
+    const response = await create.mutate(async () => {
+      const body = await form.validate();
+      return body && { body };
+    });
+    if (response) form.setSaved();
+  }
 
   return (
     <div className={styles.add}>
-      <BackLink to={path.list}>{label.many}</BackLink>
-      <PageHead title={`Add ${label.one}`} />
+      <BackLink to={routes.list}>{labels.plural}</BackLink>
+      <PageHead title={`Add ${labels.singular}`} />
       <div className={styles.card}>
         <ResourceForm
           form={form}
-          busy={locked || form.isSubmitting}
-          locked={locked}
+          isLocked={create.isPending || form.isSaved}
           onSubmit={() => void submit()}
-          onCancel={() => void navigate(path.list)}
+          onCancel={() => void navigate(routes.list)}
         />
       </div>
     </div>

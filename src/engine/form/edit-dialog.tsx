@@ -1,78 +1,97 @@
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
-import { useWaitingDraft } from '../../session/use-draft.ts';
-import type { useChange } from '../actions/use-change.ts';
-import { useLater } from '../actions/use-later.ts';
+import { useRef, useState } from 'react';
+import { useRestoredDraft } from '../../session/use-draft.ts';
+import { confirmOverwrite } from '../../ui/unsaved-changes.tsx';
+import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
+import { useTimeout } from '../../ui/use-timeout.ts';
 import type { Resource } from '../resource.ts';
-import { conflicts, type Values } from './change-set.ts';
-import { mayOverwrite } from './may-overwrite.ts';
+import { findConflicts, type Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
 interface EditDialogProps {
-  /** What is edited, in lower case: "user". */
-  what: string;
-  fields: Resource['fields'];
-  /** The route that takes the changes; its limits are the form's rules. */
-  route: string;
-  /** The record's values as the form has them. */
+  /** "Edit user" */
+  title: string;
+  fields: Resource['formFields'];
+  /** The form values of the record. */
   values: Values;
-  id?: string;
-  /** Reads the values as they are now; without it nobody else can have changed them. */
-  readAgain?: () => Promise<Values>;
-  change: Pick<ReturnType<typeof useChange>, 'isPending' | 'run'>;
-  /** Milliseconds that the dialog stays after a save. */
-  closeAfter?: number;
-  /** Runs when the dialog is gone from the screen. */
+  /** Reads the current values from the server. */
+  refetchValues: (signal: AbortSignal) => Promise<Values> | Values;
+  mutation: Pick<ApiMutation, 'operation' | 'isPending' | 'mutate'>;
+  /** The path parameters of the request. */
+  path?: MutationInput['path'];
+  /** The time that the dialog stays open after a save. */
+  closeDelayMs?: number;
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** Edits one record in a dialog; a failed save leaves it open with what was typed. */
+/** Edits one record in a dialog; after a failed save it stays open with its values. */
 export function EditDialog(props: EditDialogProps) {
-  const { what, fields, route, values, id, readAgain, change, closeAfter = 0, onClosed } = props;
-  const [open, setOpen] = useState(true);
-  const [saved, setSaved] = useState(false);
-  // A background refresh must never touch a form that is being edited.
-  const draft = useWaitingDraft<Values>();
-  const [stored] = useState(draft?.opened ?? values);
-  const form = useResourceForm({ fields, route, stored, typedBefore: draft?.typed });
-  const later = useLater();
+  const {
+    title,
+    fields,
+    values,
+    refetchValues,
+    mutation,
+    path,
+    closeDelayMs = 0,
+    onClosed,
+  } = props;
+  const [isOpen, setOpen] = useState(true);
+  const draft = useRestoredDraft<Values>();
+  // State, so that a background refetch does not change a form that is being edited.
+  const [originalValues] = useState(draft?.originalValues ?? values);
+  const form = useResourceForm({
+    fields,
+    operationKey: mutation.operation,
+    originalValues,
+    restoredValues: draft?.values,
+  });
+  const closing = useTimeout();
+  const container = useRef<HTMLDivElement>(null);
+  const isLocked = mutation.isPending || form.isSaved;
 
-  const locked = change.isPending || form.isSaving || saved;
-  const busy = locked || form.isSubmitting;
-  const cancel = () => !busy && form.mayLeave() && setOpen(false);
-  const save = (body: Values) =>
-    change.run({ ...(id !== undefined && { path: { id } }), body }, () => {
-      form.settle();
-      setSaved(true);
-      later.run(() => setOpen(false), closeAfter);
+  async function submit() {
+    const response = await mutation.mutate(async (signal) => {
+      const body = await form.validate();
+      if (!body) return undefined;
+      const conflicts = findConflicts(originalValues, await refetchValues(signal), body);
+      if (signal.aborted) return undefined;
+      const labels = conflicts.map((name) => fields[name]?.label ?? name);
+      return confirmOverwrite(labels) ? { ...(path && { path }), body } : undefined;
     });
-  const submit = () =>
-    form.submit(async (changes) => {
-      const changedMeanwhile = async () =>
-        conflicts(stored, (await readAgain?.()) ?? stored, changes).map(
-          (name) => fields[name]?.label ?? name,
-        );
-      if (await mayOverwrite(changedMeanwhile)) save(changes);
-    });
+    if (!response) return;
+    form.setSaved();
+    closing.start(() => setOpen(false), closeDelayMs);
+  }
+
+  function cancel() {
+    if (!isLocked && form.mayLeave()) setOpen(false);
+  }
 
   return (
     <Modal
-      title={`Edit ${what}`}
-      open={open}
+      title={title}
+      open={isOpen}
       onCancel={cancel}
+      afterOpenChange={(opened) => opened && focusFirstField(container.current)}
       afterClose={onClosed}
       mask={{ closable: false }}
       width={560}
       footer={null}
     >
-      <ResourceForm
-        form={form}
-        busy={busy}
-        locked={locked}
-        onSubmit={() => void submit()}
-        onCancel={cancel}
-      />
+      <div ref={container}>
+        <ResourceForm
+          form={form}
+          isLocked={isLocked}
+          onSubmit={() => void submit()}
+          onCancel={cancel}
+        />
+      </div>
     </Modal>
   );
 }
+
+const focusFirstField = (container: HTMLElement | null) =>
+  container?.querySelector<HTMLElement>('input, select, textarea')?.focus();

@@ -1,51 +1,63 @@
 import { type ComponentType, Suspense } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { Limits } from '../../api/operation.ts';
-import { errorId, Field } from '../../ui/field.tsx';
+import type { Constraints } from '../../api/contract.ts';
+import { getErrorId, Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { InputProps } from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
-import type { FieldConfig } from '../resource.ts';
-import type { Values } from './change-set.ts';
+import type { FormFieldConfig } from '../resource.ts';
+import type { Values } from './form-values.ts';
 
 interface FormFieldProps {
   id: string;
   name: string;
-  config: FieldConfig;
-  limits: Limits;
+  config: FormFieldConfig;
+  constraints: Constraints;
+  isRequired: boolean;
+  /** The messages that the form shows once for several fields. */
+  sharedErrors: readonly string[];
+  /** The id of the element with those messages. */
+  sharedErrorId: string;
   control: Control<Values>;
 }
 
-/** One field of a form: its label, its input, and what is wrong with its value. */
-export function FormField({ id, name, config, limits, control }: FormFieldProps) {
+/** One field of a form: label, input and error message. */
+export function FormField(props: FormFieldProps) {
+  const { id, name, config, constraints, isRequired, sharedErrors, sharedErrorId, control } = props;
   const { field, fieldState } = useController({ name, control });
   const { ref, value, onChange, onBlur } = field;
-  const error = fieldState.error?.message;
-  const invalid = fieldState.error !== undefined;
-  const Input = (config.input ?? inputs[config.as ?? 'text']) as ComponentType<
-    InputProps<unknown> & Pick<FieldConfig, 'from' | 'size'>
+  const message = fieldState.error?.message;
+  const isShared = message !== undefined && sharedErrors.includes(message);
+  const error = isShared ? undefined : message;
+  const Input = (config.input ?? inputs[config.type ?? 'text']) as ComponentType<
+    InputProps<unknown> & Partial<Pick<FormFieldConfig, 'options' | 'cropSize' | 'label'>>
   >;
+  let describedBy: string | undefined;
+  if (isShared) describedBy = sharedErrorId;
+  else if (error !== undefined) describedBy = getErrorId(id);
   return (
-    <Field id={id} label={config.label} error={error}>
-      <Suspense fallback={<Loading />}>
+    <Field id={id} label={config.label} error={error} isRequired={isRequired}>
+      <Suspense fallback={<LoadingInput />}>
         <Input
           id={id}
           value={value as string}
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}
-          limits={limits}
-          {...(config.from && { from: config.from })}
-          {...(config.size && { size: config.size })}
-          aria-invalid={invalid}
-          aria-describedby={error === undefined ? undefined : errorId(id)}
+          constraints={constraints}
+          {...(config.options && { options: config.options })}
+          {...(config.cropSize && { cropSize: config.cropSize })}
+          {...(config.type === 'colour' && { label: config.label })}
+          aria-invalid={fieldState.error !== undefined}
+          aria-required={isRequired}
+          aria-describedby={describedBy}
         />
       </Suspense>
     </Field>
   );
 }
 
-const Loading = () => (
+const LoadingInput = () => (
   <div aria-busy="true">
     <Skeleton height={36} />
   </div>

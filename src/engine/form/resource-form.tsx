@@ -1,23 +1,28 @@
 import { useId } from 'react';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DraftAlert } from '../../ui/unsaved-changes.tsx';
 import { FormField } from './form-field.tsx';
-import { RestoredNote } from './restored-note.tsx';
+import { LockedFields } from './locked-fields.tsx';
 import styles from './resource-form.module.css';
-import type { useResourceForm } from './use-resource-form.ts';
+import { findSharedMessages } from './form-validation.ts';
+import type { ResourceFormState } from './use-resource-form.ts';
 
 interface ResourceFormProps {
-  form: ReturnType<typeof useResourceForm>;
-  busy: boolean;
-  /** Whether what is typed now could no longer be sent. */
-  locked: boolean;
+  form: ResourceFormState;
+  /** Whether the form is being sent or was saved: further input would be lost. */
+  isLocked: boolean;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** The fields of a resource, Cancel and Submit. */
-export function ResourceForm({ form, busy, locked, onSubmit, onCancel }: ResourceFormProps) {
+/** The fields of a resource, and the buttons Cancel and Submit. */
+export function ResourceForm({ form, isLocked, onSubmit, onCancel }: ResourceFormProps) {
   const id = useId();
+  const { operation, warning, errors } = form;
+  const sharedErrors = findSharedMessages(errors);
+  const messages = [...sharedErrors, ...(warning ? [warning] : [])];
+  const hasRequired = form.fields.some(([name]) => operation.requiredProperties.includes(name));
   return (
     <form
       noValidate
@@ -27,25 +32,37 @@ export function ResourceForm({ form, busy, locked, onSubmit, onCancel }: Resourc
         onSubmit();
       }}
     >
-      {form.isRestored && <RestoredNote />}
-      <fieldset className={styles.fields} disabled={locked}>
+      {form.isRestored && <DraftAlert />}
+      {hasRequired && <p className={styles.note}>Fields with a star (*) are required.</p>}
+      <LockedFields isLocked={isLocked}>
         {form.fields.map(([name, config]) => (
           <FormField
             key={name}
             id={`${id}-${name}`}
             name={name}
             config={config}
-            limits={form.limits[name] ?? {}}
+            constraints={operation.bodyConstraints[name] ?? {}}
+            isRequired={operation.requiredProperties.includes(name)}
+            sharedErrors={sharedErrors}
+            sharedErrorId={`${id}-shared`}
             control={form.control}
           />
         ))}
-      </fieldset>
-      {form.warning && <AlertBox variant="warning">{form.warning}</AlertBox>}
+      </LockedFields>
+      {messages.length > 0 && (
+        <div id={`${id}-shared`} className={styles.messages}>
+          {messages.map((message) => (
+            <AlertBox key={message} variant="warning">
+              {message}
+            </AlertBox>
+          ))}
+        </div>
+      )}
       <div className={styles.foot}>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button disabled={isLocked} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={isLocked}>
           Submit
         </Button>
       </div>

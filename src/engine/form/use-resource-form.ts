@@ -1,75 +1,71 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../session/session-context.ts';
-import { useKeptDraft } from '../../session/use-draft.ts';
+import { usePersistDraft } from '../../session/use-draft.ts';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import type { Resource } from '../resource.ts';
-import { changeSet, type Values } from './change-set.ts';
-import { formRules } from './form-rules.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { getDirtyValues, type Values } from './form-values.ts';
+import { createFormResolver } from './form-validation.ts';
 
-/** What is said when a form would change nothing, product.md §5. */
-const nothingToSend = 'Please fill atleast one fieled';
+const nothingChangedMessage = 'Please fill atleast one fieled';
 
 interface FormOptions {
-  fields: Resource['fields'];
-  /** The route that takes the values; its limits are the form's rules. */
-  route: string;
-  /** What the server has; nothing of a new record. */
-  stored: Values;
-  /** What the form opens with, where that is not what is stored. */
-  initial?: Values;
-  /** What was typed already, when the session expired. */
-  typedBefore?: Values | undefined;
+  fields: Resource['formFields'];
+  /** The operation that the form is sent to; its constraints are the validation rules. */
+  operationKey: string;
+  /** The values on the server; empty for a new record. */
+  originalValues: Values;
+  /** The values that the form opens with, if they are not the original ones. */
+  initialValues?: Values;
+  /** The values of a draft from before the session expired. */
+  restoredValues?: Values | undefined;
 }
 
-/**
- * The form of one record: hands `save` what differs from the stored values, and asks before it is left
- * with anything typed.
- */
+/** The form of one record: validation, unsaved-changes guard, draft and warning. */
 export function useResourceForm(options: FormOptions) {
-  const { fields, route, stored, initial = stored, typedBefore } = options;
-  const operation = useApi().operation(route);
+  const {
+    fields,
+    operationKey,
+    originalValues,
+    initialValues = originalValues,
+    restoredValues,
+  } = options;
+  const operation = useApi().getOperation(operationKey);
   const [warning, setWarning] = useState<string>();
-  const running = useRef(false);
-  const [isSaving, setSaving] = useState(false);
-  const [settled, setSettled] = useState(false);
-  const { control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: typedBefore ?? initial,
-    resolver: formRules(fields, operation, stored),
+  const [isSaved, setSaved] = useState(false);
+  const { control, formState, handleSubmit } = useForm<Values>({
+    defaultValues: restoredValues ?? initialValues,
+    resolver: createFormResolver(fields, operation, originalValues),
   });
-  const typed = useWatch({ control });
-  const dirty = !settled && Object.keys(changeSet(initial, typed)).length > 0;
-  const { mayLeave } = useUnsavedGuard(dirty);
-  useKeptDraft(() => (dirty ? { opened: stored, typed } : undefined));
+  const values = useWatch({ control });
+  const isDirty = !isSaved && Object.keys(getDirtyValues(initialValues, values)).length > 0;
+  const { mayLeave } = useUnsavedChanges(isDirty);
+  usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
 
   return {
     control,
-    /** The fields that the route takes. */
-    fields: Object.entries(fields).filter(([name]) => name in operation.fields),
-    limits: operation.fields,
+    errors: formState.errors,
+    /** The fields that the operation accepts. */
+    fields: Object.entries(fields).filter(([name]) => name in operation.bodyConstraints),
+    operation,
     warning,
-    isRestored: typedBefore !== undefined,
+    isRestored: restoredValues !== undefined,
     mayLeave,
-    isSubmitting: formState.isSubmitting,
-    /** Whether what was typed is on its way: what is typed now would not be. */
-    isSaving,
-    /** Hands over what is to be sent; a second submit while one runs does nothing. */
-    async submit(save: (body: Values) => void | Promise<void>) {
-      if (running.current) return;
-      running.current = true;
+    isSaved,
+    /** Marks the current values as saved. */
+    setSaved: () => setSaved(true),
+    /** Resolves with the body to send, or with undefined if the form is invalid or unchanged; it then shows why. */
+    async validate(): Promise<Values | undefined> {
       setWarning(undefined);
-      try {
-        await handleSubmit(async (body) => {
-          if (Object.keys(body).length === 0) return setWarning(nothingToSend);
-          setSaving(true);
-          await save(body);
-        })();
-      } finally {
-        running.current = false;
-        setSaving(false);
-      }
+      let validValues: Values | undefined;
+      await handleSubmit((body) => {
+        validValues = body;
+      })();
+      if (!validValues || Object.keys(validValues).length > 0) return validValues;
+      setWarning(nothingChangedMessage);
+      return undefined;
     },
-    /** What is typed now counts as saved. */
-    settle: () => setSettled(true),
   };
 }
+
+export type ResourceFormState = ReturnType<typeof useResourceForm>;

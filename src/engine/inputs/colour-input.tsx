@@ -1,12 +1,23 @@
 import type { Ref } from 'react';
-import { controlClass, labelId } from '../../ui/field.tsx';
+import { controlClass, getLabelId } from '../../ui/field.tsx';
 import styles from './colour-input.module.css';
 import type { InputProps } from './input-values.ts';
 
 const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 
-/** A colour as `#rrggbb`, written or picked. */
-export function ColourInput({ value, onChange, limits: _, ref, ...rest }: InputProps<string>) {
+interface ColourInputProps extends InputProps<string> {
+  label?: string;
+}
+
+/** The name of the picker: "Pick a colour: Background" for the field "Background Colour". */
+function pickerName(label: string): string {
+  const subject = label.replace(/\s*colour$/i, '');
+  return subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`;
+}
+
+/** A colour as `#rrggbb`: a text box and the browser's colour picker. */
+export function ColourInput(props: ColourInputProps) {
+  const { label = '', value, onChange, constraints: _, ref, ...rest } = props;
   return (
     <div className={styles.colour}>
       <input
@@ -21,10 +32,10 @@ export function ColourInput({ value, onChange, limits: _, ref, ...rest }: InputP
       <input
         type="color"
         className={styles.picker}
-        aria-label="Pick a colour"
-        aria-describedby={labelId(rest.id)}
+        aria-label={pickerName(label)}
+        aria-describedby={getLabelId(rest.id)}
         data-empty={!isColour(value)}
-        // Not white itself: choosing what is there already is no change to the browser.
+        // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
         value={isColour(value) ? value : '#fffffe'}
         onChange={(event) => onChange(event.target.value)}
       />

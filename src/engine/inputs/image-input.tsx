@@ -1,93 +1,123 @@
-import { type ChangeEvent, type Ref, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, useRef, useState, useEffect } from 'react';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { firstCut } from '../../ui/cropper/crop-of.ts';
+import { initialCrop, cropImage, type Size } from '../../ui/cropper/crop-image.ts';
 import { Cropper } from '../../ui/cropper/cropper.tsx';
-import { cutPicture, type Size } from '../../ui/cropper/cut.ts';
-import { type Picture, readPicture } from '../../ui/cropper/read-picture.ts';
+import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts';
 import { controlClass } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCell } from '../cells/image-cell.tsx';
-import { EarlierCut } from './earlier-cut.tsx';
 import styles from './image-input.module.css';
 import type { InputProps, InputValues } from './input-values.ts';
+import { Preview } from '../../ui/cropper/preview.tsx';
 
 interface ImageInputProps extends InputProps<InputValues['image']> {
-  size?: Size;
+  cropSize?: Size;
 }
 
-/** The image that the form has, stored or cut before. */
-function Shown({ value, size }: { value: unknown; size: Size }) {
+/** The current image of the form: a URL, or a file cropped earlier. */
+function CurrentImage({ value, size }: { value: unknown; size: Size }) {
   if (!value) return null;
   return (
-    <div className={styles.stored}>
+    <div className={styles.current}>
       {typeof value === 'string' ? (
         <ImageCell value={value} />
       ) : (
-        <EarlierCut file={value as InputValues['image']} size={size} />
+        <RestoredImage file={value as InputValues['image']} size={size} />
       )}
     </div>
   );
 }
 
-/** An image file, cut to a size. The stored image stands there until another is chosen. */
-export function ImageInput({ size, value, onChange, limits: _, ref, ...rest }: ImageInputProps) {
-  if (!size) throw new Error('An image needs to know the size that it is cut to.');
-  const wanted = size;
-  const [stored] = useState(value);
-  const [picture, setPicture] = useState<Picture>();
-  const [failure, setFailure] = useState<string>();
-  const [isReading, setReading] = useState(false);
-  const newest = useRef<Promise<Picture>>(undefined);
+/** A file input for an image, with a cropper. The original image is shown until a file is chosen. */
+export function ImageInput({
+  cropSize,
+  value,
+  onChange,
+  constraints: _,
+  ref,
+  ...rest
+}: ImageInputProps) {
+  if (!cropSize) throw new Error('An image field needs a `cropSize`.');
+  // A constant keeps its type in the function below.
+  const size = cropSize;
+  const [originalValue] = useState(value);
+  const [image, setImage] = useState<SourceImage>();
+  const [error, setError] = useState<string>();
+  const [isDecoding, setDecoding] = useState(false);
+  const latestDecode = useRef<Promise<SourceImage>>(undefined);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  function onFileChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    setPicture(undefined);
-    setFailure(undefined);
-    setReading(file !== undefined);
-    newest.current = undefined;
-    if (!file) return onChange(stored);
+    setImage(undefined);
+    setError(undefined);
+    setDecoding(file !== undefined);
+    latestDecode.current = undefined;
+    if (!file) return onChange(originalValue);
 
-    const reading = readPicture(file);
-    newest.current = reading;
-    const ifNewest = (what: () => void) => {
-      if (newest.current !== reading) return;
-      setReading(false);
-      what();
+    const decoding = decodeImage(file);
+    latestDecode.current = decoding;
+    const finish = (update: () => void) => {
+      // Another file was chosen in the meantime.
+      if (latestDecode.current !== decoding) return;
+      setDecoding(false);
+      update();
     };
-    // Whoever submits before the cropper stands gets its first cut, or is told why there is none.
-    const cut = reading.then((read) => cutPicture(read, firstCut(read, wanted), wanted));
-    onChange(cut);
-    cut.catch((error: Error) =>
-      ifNewest(() => {
-        setFailure(error.message);
-        onChange(stored);
+    // A form submitted before the cropper is shown sends the initial crop, or shows why there is none.
+    const cropping = decoding.then((source) => cropImage(source, initialCrop(source, size), size));
+    onChange(cropping);
+    cropping.catch((reason: Error) =>
+      finish(() => {
+        setError(reason.message);
+        onChange(originalValue);
       }),
     );
-    reading.then(
-      (read) => ifNewest(() => setPicture(read)),
+    decoding.then(
+      (source) => finish(() => setImage(source)),
       () => undefined,
     );
   }
 
-  const isCutBefore = value instanceof Object && !picture && !isReading && !failure;
+  const isRestored = value instanceof Object && !image && !isDecoding && !error;
 
   return (
-    <div className={styles.image} aria-busy={isReading}>
+    <div className={styles.image} aria-busy={isDecoding}>
       <input
         {...rest}
         ref={ref as Ref<HTMLInputElement>}
         type="file"
         accept="image/*"
-        className={`${controlClass} ${isCutBefore ? styles.kept : ''}`}
-        onChange={choose}
+        className={`${controlClass} ${isRestored ? styles.restored : ''}`}
+        onChange={onFileChange}
       />
-      {isReading && <Skeleton height={320} />}
-      {failure && <AlertBox variant="error">{failure}</AlertBox>}
-      {picture ? (
-        <Cropper picture={picture} size={wanted} onCut={onChange} />
+      {isDecoding && <Skeleton height={320} />}
+      {error && <AlertBox variant="error">{error}</AlertBox>}
+      {image ? (
+        <Cropper image={image} size={size} onCrop={onChange} />
       ) : (
-        !isReading && <Shown value={value} size={wanted} />
+        !isDecoding && <CurrentImage value={value} size={size} />
       )}
     </div>
   );
+}
+
+interface RestoredImageProps {
+  file: Blob | Promise<Blob>;
+  size: Size;
+}
+
+/** A cropped file in a restored draft; the source image is no longer available. */
+function RestoredImage({ file, size }: RestoredImageProps) {
+  const [croppedFile, setCroppedFile] = useState<Blob>();
+  useEffect(() => {
+    let isMounted = true;
+    Promise.resolve(file).then(
+      (blob) => isMounted && setCroppedFile(blob),
+      // The form shows the error when it is submitted.
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [file]);
+  return croppedFile && <Preview file={croppedFile} size={size} />;
 }

@@ -1,9 +1,9 @@
 import type { ComponentType, Ref } from 'react';
-import type { WordSource } from '../contract-shapes.ts';
-import type { Size } from '../../ui/cropper/cut.ts';
-import type { Limits } from '../../api/operation.ts';
+import type { OptionSource } from '../contract-types.ts';
+import type { Size } from '../../ui/cropper/crop-image.ts';
+import type { Constraints } from '../../api/contract.ts';
 
-/** What each input edits; the inputs themselves stand in `inputs.tsx`. */
+/** The values that each built-in input of `inputs.tsx` edits. */
 export interface InputValues {
   text: string;
   digits: string;
@@ -15,7 +15,7 @@ export interface InputValues {
   lookup: string;
   number: number;
   checkbox: boolean;
-  /** A file, or one that is still being cut and will be waited for. */
+  /** A cropped file, or the promise of one that is still being cropped. */
   image: Blob | Promise<Blob>;
   /** @see openapi.yaml#/components/schemas/Starter */
   starters: Starter[];
@@ -26,37 +26,38 @@ export interface Starter {
   description: string;
 }
 
-export type InputName = keyof InputValues;
+export type InputType = keyof InputValues;
 
-/** A choice between words needs the select: any other input would let through what the contract refuses. */
-type InputFor<Value> = [Value] extends [string]
+/** The input types that fit a value. An enum fits only `select`: another text input would accept invalid values. */
+type InputTypeFor<Value> = [Value] extends [string]
   ? string extends Value
-    ? Exclude<{ [N in InputName]: InputValues[N] extends string ? N : never }[InputName], 'select'>
+    ? Exclude<{ [N in InputType]: InputValues[N] extends string ? N : never }[InputType], 'select'>
     : 'select'
-  : { [N in InputName]: [Value] extends [InputValues[N]] ? N : never }[InputName];
+  : { [N in InputType]: [Value] extends [InputValues[N]] ? N : never }[InputType];
 
-/** One field of a form, fit for the type that the contract gives its value. */
-export type Field<Value> = {
+/** A form field whose input fits the type of the value in the contract. */
+export type FormFieldOf<Value> = {
   label: string;
-  /** Said when the value breaks the contract's limits. */
-  invalid?: string;
-  /** Said when the contract requires a value and there is none. */
-  missing?: string;
+  /** Shown when the value violates a constraint. */
+  invalidMessage?: string;
+  /** Shown when the contract requires a value and there is none. */
+  requiredMessage?: string;
 } & (
-  | { as: Exclude<InputFor<Value>, 'lookup' | 'image'> }
-  | ('lookup' extends InputFor<Value> ? { as: 'lookup'; from: WordSource } : never)
-  | ('image' extends InputFor<Value> ? { as: 'image'; size: Size } : never)
+  | { type: Exclude<InputTypeFor<Value>, 'lookup' | 'image'> }
+  | ('lookup' extends InputTypeFor<Value> ? { type: 'lookup'; options: OptionSource } : never)
+  | ('image' extends InputTypeFor<Value> ? { type: 'image'; cropSize: Size } : never)
   | { input: ComponentType<InputProps<Value>> }
 );
 
-/** What every input is given. An empty string, null or undefined is an empty input. */
+/** The props of every input. An empty string, null or undefined is an empty input. */
 export interface InputProps<Value> {
   id: string;
   value: Value | string | null | undefined;
   onChange: (value: Value | string | null | undefined) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
-  limits: Limits;
+  constraints: Constraints;
   'aria-invalid': boolean;
+  'aria-required': boolean;
   'aria-describedby': string | undefined;
 }

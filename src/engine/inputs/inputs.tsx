@@ -1,27 +1,23 @@
 import { type ComponentType, lazy } from 'react';
-import { CheckboxInput } from './checkbox-input.tsx';
-import { loadCode } from '../../ui/load-code.ts';
+import { CheckboxInput, NumberInput, TextInput, TextareaInput } from './basic-inputs.tsx';
+import { loadModule } from '../../ui/load-module.ts';
 import { ColourInput } from './colour-input.tsx';
-import type { InputName, InputProps, InputValues } from './input-values.ts';
-import { NumberInput } from './number-input.tsx';
-import { LookupInput } from './lookup-input.tsx';
-import { SelectInput } from './select-input.tsx';
-import { TextInput } from './text-input.tsx';
-import { TextareaInput } from './textarea-input.tsx';
+import type { InputType, InputProps, InputValues } from './input-values.ts';
+import { LookupInput, SelectInput } from './select-inputs.tsx';
 
-// What few forms need, and is heavy, comes only with a form that has it.
+// Large, and used by few forms.
 const ImageInput = lazy(() =>
-  loadCode(() => import('./image-input.tsx')).then((module) => ({ default: module.ImageInput })),
+  loadModule(() => import('./image-input.tsx')).then((module) => ({ default: module.ImageInput })),
 );
 const StartersInput = lazy(() =>
-  loadCode(() => import('./starters/starters-input.tsx')).then((module) => ({
+  loadModule(() => import('./starters/starters-input.tsx')).then((module) => ({
     default: module.StartersInput,
   })),
 );
 
-type Inputs = { [N in InputName]: ComponentType<InputProps<InputValues[N]>> };
+type Inputs = { [N in InputType]: ComponentType<InputProps<InputValues[N]>> };
 
-/** The inputs by name. */
+/** The built-in inputs. */
 export const inputs: Inputs = {
   text: (props) => <TextInput {...props} />,
   digits: (props) => <TextInput {...props} inputMode="numeric" />,

@@ -1,70 +1,76 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import type { Resource } from '../resource.ts';
 import { useServices } from '../services.ts';
-import { EmptyList } from './empty-list.tsx';
-import { pageCountOf } from './list-address.ts';
+import { countPages } from './list-params.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { LoadingTable } from './loading-table.tsx';
+import { LoadingTable } from './table-frame.tsx';
 import { useList } from './use-list.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-/** One page of a resource: search, rows per page, table, pager. */
+/** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const services = useServices();
   const list = useList(resource);
-  const { state, query } = list;
-  const { many } = resource.label;
-  const total = query.data?.total;
+  const { listParams, query, total } = list;
+  const { plural } = resource.labels;
+  const card = useRef<HTMLElement>(null);
+  const rowFocus = useRowFocus(card);
 
-  useEffect(() => resource.whileListed?.(services), [resource, services]);
+  useEffect(() => resource.onListMount?.(services), [resource, services]);
 
   return (
     <>
       <PageHead
-        title={many}
-        summary={total === undefined ? '' : countOf(total, resource)}
+        title={plural}
+        summary={total === undefined ? '' : formatTotal(total, resource)}
         action={
-          resource.path.add && (
-            <Link to={resource.path.add} className={buttonClass('primary')}>
-              Add {resource.label.one}
+          resource.routes.add && (
+            <Link to={resource.routes.add} className={getButtonClass('primary')}>
+              Add {resource.labels.singular}
             </Link>
           )
         }
       />
-      <section className={styles.card} aria-label={many}>
+      <section ref={card} className={styles.card} aria-label={plural} tabIndex={-1} {...rowFocus}>
         <ListToolbar list={list} placeholder={resource.search.placeholder} />
-        <QueryView
+        <QueryBoundary
           query={query}
-          what={`The ${many.toLowerCase()}`}
-          loading={<LoadingTable resource={resource} rows={state.size} />}
+          subject={`The ${plural.toLowerCase()}`}
+          loading={<LoadingTable resource={resource} rowCount={listParams.pageSize} />}
         >
-          {({ rows, firstNumber }) =>
+          {({ rows, firstRowNumber }) =>
             rows.length === 0 && query.isPlaceholderData ? (
-              <LoadingTable resource={resource} rows={state.size} />
+              <LoadingTable resource={resource} rowCount={listParams.pageSize} />
             ) : rows.length === 0 && !list.isPastEnd ? (
-              <EmptyList what={many.toLowerCase()} q={state.q} onClear={() => list.searchFor('')} />
+              <EmptyList
+                pluralLabel={plural.toLowerCase()}
+                search={listParams.search}
+                onClear={() => list.setSearch('')}
+              />
             ) : (
               <ListTable
                 resource={resource}
                 rows={rows}
-                firstNumber={firstNumber}
-                outdated={query.isPlaceholderData || list.isPastEnd}
+                firstRowNumber={firstRowNumber}
+                isOutdated={query.isPlaceholderData || list.isPastEnd}
               />
             )
           }
-        </QueryView>
-        {total !== undefined && state.size < total && !query.isError && (
+        </QueryBoundary>
+        {total !== undefined && listParams.pageSize < total && (
           <div className={styles.foot}>
             <Pager
-              current={state.page}
-              pageCount={pageCountOf(total, state.size)}
-              onTurn={list.turnTo}
+              page={listParams.page}
+              pageCount={countPages(total, listParams.pageSize)}
+              onPageChange={list.setPage}
             />
           </div>
         )}
@@ -73,5 +79,21 @@ export function ListScreen({ resource }: { resource: Resource }) {
   );
 }
 
-const countOf = (total: number, { label }: Resource) =>
-  `${total} ${(total === 1 ? label.one : label.many).toLowerCase()}`;
+const formatTotal = (total: number, { labels }: Resource) =>
+  `${total} ${(total === 1 ? labels.singular : labels.plural).toLowerCase()}`;
+
+interface EmptyListProps {
+  /** In lower case: "users". */
+  pluralLabel: string;
+  search: string;
+  onClear: () => void;
+}
+
+function EmptyList({ pluralLabel, search, onClear }: EmptyListProps) {
+  if (search === '') return <EmptyState>There are no {pluralLabel} yet.</EmptyState>;
+  return (
+    <EmptyState action={<Button onClick={onClear}>Clear search</Button>}>
+      No {pluralLabel} match “{search}”.
+    </EmptyState>
+  );
+}

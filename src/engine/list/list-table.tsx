@@ -1,41 +1,41 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { generatePath, Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/button.tsx';
-import { Named } from '../../ui/named.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
+import { WithTooltip } from '../../ui/tooltip.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
-import { ShownValue, wholeText } from '../cells/shown-value.tsx';
-import type { Item, Resource } from '../resource.ts';
-import { columnClass, isNameColumn, TableFrame } from './table-frame.tsx';
+import { FieldValue, getFullText } from '../cells/field-value.tsx';
+import type { ResourceRecord, Resource } from '../resource.ts';
+import { getColumnClass, isNameColumn, TableFrame } from './table-frame.tsx';
 
 interface ListTableProps {
   resource: Resource;
-  rows: Item[];
-  /** The number of the first row, counted through all pages. */
-  firstNumber: number;
-  /** Whether other rows are on their way. */
-  outdated: boolean;
+  rows: ResourceRecord[];
+  /** The number of the first row, counted from 1 over all pages. */
+  firstRowNumber: number;
+  /** Whether the rows are placeholders, shown until the requested page has loaded. */
+  isOutdated: boolean;
 }
 
-export function ListTable({ resource, rows, firstNumber, outdated }: ListTableProps) {
+export function ListTable({ resource, rows, firstRowNumber, isOutdated }: ListTableProps) {
   return (
-    <TableFrame resource={resource} busy={outdated} outdated={outdated}>
-      {rows.map((item, index) => (
-        <tr key={item._id}>
-          <td>{firstNumber + index}</td>
-          {resource.columns.map((column) => {
+    <TableFrame resource={resource} isBusy={isOutdated} isOutdated={isOutdated}>
+      {rows.map((record, index) => (
+        <tr key={record._id}>
+          <td>{firstRowNumber + index}</td>
+          {resource.columns.map((column, key) => {
             const cell = {
-              className: columnClass(column, resource.columns),
-              title: wholeText(column, item),
-              children: <ShownValue shown={column} item={item} />,
+              className: getColumnClass(column, resource.columns),
+              title: getFullText(column, record),
+              children: <FieldValue field={column} record={record} />,
             };
             return isNameColumn(column, resource.columns) ? (
-              <th key={column.label} scope="row" {...cell} />
+              <th key={key} scope="row" {...cell} />
             ) : (
-              <td key={column.label} {...cell} />
+              <td key={key} {...cell} />
             );
           })}
           <td>
-            <Actions resource={resource} item={item} />
+            <RowActions resource={resource} record={record} disabled={isOutdated} />
           </td>
         </tr>
       ))}
@@ -43,19 +43,31 @@ export function ListTable({ resource, rows, firstNumber, outdated }: ListTablePr
   );
 }
 
-function Actions({ resource, item }: { resource: Resource; item: Item }) {
-  const view = `View ${resource.label.one.toLowerCase()} ${resource.nameOf(item)}`.trim();
+interface RowActionsProps {
+  resource: Resource;
+  record: ResourceRecord;
+  /** Whether the row is outdated and about to be replaced. */
+  disabled: boolean;
+}
+
+function RowActions({ resource, record, disabled }: RowActionsProps) {
+  const viewLabel =
+    `View ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
   return (
     <>
-      <Named name={view}>
+      <WithTooltip name={viewLabel}>
         <Link
-          to={generatePath(resource.path.view, { id: item._id })}
-          className={buttonClass('icon')}
+          to={generatePath(resource.routes.view, { id: record._id })}
+          className={getButtonClass('icon')}
+          aria-disabled={disabled}
+          onClick={(event) => disabled && event.preventDefault()}
         >
           <EyeOutlined aria-hidden />
         </Link>
-      </Named>
-      {resource.routes.delete && <DeleteButton resource={resource} item={item} />}
+      </WithTooltip>
+      {resource.operations.delete && (
+        <DeleteButton resource={resource} record={record} disabled={disabled} />
+      )}
     </>
   );
 }

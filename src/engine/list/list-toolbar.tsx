@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import styles from './list-toolbar.module.css';
 import type { useList } from './use-list.ts';
@@ -10,36 +10,46 @@ interface ListToolbarProps {
   placeholder: string;
 }
 
-/** The search, made on the button or Enter, and the rows per page. */
+/** The search, submitted by button or Enter, and the page size. */
 export function ListToolbar({ list, placeholder }: ListToolbarProps) {
   const sizeId = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { state, sizes } = list;
+  const { listParams, pageSizes } = list;
 
-  // Back and a cleared search show in the box as well.
+  // The box is uncontrolled: it follows the URL after Back or "Clear search".
   useEffect(() => {
-    if (box.current) box.current.value = state.q;
-  }, [state.q]);
+    if (box.current) box.current.value = listParams.search;
+  }, [listParams.search]);
 
-  function search(event: SubmitEvent<HTMLFormElement>) {
+  // The browser's clear button fires `search`, an event without a React prop.
+  const onClear = useEffectEvent(() => {
+    if (box.current?.value === '') list.setSearch('');
+  });
+  useEffect(() => {
+    const input = box.current;
+    input?.addEventListener('search', onClear);
+    return () => input?.removeEventListener('search', onClear);
+  }, []);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    list.searchFor(String(new FormData(event.currentTarget).get('q')));
+    list.setSearch(String(new FormData(event.currentTarget).get('q')));
   }
 
   return (
     <div className={styles.toolbar}>
       <search className={styles.search}>
-        <form onSubmit={search}>
+        <form onSubmit={onSubmit}>
           <input
             ref={box}
             type="search"
             name="q"
             className={controlClass}
-            defaultValue={state.q}
+            defaultValue={listParams.search}
             placeholder={placeholder}
             aria-label={placeholder}
           />
-          <button type="submit" className={buttonClass('plain')} aria-label="Search">
+          <button type="submit" className={getButtonClass('plain')} aria-label="Search">
             <SearchOutlined aria-hidden />
           </button>
         </form>
@@ -49,10 +59,10 @@ export function ListToolbar({ list, placeholder }: ListToolbarProps) {
         <select
           id={sizeId}
           className={controlClass}
-          value={state.size}
-          onChange={(event) => list.resize(Number(event.target.value))}
+          value={listParams.pageSize}
+          onChange={(event) => list.setPageSize(Number(event.target.value))}
         >
-          {sizes.all.map((size) => (
+          {pageSizes.options.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>

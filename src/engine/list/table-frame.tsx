@@ -1,41 +1,45 @@
 import type { ReactNode } from 'react';
-import type { Resource, Shown } from '../resource.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Resource, FieldConfig } from '../resource.ts';
 import styles from './table-frame.module.css';
 
 interface TableFrameProps {
   resource: Resource;
-  busy: boolean;
-  /** Whether the rows are those of before, while others are on their way. */
-  outdated?: boolean;
+  isBusy: boolean;
+  /** Whether the rows are placeholders, shown until the requested page has loaded. */
+  isOutdated?: boolean;
   children: ReactNode;
 }
 
-/** The first column that has words says which thing a row is. */
-export const isNameColumn = (column: Shown, columns: readonly Shown[]) =>
-  column === columns.find(({ as }) => as !== 'image');
+/** The header cell of a row is its first column with text. */
+export const isNameColumn = (column: FieldConfig, columns: readonly FieldConfig[]) =>
+  column === columns.find(({ type }) => type !== 'image');
 
-/** The name stays in sight on a narrow window, numbers stand at the right. */
-export function columnClass(column: Shown, columns: readonly Shown[]): string | undefined {
+/** The name column is sticky in a narrow window; numbers are aligned right. */
+export function getColumnClass(
+  column: FieldConfig,
+  columns: readonly FieldConfig[],
+): string | undefined {
   if (isNameColumn(column, columns)) return styles.name;
-  return column.as === 'count' ? styles.number : undefined;
+  return column.type === 'count' ? styles.number : undefined;
 }
 
-/** The table in its scrolling region of 500 pixels, which the keyboard reaches as well. */
-export function TableFrame({ resource, busy, outdated = false, children }: TableFrameProps) {
+/** A table with the columns of a resource, in a scrolling region 500 pixels high. */
+export function TableFrame({ resource, isBusy, isOutdated = false, children }: TableFrameProps) {
   return (
     <section
       className={styles.frame}
-      aria-label={`${resource.label.many} table`}
-      aria-busy={busy}
-      // A scrolling region has to be focusable, or the keyboard cannot scroll it.
+      aria-label={`${resource.labels.plural} table`}
+      aria-busy={isBusy}
+      // Focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
     >
-      <table className={`${styles.table} ${outdated ? styles.outdated : ''}`}>
+      <table className={`${styles.table} ${isOutdated ? styles.outdated : ''}`}>
         <thead>
           <tr>
             <th scope="col">S.no</th>
-            {resource.columns.map((column) => (
-              <th key={column.label} scope="col" className={columnClass(column, resource.columns)}>
+            {resource.columns.map((column, key) => (
+              <th key={key} scope="col" className={getColumnClass(column, resource.columns)}>
                 {column.label}
               </th>
             ))}
@@ -45,5 +49,22 @@ export function TableFrame({ resource, busy, outdated = false, children }: Table
         <tbody>{children}</tbody>
       </table>
     </section>
+  );
+}
+
+/** A table of skeleton rows. */
+export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
+  return (
+    <TableFrame resource={resource} isBusy>
+      {Array.from({ length: rowCount }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: resource.columns.length + 2 }, (__, column) => (
+            <td key={column}>
+              <Skeleton height={30} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TableFrame>
   );
 }

@@ -1,72 +1,115 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Route } from '../../api/contract.ts';
-import { readQuery } from '../../api/read-query.ts';
+import type { OperationKey } from '../../api/contract.ts';
+import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
-import type { Item, Resource } from '../resource.ts';
+import { announce } from '../../ui/announcer.tsx';
+import type { ResourceRecord, Resource } from '../resource.ts';
 import {
-  listQuery,
-  type ListState,
-  pageCountOf,
-  pageSizesOf,
-  readListAddress,
-  writeListAddress,
-} from './list-address.ts';
+  buildListQuery,
+  type ListParams,
+  countPages,
+  readPageSizes,
+  parseListParams,
+  buildListParams,
+} from './list-params.ts';
 
-interface ListAnswer {
+interface ListResponse {
   length: number;
   [rows: string]: unknown;
 }
 
-/** A list as its address asks for it, and the ways to ask for another. */
+/** The page of a list that the URL describes, and functions that navigate to another. */
 export function useList(resource: Resource) {
   const api = useApi();
-  const sizes = pageSizesOf(api.operation(resource.routes.list).query.resultPerPage);
-  const [address, setAddress] = useSearchParams();
-  const state = readListAddress(address, sizes);
-  const { queryKey, queryFn } = readQuery(
+  const pageSizes = readPageSizes(
+    api.getOperation(resource.operations.list).queryConstraints.resultPerPage,
+  );
+  const [searchParams, setSearchParams] = useSearchParams();
+  const listParams = parseListParams(searchParams, pageSizes);
+  const { queryKey, queryFn } = operationQuery(
     api,
-    resource.routes.list as Route,
+    resource.operations.list as OperationKey,
     {
-      query: listQuery(state),
+      query: buildListQuery(listParams),
     } as never,
   );
   const query = useQuery({
     queryKey,
-    // The rows know their own numbers: they stay for a while when the address is ahead of them.
+    // The row number is part of the data: placeholder rows of the previous page keep theirs.
     queryFn: async (context) => {
-      const { length, [resource.rows]: rows } = (await queryFn(context)) as unknown as ListAnswer;
+      const { length, [resource.rows]: rows } = (await queryFn(context)) as unknown as ListResponse;
       return {
         total: length,
-        rows: rows as Item[],
-        firstNumber: (state.page - 1) * state.size + 1,
+        rows: rows as ResourceRecord[],
+        firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
       };
     },
     placeholderData: keepPreviousData,
   });
 
-  function go(change: Partial<ListState>, replace = false) {
-    const next = writeListAddress({ ...state, ...change }, sizes);
-    // Asking again for what is shown must not make Back seem dead.
-    if (next.toString() !== writeListAddress(state, sizes).toString())
-      setAddress(next, { replace });
+  function navigate(change: Partial<ListParams>, replace = false) {
+    const next = buildListParams({ ...listParams, ...change }, pageSizes);
+    // An identical history entry would make Back do nothing.
+    if (next.toString() !== buildListParams(listParams, pageSizes).toString())
+      setSearchParams(next, { replace });
   }
 
-  // A page past the end shows the last, so that a deletion or an old link never ends on nothing.
-  const lastPage = query.data && pageCountOf(query.data.total, state.size);
-  const isPastEnd = !query.isPlaceholderData && lastPage !== undefined && state.page > lastPage;
+  // The last total of the same search: a page that fails to load still shows the pager.
+  const [lastTotal, setLastTotal] = useState<{ search: string; total: number }>();
+  const { data, isPlaceholderData } = query;
+  const isNew = lastTotal?.search !== listParams.search || lastTotal.total !== data?.total;
+  if (data && !isPlaceholderData && isNew)
+    setLastTotal({ search: listParams.search, total: data.total });
+  const total =
+    data?.total ?? (lastTotal?.search === listParams.search ? lastTotal.total : undefined);
+
+  // A page past the end, after a deletion or from an old link, redirects to the last page.
+  const lastPage = query.data && countPages(query.data.total, listParams.pageSize);
+  const isPastEnd =
+    !query.isPlaceholderData && lastPage !== undefined && listParams.page > lastPage;
   useEffect(() => {
-    if (isPastEnd) go({ page: lastPage }, true);
+    if (isPastEnd) navigate({ page: lastPage }, true);
   });
 
+  useListAnnouncements(listParams.search, isPlaceholderData ? undefined : data);
+
   return {
-    state,
-    sizes,
+    listParams,
+    pageSizes,
     query,
+    /** The number of rows on all pages; undefined until it is known. */
+    total,
     isPastEnd,
-    turnTo: (page: number) => go({ page }),
-    resize: (size: number) => go({ size, page: 1 }),
-    searchFor: (q: string) => go({ q: q.trim(), page: 1 }),
+    setPage: (page: number) => navigate({ page }),
+    setPageSize: (pageSize: number) => navigate({ pageSize, page: 1 }),
+    setSearch: (search: string) => navigate({ search: search.trim(), page: 1 }),
   };
+}
+
+interface ListPage {
+  total: number;
+  rows: readonly unknown[];
+  firstRowNumber: number;
+}
+
+function describePage({ total, rows, firstRowNumber }: ListPage, isSearch: boolean): string {
+  if (rows.length === 0) return 'Nothing found';
+  const range = `${firstRowNumber} to ${firstRowNumber + rows.length - 1} of ${total}`;
+  return isSearch ? `Search: ${range}` : range;
+}
+
+/** Announces to screen readers each page that replaces another; not the first one. */
+function useListAnnouncements(search: string, page: ListPage | undefined): void {
+  const last = useRef<{ search: string; text: string }>(undefined);
+
+  useEffect(() => {
+    if (!page) return;
+    const text = describePage(page, last.current !== undefined && last.current.search !== search);
+    if (last.current && last.current.text !== text) announce(text);
+    last.current = { search, text };
+  }, [search, page]);
+
+  useEffect(() => () => announce(''), []);
 }

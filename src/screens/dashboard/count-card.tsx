@@ -2,27 +2,27 @@ import { Link } from 'react-router-dom';
 import styles from './count-card.module.css';
 import { useCountUp } from './use-count-up.ts';
 
-/** The colours by position, product.md §9. */
-const colours = ['info', 'success', 'primary', 'danger', 'secondary', 'warning'];
+/** The classes by position. */
+const colourClasses = ['info', 'success', 'primary', 'danger', 'secondary', 'warning'];
 
 interface CountCardProps {
-  /** Its position, counted from 0. */
-  place: number;
+  /** The index of the card. */
+  position: number;
   to: string;
   label: string;
   count: number | null | undefined;
 }
 
-/** A count that leads to what it counts; assistive technology hears the end of the animation at once. */
-export function CountCard({ place, to, label, count }: CountCardProps) {
-  const shown = useCountUp(count ?? 0);
-  const colour = styles[colours[place % colours.length] ?? ''];
-  const known = count !== null && count !== undefined;
+/** A count as a link to the counted records; assistive technology gets the final count without the animation. */
+export function CountCard({ position, to, label, count }: CountCardProps) {
+  const animatedCount = useCountUp(count ?? 0);
+  const colourClass = styles[colourClasses[position % colourClasses.length] ?? ''];
+  const isKnown = count !== null && count !== undefined;
   return (
-    <Link to={to} className={`${styles.card} ${colour}`}>
-      <span className="visually-hidden">{known ? count : 'unknown'}</span>
+    <Link to={to} className={`${styles.card} ${colourClass}`}>
+      <span className="visually-hidden">{isKnown ? count : 'unknown'}</span>
       <span className={styles.count} aria-hidden>
-        {known ? shown : '—'}
+        {isKnown ? animatedCount : '—'}
       </span>
       <span>{label}</span>
     </Link>

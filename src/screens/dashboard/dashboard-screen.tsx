@@ -1,45 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../api/read-query.ts';
+import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CountCard } from './count-card.tsx';
 import styles from './dashboard-screen.module.css';
 
-/** Where the cards lead, in order. */
-const targets = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];
+/** The lists that the cards link to, by position. */
+const listNames = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];
 
 export function DashboardScreen() {
-  const query = useQuery(readQuery(useApi(), 'GET /api/admin/getDashboardData', {}));
+  const query = useQuery(operationQuery(useApi(), 'GET /api/admin/getDashboardData', {}));
   return (
-    <div className={styles.entrance}>
+    <div className={styles.dashboard}>
       <PageHead title="Dashboard" />
-      <QueryView query={query} what="The counts" loading={<LoadingCards />}>
+      <QueryBoundary query={query} subject="The counts" loading={<LoadingCards />}>
         {({ data }) => (
           <div className={styles.cards}>
-            {data.length === 0 && <Empty>There is nothing to count yet.</Empty>}
+            {data.length === 0 && <EmptyState>There is nothing to count yet.</EmptyState>}
             {data.map(({ key, value }, index) => (
               <CountCard
-                // The order is all that is sure: a key may be absent.
+                // The contract does not require `key`, so only the position identifies a card.
                 key={index}
-                place={index}
-                to={`/admin/${targets[index] ?? 'dashboard'}`}
+                position={index}
+                to={`/admin/${listNames[index] ?? 'dashboard'}`}
                 label={key ?? '—'}
                 count={value}
               />
             ))}
           </div>
         )}
-      </QueryView>
+      </QueryBoundary>
     </div>
   );
 }
 
 const LoadingCards = () => (
   <div className={styles.cards}>
-    {targets.map((_, index) => (
+    {listNames.map((_, index) => (
       <Skeleton key={index} height={128} />
     ))}
   </div>

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** How long the count runs, in milliseconds, product.md §9. */
-const duration = 2000;
+const durationMs = 2000;
 
-const motionIsUnwanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts from 0 to `end`; at once where reduced motion is asked for. */
+/** Counts from 0 to `end` in two seconds; with reduced motion it starts at `end`. */
 export function useCountUp(end: number): number {
   const [progress, setProgress] = useState(0);
 
   useEffect(() => {
-    const length = motionIsUnwanted() ? 0 : duration;
+    const animationMs = prefersReducedMotion() ? 0 : durationMs;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const passed = Math.max(0, now - start);
-      setProgress(passed < length ? passed / length : 1);
-      if (passed < length) frame = requestAnimationFrame(step);
+      const elapsedMs = Math.max(0, now - start);
+      setProgress(elapsedMs < animationMs ? elapsedMs / animationMs : 1);
+      if (elapsedMs < animationMs) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -1,37 +1,35 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { readQuery } from '../../api/read-query.ts';
 import { useApi, useSession } from '../../session/session-context.ts';
-import { useWaitingDraft } from '../../session/use-draft.ts';
+import { useRestoredDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { fetchAhead } from '../../ui/fetch-ahead.ts';
-import { loadCode } from '../../ui/load-code.ts';
-import { Named } from '../../ui/named.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { loadModule, preload } from '../../ui/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PublicPage } from '../public-page.tsx';
 import styles from './legal-document-screen.module.css';
-import type { LegalDocument } from './legal-documents.ts';
+import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 
 const importEditor = () => import('./legal-editor.tsx');
 const LegalEditor = lazy(() =>
-  loadCode(importEditor).then((module) => ({ default: module.LegalEditor })),
+  loadModule(importEditor).then((module) => ({ default: module.LegalEditor })),
 );
 
-/** A text for everyone, with or without a session; an administrator can edit it. */
+/** A public document; a signed-in administrator can edit it. */
 export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
-  const { title, read } = document;
-  const query = useQuery(readQuery(useApi(), read, {}));
+  const { title } = document;
+  const query = useQuery(legalTextQuery(useApi(), document));
   const session = useSession();
-  // The text as it was when its editing began: no later answer touches it.
-  const [edited, setEdited] = useState(useWaitingDraft<string>()?.opened);
+  // The text when editing began: a refetch must not replace what is being edited.
+  const [htmlToEdit, setHtmlToEdit] = useState(useRestoredDraft<string>()?.originalValues);
   const [wasEdited, setWasEdited] = useState(false);
 
-  if (session && edited !== undefined) {
+  if (session && htmlToEdit !== undefined) {
     return (
       <PublicPage>
         <PageHead title={title} />
@@ -39,9 +37,9 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
           <Suspense fallback={<Loading />}>
             <LegalEditor
               document={document}
-              html={edited}
+              html={htmlToEdit}
               onClosed={() => {
-                setEdited(undefined);
+                setHtmlToEdit(undefined);
                 setWasEdited(true);
               }}
             />
@@ -58,30 +56,30 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
         action={
           session &&
           query.isSuccess && (
-            <Named name={`Edit ${title}`}>
+            <WithTooltip name={`Edit ${title}`}>
               <Button
-                look="icon"
-                // The keyboard comes back to where it left.
+                variant="icon"
+                // Returns the focus when the editor closes.
                 autoFocus={wasEdited}
-                // While the text is read anew, the old one is no place to begin from.
+                // During a refetch the text may be outdated.
                 disabled={query.isFetching}
-                // It is large, and few of those who read go on to edit.
-                onPointerEnter={() => fetchAhead(importEditor)}
-                onClick={() => setEdited(query.data.data ?? '')}
+                // The editor is large and most visitors only read, so it is preloaded on intent.
+                onPointerEnter={() => preload(importEditor)}
+                onClick={() => setHtmlToEdit(query.data)}
               >
                 <EditOutlined aria-hidden />
               </Button>
-            </Named>
+            </WithTooltip>
           )
         }
       />
-      <QueryView query={query} what="The text" loading={<Skeleton height={320} />}>
-        {({ data }) => (
+      <QueryBoundary query={query} subject="The text" loading={<Skeleton height={320} />}>
+        {(html) => (
           <article className={styles.card}>
-            {data ? <RichText html={data} /> : <Empty>There is no text yet.</Empty>}
+            {html ? <RichText html={html} /> : <EmptyState>There is no text yet.</EmptyState>}
           </article>
         )}
-      </QueryView>
+      </QueryBoundary>
     </PublicPage>
   );
 }

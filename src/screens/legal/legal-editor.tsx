@@ -1,94 +1,117 @@
-import { useRef, useState } from 'react';
-import { useChange } from '../../engine/actions/use-change.ts';
-import { useLater } from '../../engine/actions/use-later.ts';
-import { mayOverwrite } from '../../engine/form/may-overwrite.ts';
-import { RestoredNote } from '../../engine/form/restored-note.tsx';
-import { useUnsavedGuard } from '../../engine/form/use-unsaved-guard.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
-import { useKeptDraft, useWaitingDraft } from '../../session/use-draft.ts';
+import { usePersistDraft, useRestoredDraft } from '../../session/use-draft.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cleanHtml } from '../../ui/rich-text/clean-html.ts';
-import { lostByEditing } from '../../ui/rich-text/lost-by-editing.ts';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
-import type { LegalDocument } from './legal-documents.ts';
+import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
+import { findUnsupportedFormats } from '../../ui/rich-text/unsupported-formats.ts';
+import { confirmOverwrite, DraftAlert, useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { useTimeout } from '../../ui/use-timeout.ts';
+import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal-editor.module.css';
-import { refusal } from './refusal.ts';
 
-/** How long the editor stays after a save, in milliseconds, product.md §4. */
-const closeAfter = 1500;
+/** How long the editor stays open after a save. */
+const closeDelayMs = 1500;
 
 interface LegalEditorProps {
   document: LegalDocument;
-  /** The stored text. */
+  /** The stored HTML. */
   html: string;
   onClosed: () => void;
 }
 
-/** Edits a legal text; a failed save leaves it as it is. */
+/** Edits a document. A failed save keeps the editor open with its content. */
 export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
-  const { title, read, update, toast } = document;
-  const api = useApi();
-  const draft = useWaitingDraft<string>();
-  const opened = draft?.typed ?? html;
-  const [typed, setTyped] = useState(draft?.typed);
-  const [lost] = useState(() => lostByEditing(cleanHtml(opened)));
+  const { title, operations, successMessage } = document;
+  const queries = useQueryClient();
+  const query = legalTextQuery(useApi(), document);
+  const draft = useRestoredDraft<string>();
+  const initialHtml = draft?.values ?? html;
+  /** Undefined until the first edit. */
+  const [editedHtml, setEditedHtml] = useState(draft?.values);
+  const [unsupportedFormats] = useState(() => findUnsupportedFormats(sanitizeHtml(initialHtml)));
   const [warning, setWarning] = useState<string>();
-  const [phase, setPhase] = useState<'edited' | 'checked' | 'saved'>('edited');
-  const running = useRef(false);
-  const change = useChange({ route: update, toast, stale: [read] });
-  const later = useLater();
-  const dirty = typed !== undefined && phase !== 'saved';
-  const { mayLeave } = useUnsavedGuard(dirty);
-  useKeptDraft(() => (dirty ? { opened: html, typed } : undefined));
-  const busy = change.isPending || phase !== 'edited';
+  const [isSaved, setSaved] = useState(false);
+  const mutation = useApiMutation({
+    operation: operations.update,
+    successMessage,
+    invalidates: [operations.read],
+    // Shows the saved text at once, before the refetch.
+    onSuccess: (_, { body }) =>
+      queries.setQueryData(query.queryKey, (body as { content: string }).content),
+  });
+  const closeTimeout = useTimeout();
+  const isDirty = editedHtml !== undefined && !isSaved;
+  const { mayLeave } = useUnsavedChanges(isDirty);
+  usePersistDraft(() => (isDirty ? { originalValues: html, values: editedHtml } : undefined));
+  const isLocked = mutation.isPending || isSaved;
 
-  function type(next: string) {
-    setTyped(next);
+  function handleChange(nextHtml: string) {
+    setEditedHtml(nextHtml);
     setWarning(undefined);
   }
 
-  async function changedMeanwhile(content: string) {
-    const { data } = await api.call(read, {});
-    const now = data ?? '';
-    return now === html || now === content ? [] : ['this text'];
-  }
-
   async function submit() {
-    const content = cleanHtml(typed ?? html);
-    const reason = refusal(typed ?? html, content);
-    setWarning(reason);
-    if (reason !== undefined || running.current) return;
-    running.current = true;
-    setPhase('checked');
-    const mayGoOn = await mayOverwrite(() => changedMeanwhile(content));
-    running.current = false;
-    setPhase('edited');
-    if (!mayGoOn) return;
-    change.run({ body: { content } }, () => {
-      setPhase('saved');
-      later.run(onClosed, closeAfter);
+    const content = sanitizeHtml(editedHtml ?? html);
+    const response = await mutation.mutate(async (signal) => {
+      const problem = validateContent(editedHtml ?? html, content);
+      setWarning(problem);
+      if (problem !== undefined) return undefined;
+      const serverHtml = await query.queryFn({ signal });
+      if (signal.aborted) return undefined;
+      const hasConflict = serverHtml !== html && serverHtml !== content;
+      return confirmOverwrite(hasConflict ? ['this text'] : []) ? { body: { content } } : undefined;
     });
+    if (!response) return;
+    setSaved(true);
+    closeTimeout.start(onClosed, closeDelayMs);
   }
 
   return (
     <div className={styles.editor}>
-      {draft && <RestoredNote />}
-      {lost.length > 0 && (
+      {draft && <DraftAlert />}
+      {unsupportedFormats.length > 0 && (
         <AlertBox>
-          The editor cannot keep everything in this text. An edit makes plain: {lost.join(', ')}.
+          The editor cannot keep everything in this text. An edit makes plain:{' '}
+          {unsupportedFormats.join(', ')}.
         </AlertBox>
       )}
-      <RichTextEditor label={title} html={opened} readOnly={busy} onChange={type} />
+      <RichTextEditor
+        label={title}
+        html={initialHtml}
+        readOnly={isLocked}
+        onChange={handleChange}
+      />
       {warning && <AlertBox variant="warning">{warning}</AlertBox>}
-      <div className={styles.foot}>
-        <Button disabled={busy} onClick={() => mayLeave() && onClosed()}>
+      <div className={styles.actions}>
+        <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
           Cancel
         </Button>
-        <Button look="primary" busy={busy} onClick={() => void submit()}>
+        <Button variant="primary" busy={isLocked} onClick={() => void submit()}>
           Submit
         </Button>
       </div>
     </div>
   );
+}
+
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+const countVideos = (html: string) => parseHtml(html).querySelectorAll('iframe').length;
+
+/** Whether nothing is visible; the HTML of an empty editor is `<p><br></p>`. */
+function isEmpty(html: string): boolean {
+  const body = parseHtml(html);
+  return body.textContent.trim() === '' && body.querySelector('img, iframe') === null;
+}
+
+/** Why the content cannot be saved: it is empty, or sanitizing has removed a video. Undefined if it can. */
+export function validateContent(editedHtml: string, content: string): string | undefined {
+  if (isEmpty(content)) return 'Please fill Some content before edit.';
+  if (countVideos(content) < countVideos(editedHtml))
+    return 'A video can be shown from YouTube or Vimeo only.';
+  return undefined;
 }

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
-import { destination } from '../../session/way-back.ts';
+import { readReturnTo } from '../../session/return-to.ts';
+import { useSession, useSessionStore, useSignOutReason } from '../../session/session-context.ts';
+import type { SignOutReason } from '../../session/session-store.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { notifyFailure } from '../../ui/notify.ts';
-import styles from './login-screen.module.css';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import styles from './login-screen.module.css';
 
 const links = [
   { to: '/admin/terms-and-condition', text: 'Terms of Use' },
@@ -17,51 +17,52 @@ const links = [
   { to: '/admin/delete-account', text: 'Delete Account' },
 ];
 
-const expiredAtOnce =
+const expiredTokenMessage =
   'The server began a session that has expired already. Is the clock of this computer right?';
 
-interface LoginScreenProps {
-  /** Fetches the screens behind the sign-in; called from the first keystroke on. */
-  prefetch: () => void;
+/** The message about the end of the last session; undefined after a sign-out in this tab. */
+function getReasonText(reason: SignOutReason | undefined): string | undefined {
+  if (reason?.kind === 'remote') return 'You signed out in another tab.';
+  if (reason?.kind !== 'expired') return undefined;
+  return reason.message ?? 'Your session has expired. Please sign in again.';
 }
 
-export function LoginScreen({ prefetch }: LoginScreenProps) {
-  const api = useApi();
+interface LoginScreenProps {
+  /** Preloads the first screen after the sign-in; called on input. */
+  preloadNext: () => void;
+}
+
+export function LoginScreen({ preloadNext }: LoginScreenProps) {
   const store = useSessionStore();
   const session = useSession();
+  const reason = getReasonText(useSignOutReason());
   const { state } = useLocation();
-  const running = useRef(false);
-  const login = useMutation({
-    mutationFn: async (body: { email: string; password: string }) => {
-      const answer = await api.call('POST /api/admin/login', { body });
-      if (store.isExpired(answer.token)) throw new Error(expiredAtOnce);
-      return answer;
-    },
-    onSuccess: ({ token, user }) => store.signIn({ token, user: user ?? {} }),
-    onError: (error) => notifyFailure(error.message),
-    onSettled: () => {
-      running.current = false;
+  const login = useApiMutation({
+    operation: 'POST /api/admin/login',
+    onSuccess({ token }) {
+      if (store.isExpired(token)) throw new Error(expiredTokenMessage);
     },
   });
 
   if (session) {
     return (
       <>
-        <Waiting />
-        <Navigate to={destination(state)} replace />
+        <LoadingScreen />
+        <Navigate to={readReturnTo(state)} replace />
       </>
     );
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (running.current) return;
-    running.current = true;
-    const typed = new FormData(event.currentTarget);
-    login.mutate({
-      email: String(typed.get('email')).trim(),
-      password: String(typed.get('password')),
+  async function submit(form: HTMLFormElement) {
+    const response = await login.mutate(() => {
+      store.clearSignOutReason();
+      const formData = new FormData(form);
+      const email = String(formData.get('email')).trim();
+      const password = String(formData.get('password'));
+      return { body: { email, password } };
     });
+    // Undefined also if the screen was left during the request: then the sign-in is discarded.
+    if (response) store.signIn({ token: response.token, user: response.user ?? {} });
   }
 
   return (
@@ -71,7 +72,19 @@ export function LoginScreen({ prefetch }: LoginScreenProps) {
         <Brand to="/" />
         <h1 className="visually-hidden">Login</h1>
         <p className={styles.lead}>Sign in to start your session</p>
-        <form className={styles.form} onSubmit={submit} onInput={prefetch}>
+        {reason && (
+          <p role="alert" className={styles.reason}>
+            {reason}
+          </p>
+        )}
+        <form
+          className={styles.form}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+          onInput={preloadNext}
+        >
           <Field id="email" label="Email">
             <input
               id="email"
@@ -80,7 +93,7 @@ export function LoginScreen({ prefetch }: LoginScreenProps) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              // Blanks alone are no email.
+              // At least one character that is not whitespace.
               pattern=".*\S.*"
               required
             />
@@ -90,8 +103,8 @@ export function LoginScreen({ prefetch }: LoginScreenProps) {
             <input type="checkbox" name="remember" />
             Remember Me
           </label>
-          <Button type="submit" look="primary" busy={login.isPending}>
-            {login.isPending ? <span className="visually-hidden">Signing in</span> : 'Sign In'}
+          <Button type="submit" variant="primary" busy={login.isPending}>
+            {login.isPending ? 'Signing in' : 'Sign In'}
           </Button>
         </form>
         <nav className={styles.links} aria-label="Legal and account">

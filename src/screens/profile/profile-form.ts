@@ -1,28 +1,28 @@
-import type { Body } from '../../api/contract.ts';
-import type { Fields, ShownOf } from '../../engine/define-resource.ts';
-import type { Admin } from '../../session/stored-session.ts';
+import type { RequestBody } from '../../api/contract.ts';
+import type { FieldOf, FormFieldsOf } from '../../engine/define-resource.ts';
+import type { Admin } from '../../session/session-storage.ts';
 
-export const profileRoute = 'PATCH /api/admin/updateAdminProfile';
+export const profileOperation = 'PATCH /api/admin/updateAdminProfile';
 
-/** What the profile shows. */
-export const details = [
+/** The fields on the screen. */
+export const detailFields = [
   { key: 'firstName', label: 'First Name' },
   { key: 'lastName', label: 'Last Name' },
   { key: 'email', label: 'Email' },
   { key: 'mobile_no', label: 'Mobile' },
   { key: 'type', label: 'Role' },
-  { key: 'createdAt', label: 'Created', as: 'dateTime' },
-  { key: 'updatedAt', label: 'Last updated', as: 'dateTime' },
-] as const satisfies readonly ShownOf<Admin>[];
+  { key: 'createdAt', label: 'Created', type: 'dateTime' },
+  { key: 'updatedAt', label: 'Last updated', type: 'dateTime' },
+] as const satisfies readonly FieldOf<Admin>[];
 
-/** What of it can be changed. */
-export const fields = {
-  firstName: { label: 'First Name', as: 'text' },
-  lastName: { label: 'Last Name', as: 'text' },
-  mobile_no: { label: 'Mobile', as: 'digits' },
-} as const satisfies Fields<Body<typeof profileRoute>>;
+/** The fields of the form. */
+export const formFields = {
+  firstName: { label: 'First Name', type: 'text' },
+  lastName: { label: 'Last Name', type: 'text' },
+  mobile_no: { label: 'Mobile', type: 'digits' },
+} as const satisfies FormFieldsOf<RequestBody<typeof profileOperation>>;
 
-export const formValues = ({ firstName, lastName, mobile_no }: Admin) => ({
+export const toFormValues = ({ firstName, lastName, mobile_no }: Admin) => ({
   firstName,
   lastName,
   mobile_no,

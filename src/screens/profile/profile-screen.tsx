@@ -1,64 +1,70 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useChange } from '../../engine/actions/use-change.ts';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
-import { useWaitingDraft } from '../../session/use-draft.ts';
+import { useRestoredDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { fetchAhead } from '../../ui/fetch-ahead.ts';
-import { loadCode } from '../../ui/load-code.ts';
-import { Named } from '../../ui/named.tsx';
+import { loadModule, preload } from '../../ui/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { details, fields, formValues, profileRoute } from './profile-form.ts';
+import { WithTooltip } from '../../ui/tooltip.tsx';
+import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
 import styles from './profile-screen.module.css';
 
 const importDialog = () => import('../../engine/form/edit-dialog.tsx');
 const EditDialog = lazy(() =>
-  loadCode(importDialog).then((module) => ({ default: module.EditDialog })),
+  loadModule(importDialog).then((module) => ({ default: module.EditDialog })),
 );
 
-/** How long the dialog stays after a save, in milliseconds, product.md §4. */
-const closeAfter = 1200;
+/** How long the dialog shows the saved values before it closes. */
+const closeDelayMs = 1200;
 
-/** The administrator's own profile; header and sidebar follow a change at once. */
+/** The profile of the signed-in administrator. A save updates the session, and with it header and sidebar. */
 export function ProfileScreen() {
   const store = useSessionStore();
   const session = useSession();
-  const [editing, setEditing] = useState(useWaitingDraft() !== undefined);
-  const update = useChange({
-    route: profileRoute,
-    toast: 'Admin Profile Updated Successfully.',
-    effect: ({ user }) => store.replaceUser(user),
+  const [isEditing, setEditing] = useState(useRestoredDraft() !== undefined);
+  const update = useApiMutation({
+    operation: profileOperation,
+    successMessage: 'Admin Profile Updated Successfully.',
+    onSuccess: ({ user }, { token = '' }) => store.replaceUser(user, token),
   });
 
-  useEffect(() => fetchAhead(importDialog), []);
+  useEffect(() => preload(importDialog), []);
 
-  // The guard is about to lead to the sign-in.
+  // RequireAuth is about to redirect to the sign-in.
   if (!session) return null;
   const { user } = session;
+
+  /** The contract has no operation that reads the profile, but another tab may have changed it in the storage. */
+  function refetchValues() {
+    store.refresh();
+    return toFormValues(store.get()?.user ?? user);
+  }
+
   return (
     <div className={styles.profile}>
       <PageHead
         title="Profile"
         summary={[user.firstName, user.lastName].filter(Boolean).join(' ')}
         action={
-          <Named name="Edit Profile">
-            <Button look="icon" onClick={() => setEditing(true)}>
+          <WithTooltip name="Edit Profile">
+            <Button variant="icon" onClick={() => setEditing(true)}>
               <EditOutlined aria-hidden />
             </Button>
-          </Named>
+          </WithTooltip>
         }
       />
-      <DetailList details={details} item={{ ...user, _id: user._id ?? '' }} />
-      {editing && (
+      <DetailList fields={detailFields} record={{ ...user, _id: user._id ?? '' }} />
+      {isEditing && (
         <Suspense>
           <EditDialog
-            what="profile"
-            fields={fields}
-            route={profileRoute}
-            values={formValues(user)}
-            change={update}
-            closeAfter={closeAfter}
+            title="Edit profile"
+            fields={formFields}
+            values={toFormValues(user)}
+            refetchValues={refetchValues}
+            mutation={update}
+            closeDelayMs={closeDelayMs}
             onClosed={() => setEditing(false)}
           />
         </Suspense>

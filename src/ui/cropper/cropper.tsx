@@ -3,43 +3,42 @@ import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { AlertBox } from '../alert-box.tsx';
 import { Button } from '../button.tsx';
-import { centredCrop, firstCut } from './crop-of.ts';
+import { centredCrop, initialCrop, type CropSettings, type Size } from './crop-image.ts';
 import styles from './cropper.module.css';
-import type { Cut, Size } from './cut.ts';
+import type { SourceImage } from './decode-image.ts';
 import { Preview } from './preview.tsx';
-import type { Picture } from './read-picture.ts';
 import { Slider } from './slider.tsx';
-import { useCut } from './use-cut.ts';
+import { useCroppedFile } from './use-cropped-file.ts';
 
 interface CropperProps {
-  picture: Picture;
-  /** What the picture is cut to, in pixels. */
+  image: SourceImage;
+  /** The size of the cropped image, in pixels. */
   size: Size;
-  onCut: (file: Promise<File>) => void;
+  onCrop: (file: Promise<File>) => void;
 }
 
-/** Cuts a picture to a size: by pointer, by the arrow keys, or all that fits at once. */
-export function Cropper({ picture, size, onCut }: CropperProps) {
+/** Crops an image to a size: by pointer, by arrow keys, or to the largest possible area. */
+export function Cropper({ image, size, onCrop }: CropperProps) {
   const id = useId();
   const [width, height] = size;
-  const [cut, setCut] = useState<Cut>(() => firstCut(picture, size));
-  const { file, failure } = useCut(picture, cut, size, onCut);
-  const isSmall = picture.original[0] < width || picture.original[1] < height;
-  const change = (part: Partial<Cut>) => setCut({ ...cut, ...part });
+  const [settings, setSettings] = useState<CropSettings>(() => initialCrop(image, size));
+  const { file, errorMessage } = useCroppedFile(image, settings, size, onCrop);
+  const isSmall = image.originalSize[0] < width || image.originalSize[1] < height;
+  const change = (changes: Partial<CropSettings>) => setSettings({ ...settings, ...changes });
 
   return (
     <div className={styles.cropper}>
       <ReactCrop
         className={styles.crop ?? ''}
-        crop={cut.crop}
+        crop={settings.crop}
         aspect={width / height}
         keepSelection
         onChange={(_, crop) => change({ crop })}
       >
         <div
-          className={styles.picture}
-          style={{ transform: `scale(${cut.scale}) rotate(${cut.rotation}deg)` }}
-          ref={(host) => host?.replaceChildren(picture.canvas)}
+          className={styles.image}
+          style={{ transform: `scale(${settings.scale}) rotate(${settings.rotation}deg)` }}
+          ref={(element) => element?.replaceChildren(image.canvas)}
         />
       </ReactCrop>
       <div className={styles.controls}>
@@ -50,7 +49,7 @@ export function Cropper({ picture, size, onCut }: CropperProps) {
           min={0.5}
           max={3}
           step={0.05}
-          value={cut.scale}
+          value={settings.scale}
           onChange={(scale) => change({ scale })}
         />
         <Slider
@@ -60,17 +59,17 @@ export function Cropper({ picture, size, onCut }: CropperProps) {
           min={-180}
           max={180}
           step={1}
-          value={cut.rotation}
+          value={settings.rotation}
           onChange={(rotation) => change({ rotation })}
         />
-        <Button onClick={() => change({ crop: centredCrop(100, size, picture) })}>
+        <Button onClick={() => change({ crop: centredCrop(100, size, image) })}>
           Largest area
         </Button>
       </div>
-      {failure && <AlertBox variant="error">{failure}</AlertBox>}
+      {errorMessage && <AlertBox variant="error">{errorMessage}</AlertBox>}
       <Preview file={file} size={size}>
         {isSmall &&
-          `; ${picture.name} has only ${picture.original.join(' × ')}, it will be blurred`}
+          `; ${image.name} has only ${image.originalSize.join(' × ')}, it will be blurred`}
       </Preview>
     </div>
   );

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
-import type { Size } from './cut.ts';
-import { FileImage } from './file-image.tsx';
+import { type ReactNode, useCallback } from 'react';
+import type { Size } from './crop-image.ts';
 import styles from './preview.module.css';
 
 interface PreviewProps {
-  /** None while it is being cut. */
+  /** Undefined until the image was cropped. */
   file: Blob | undefined;
   size: Size;
-  /** What else there is to say of it. */
+  /** Appended to the caption. */
   children?: ReactNode;
 }
 
-/** A cut as it will be saved. */
+/** The cropped image, as it will be saved. */
 export function Preview({ file, size: [width, height], children }: PreviewProps) {
   return (
     <figure className={styles.preview}>
@@ -22,4 +21,24 @@ export function Preview({ file, size: [width, height], children }: PreviewProps)
       </figcaption>
     </figure>
   );
+}
+
+interface FileImageProps {
+  file: Blob;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** An image from a file that is not uploaded yet. */
+function FileImage({ file, alt, ...size }: FileImageProps) {
+  const setSource = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={setSource} alt={alt} {...size} />;
 }

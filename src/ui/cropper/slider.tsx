@@ -3,7 +3,7 @@ import styles from './slider.module.css';
 interface SliderProps {
   id: string;
   label: string;
-  /** Written after the number. */
+  /** Shown after the value. */
   unit: string;
   min: number;
   max: number;

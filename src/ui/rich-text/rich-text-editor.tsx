@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react';
 import ReactQuill from 'react-quill';
-import { cleanHtml } from './clean-html.ts';
-import { nameEmbeds } from './name-embeds.ts';
-import { nameTools } from './name-tools.ts';
+import { labelToolbar } from './label-toolbar.ts';
+import { convertTableHeading, setUpQuill, toolbar } from './quill-setup.ts';
 import './rich-text-editor.css';
 import './prose.css';
-import { readTableHeading } from './table-headings.ts';
-import { toolbar } from './toolbar.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 interface RichTextEditorProps {
-  /** What is edited, for those who do not see it. */
+  /** The accessible name. */
   label: string;
-  /** What it opens with. */
+  /** The initial content. */
   html: string;
   readOnly: boolean;
-  /** Told the whole text, in Quill's own markup, when the administrator has changed it. */
+  /** Called with the whole content, in Quill's markup, after an edit by the user. */
   onChange: (html: string) => void;
 }
 
-nameEmbeds();
+setUpQuill();
 
-/** What Quill does with Tab. It leads out of the editor instead; indenting has its buttons. */
-const tabs = [
+/** Quill's bindings of the Tab key, turned off: Tab moves the focus out of the editor, and indenting has buttons. */
+const tabBindings = [
   'tab',
   'remove tab',
   'indent',
@@ -30,17 +28,32 @@ const tabs = [
   'outdent code-block',
 ] as const;
 
+/** The `this` of a toolbar handler. */
+interface Toolbar {
+  quill: {
+    format: (name: string, value: unknown) => void;
+    getSelection: () => { length: number } | null;
+    theme: { tooltip: { edit: (mode: string, text: string) => void } };
+  };
+}
+
+/** Opens the input for a link's URL, empty: Quill's own handler would fill in the selected text. */
+function link(this: Toolbar, isOn: boolean) {
+  if (!isOn) this.quill.format('link', false);
+  else if (this.quill.getSelection()?.length) this.quill.theme.tooltip.edit('link', '');
+}
+
 const modules = {
-  toolbar,
-  clipboard: { matchers: [['th', readTableHeading]] },
-  keyboard: { bindings: Object.fromEntries(tabs.map((name) => [name, null])) },
-  // The text that it opens with is no step to be undone.
+  toolbar: { container: toolbar, handlers: { link } },
+  clipboard: { matchers: [['th', convertTableHeading]] },
+  keyboard: { bindings: Object.fromEntries(tabBindings.map((name) => [name, null])) },
+  // Undo must not remove the initial content.
   history: { userOnly: true },
 };
 
-/** Quill, with names for its tools; what it opens with is made harmless first. */
+/** Quill, with accessible names for its toolbar; the initial content is sanitized. */
 export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEditorProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<ReactQuill>(null);
 
   useEffect(() => {
@@ -49,20 +62,20 @@ export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEdit
     quill?.root.setAttribute('aria-multiline', 'true');
     quill?.root.setAttribute('aria-label', label);
     quill?.focus();
-    if (frame.current) nameTools(frame.current);
+    if (container.current) labelToolbar(container.current);
   }, [label]);
 
   return (
-    <div ref={frame} className="rich-text-editor">
+    <div ref={container} className="rich-text-editor">
       <ReactQuill
         ref={editor}
         theme="snow"
         modules={modules}
         bounds=".rich-text-editor"
-        defaultValue={cleanHtml(html)}
+        defaultValue={sanitizeHtml(html)}
         readOnly={readOnly}
         useSemanticHTML={false}
-        onChange={(typed, _, source) => source === 'user' && onChange(typed)}
+        onChange={(content, _, source) => source === 'user' && onChange(content)}
       />
     </div>
   );

@@ -1,49 +1,63 @@
 import { useCallback, useMemo } from 'react';
-import { cleanHtml, keepWebLinks } from './clean-html.ts';
+import { useApi } from '../../session/session-context.ts';
+import { adaptColours } from './adapted-colours.ts';
 import './prose.css';
 import styles from './rich-text.module.css';
+import { removeNonWebLinks, sanitizeHtml } from './sanitize-html.ts';
 
-const levels = [5, 4, 3, 2, 1];
+const headingLevels = [5, 4, 3, 2, 1];
 
-/** A page has one `h1`, its own: a text that has another begins a level below. */
+/** The page has an `h1` already: if the content has one, too, all its headings move down a level. */
 function lowerHeadings(root: HTMLElement): void {
   if (!root.querySelector('h1')) return;
-  for (const level of levels) {
+  for (const level of headingLevels) {
     for (const heading of root.querySelectorAll(`h${level}`)) {
-      const lower = document.createElement(`h${level + 1}`);
-      lower.append(...heading.childNodes);
-      for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
-      heading.replaceWith(lower);
+      const lowered = document.createElement(`h${level + 1}`);
+      lowered.append(...heading.childNodes);
+      for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
+      heading.replaceWith(lowered);
     }
   }
 }
 
-function shownHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
+/** URLs of files are relative to the API server, not to the page. */
+function resolveFileUrls(root: ParentNode, resolveUrl: (url: string) => string): void {
+  for (const attribute of ['src', 'poster']) {
+    for (const element of root.querySelectorAll(`[${attribute}]`)) {
+      element.setAttribute(attribute, resolveUrl(element.getAttribute(attribute) ?? ''));
+    }
+  }
+}
+
+function prepareHtml(html: string, resolveUrl: (url: string) => string): string {
+  const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
   lowerHeadings(body);
-  keepWebLinks(body);
+  removeNonWebLinks(body);
+  resolveFileUrls(body, resolveUrl);
+  adaptColours(body);
   return body.innerHTML;
 }
 
-function sayThatItIsBroken({ target }: Event) {
+function markBrokenImage({ target }: Event) {
   if (!(target instanceof HTMLImageElement)) return;
   target.alt = 'The image does not load';
   target.classList.add(styles.broken ?? '');
 }
 
-/** Rich HTML content from the server, looking as it did in the editor. */
+/** Renders HTML from the server, sanitized, in the styles of the editor. */
 export function RichText({ html }: { html: string }) {
-  const shown = useMemo(() => shownHtml(html), [html]);
-  // An image's error does not bubble.
-  const watch = useCallback((text: HTMLElement | null) => {
-    text?.addEventListener('error', sayThatItIsBroken, true);
-    return () => text?.removeEventListener('error', sayThatItIsBroken, true);
+  const { resolveUrl } = useApi();
+  const preparedHtml = useMemo(() => prepareHtml(html, resolveUrl), [html, resolveUrl]);
+  // Error events of images do not bubble: the listener captures them.
+  const listenForErrors = useCallback((element: HTMLElement | null) => {
+    element?.addEventListener('error', markBrokenImage, true);
+    return () => element?.removeEventListener('error', markBrokenImage, true);
   }, []);
   return (
     <div
-      ref={watch}
+      ref={listenForErrors}
       className={`ql-editor ${styles.text}`}
-      dangerouslySetInnerHTML={{ __html: shown }}
+      dangerouslySetInnerHTML={{ __html: preparedHtml }}
     />
   );
 }

@@ -1,21 +1,21 @@
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../picture.ts';
-import { edit, tool } from '../rich-text.ts';
+import { imagePath } from '../test-images.ts';
+import { openEditor, toolbarButton } from '../rich-text.ts';
 import { addStarter } from '../starters.ts';
 
-// The tests of each screen look at it light and 1280 pixels wide.
+// The tests of each screen check it in the light theme, 1280 pixels wide.
 for (const [colorScheme, width] of [
   ['light', 360],
   ['dark', 1920],
 ] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}, ${width} pixels wide`, () => {
+  test.describe(`axe finds no violations in the ${colorScheme} theme, ${width} pixels wide,`, () => {
     test.use({ colorScheme, viewport: { width, height: 740 } });
 
     test.afterEach(async ({ page }) => {
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow, 'pixels that do not fit').toBe(0);
+      expect(overflow, 'pixels of horizontal overflow').toBe(0);
     });
 
     test('on the public screens', async ({ page, visit, expectAccessible }) => {
@@ -62,13 +62,13 @@ for (const [colorScheme, width] of [
         await expectAccessible();
       });
 
-      test('on a new genre, with its cropper and what it lacks', async ({
+      test('on a new genre, with its cropper and error messages', async ({
         page,
         visit,
         expectAccessible,
       }) => {
         await visit('/admin/genre/add');
-        await page.getByLabel('Image').setInputFiles(picture('landscape.jpg'));
+        await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
         await expect(page.getByAltText('What will be saved')).toBeVisible();
         await addStarter(page, 'A knock', 'At midnight.');
         await addStarter(page, 'x'.repeat(51), '');
@@ -85,22 +85,22 @@ for (const [colorScheme, width] of [
           .click();
         await page.getByRole('button', { name: /^Edit banner/ }).click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByLabel('Image').setInputFiles(picture('tiny.png'));
+        await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
         await expect(dialog.getByAltText('What will be saved')).toBeVisible();
         await expectAccessible();
       });
 
       test('on the editor of a legal text', async ({ page, visit, expectAccessible }) => {
         await visit('/admin/privacy-policy');
-        await edit(page, 'Privacy Policy');
-        await tool(page, 'Heading').click();
+        await openEditor(page, 'Privacy Policy');
+        await toolbarButton(page, 'Heading').click();
         await expectAccessible();
-        await tool(page, 'Heading').click();
-        await tool(page, 'Text colour').click();
+        await toolbarButton(page, 'Heading').click();
+        await toolbarButton(page, 'Text colour').click();
         await expectAccessible();
       });
 
-      test('on a user, the dialog and its complaints', async ({
+      test('on a user, the dialog and its error messages', async ({
         page,
         visit,
         expectAccessible,
@@ -119,8 +119,8 @@ for (const [colorScheme, width] of [
   });
 }
 
-test.describe('axe finds nothing on an error', () => {
-  test.use({ signedIn: true, expectedComplaints: /403/ });
+test.describe('axe finds no violations on an error', () => {
+  test.use({ signedIn: true, expectedConsoleErrors: /403/ });
 
   test('of the users list', async ({ page, visit, expectAccessible }) => {
     await visit('/admin/dashboard');

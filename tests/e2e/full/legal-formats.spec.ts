@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../picture.ts';
-import { edit, line, pick, submit, tool } from '../rich-text.ts';
+import { imagePath } from '../test-images.ts';
+import { openEditor, typeLine, pickOption, submit, toolbarButton } from '../rich-text.ts';
 
 test.use({ signedIn: true });
 
@@ -10,18 +10,22 @@ test.beforeEach(({ page }) =>
   page.route('https://www.youtube.com/**', (route) => route.fulfill({ body: '' })),
 );
 
-test('What was formatted comes back the same', async ({ page, visit, expectAccessible }) => {
+test('All formats of the editor are saved and restored', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
   test.slow();
   await visit('/admin/terms-and-condition');
   const title = 'Terms & Condition';
-  let box = await edit(page, title);
+  let box = await openEditor(page, title);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
 
-  await line(
+  await typeLine(
     page,
     'Chapter',
-    () => pick(page, 'Heading', '2'),
+    () => pickOption(page, 'Heading', '2'),
     () => Promise.resolve(),
   );
   for (const name of [
@@ -33,59 +37,59 @@ test('What was formatted comes back the same', async ({ page, visit, expectAcces
     'Superscript',
     'Code',
   ]) {
-    await tool(page, name).click();
+    await toolbarButton(page, name).click();
     await page.keyboard.type(name);
-    await tool(page, name).click();
+    await toolbarButton(page, name).click();
   }
-  await pick(page, 'Text colour', '#0066cc');
-  await pick(page, 'Background colour', '#ffffcc');
-  await pick(page, 'Font', 'serif');
+  await pickOption(page, 'Text colour', '#0066cc');
+  await pickOption(page, 'Background colour', '#ffffcc');
+  await pickOption(page, 'Font', 'serif');
   await page.keyboard.type('colourful');
   await page.keyboard.press('Enter');
-  await tool(page, 'Clear formatting').click();
-  await line(
+  await toolbarButton(page, 'Clear formatting').click();
+  await typeLine(
     page,
     'centred',
-    () => pick(page, 'Alignment', 'center'),
-    () => pick(page, 'Alignment', 'left'),
+    () => pickOption(page, 'Alignment', 'center'),
+    () => pickOption(page, 'Alignment', 'left'),
   );
-  await line(
+  await typeLine(
     page,
     'from the right',
-    () => tool(page, 'Right to left').click(),
+    () => toolbarButton(page, 'Right to left').click(),
     async () => {
-      await tool(page, 'Right to left').click();
-      await pick(page, 'Alignment', 'left');
+      await toolbarButton(page, 'Right to left').click();
+      await pickOption(page, 'Alignment', 'left');
     },
   );
-  await tool(page, 'Bulleted list').click();
+  await toolbarButton(page, 'Bulleted list').click();
   await page.keyboard.type('outer');
   await page.keyboard.press('Enter');
-  await line(
+  await typeLine(
     page,
     'inner',
-    () => tool(page, 'More indent').click(),
+    () => toolbarButton(page, 'More indent').click(),
     async () => {
-      await tool(page, 'Less indent').click();
-      await tool(page, 'Bulleted list').click();
+      await toolbarButton(page, 'Less indent').click();
+      await toolbarButton(page, 'Bulleted list').click();
     },
   );
-  await line(page, 'numbered', () => tool(page, 'Numbered list').click());
-  await line(page, 'quoted', () => tool(page, 'Quote').click());
-  await line(page, 'const x = 1;', () => tool(page, 'Code block').click());
+  await typeLine(page, 'numbered', () => toolbarButton(page, 'Numbered list').click());
+  await typeLine(page, 'quoted', () => toolbarButton(page, 'Quote').click());
+  await typeLine(page, 'const x = 1;', () => toolbarButton(page, 'Code block').click());
   await page.keyboard.type('linked');
   await page.keyboard.press('Shift+Home');
-  await tool(page, 'Link').click();
+  await toolbarButton(page, 'Link').click();
   await page.getByLabel('Address').fill('https://example.com/linked');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
-  const chosen = page.waitForEvent('filechooser');
-  await tool(page, 'Image').click();
-  await (await chosen).setFiles(picture('tiny.png'));
+  const fileChooser = page.waitForEvent('filechooser');
+  await toolbarButton(page, 'Image').click();
+  await (await fileChooser).setFiles(imagePath('tiny.png'));
   await expect(box.locator('img')).toBeVisible();
   await page.keyboard.press('Control+End');
-  await tool(page, 'Video').click();
+  await toolbarButton(page, 'Video').click();
   await page.getByLabel('Address').fill('https://www.youtube.com/watch?v=story');
   await page.keyboard.press('Enter');
   await expect(box.locator('iframe')).toBeVisible();
@@ -98,7 +102,7 @@ test('What was formatted comes back the same', async ({ page, visit, expectAcces
 
   const text = page.getByRole('article');
   await expect(text.getByRole('heading', { level: 2, name: 'Chapter' })).toBeVisible();
-  for (const [tag, word] of Object.entries({
+  for (const [tag, label] of Object.entries({
     strong: 'Bold',
     em: 'Italic',
     u: 'Underline',
@@ -107,7 +111,7 @@ test('What was formatted comes back the same', async ({ page, visit, expectAcces
     sup: 'Superscript',
     code: 'Code',
   })) {
-    await expect(text.locator(tag)).toHaveText(word);
+    await expect(text.locator(tag)).toHaveText(label);
   }
   const colourful = text.getByText('colourful', { exact: true });
   await expect(colourful).toHaveCSS('color', 'rgb(0, 102, 204)');
@@ -131,16 +135,16 @@ test('What was formatted comes back the same', async ({ page, visit, expectAcces
   await expectAccessible();
 
   await page.reload();
-  box = await edit(page, title);
-  // The editor keeps all that it wrote.
+  box = await openEditor(page, title);
+  // The editor supports everything that it has written.
   await expect(page.getByRole('alert')).toHaveCount(0);
   const second = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
-  expect(meaning((await second).postDataJSON().content)).toEqual(meaning(content));
+  expect(normalizeHtml((await second).postDataJSON().content)).toEqual(normalizeHtml(content));
 });
 
-/** The same markup, whatever the order of its classes; Quill notes the language of plain code itself. */
-const meaning = (html: string) =>
+/** Sorts class names, and removes the attribute that Quill adds to code blocks. */
+const normalizeHtml = (html: string) =>
   html
     .replaceAll(' data-language="plain"', '')
     .replace(/class="([^"]*)"/g, (_, names: string) => names.split(' ').toSorted().join(' '));

@@ -1,66 +1,54 @@
-import type { Page, Route } from '@playwright/test';
-import { contract } from '../../support/contract-document.ts';
-import { calls } from '../calls.ts';
+import type { Page } from '@playwright/test';
+import { contractOperations } from '../../support/contract-operations.ts';
+import { scenarios } from '../operation-scenarios.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdRequests } from '../hold-requests.ts';
 
-test.use({ signedIn: true, expectedComplaints: /ERR_ABORTED/ });
+test.use({ signedIn: true, expectedConsoleErrors: /ERR_ABORTED/ });
 
-/** Holds every call that a pattern fits until it is let go. */
-async function hold(page: Page, pattern: string | RegExp) {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route(pattern, async (route: Route) => {
-    requests += 1;
-    await held;
-    // One that the page has given up is not there any more.
-    await route.continue().catch(() => undefined);
-  });
-  return { letGo, requests: () => requests };
-}
-
-const aborted = (page: Page, part: string) =>
+const waitForAbort = (page: Page, part: string) =>
   page.waitForEvent('requestfailed', (request) => request.url().includes(part));
 
-test('A later search wins over an earlier one that is slow', async ({ page, visit }) => {
+test('A later search replaces a slow earlier one', async ({ page, visit }) => {
   await visit('/admin/users');
   await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
     'aria-busy',
     'false',
   );
-  const slow = await hold(page, /key=Noor/);
-  const givenUp = aborted(page, 'key=Noor');
+  const slow = await holdRequests(page, /key=Noor/);
+  const aborted = waitForAbort(page, 'key=Noor');
   const search = async (text: string) => {
     await page.getByPlaceholder('search by firstname or lastname').fill(text);
     await page.getByRole('button', { name: 'Search' }).click();
   };
   await search('Noor');
-  await expect.poll(slow.requests).toBe(1);
+  await expect.poll(slow.requestCount).toBe(1);
   await search('Beatriz');
-  await givenUp;
+  await aborted;
   await expect(page.getByRole('link', { name: 'View user Beatriz Carvalho' })).toBeVisible();
-  slow.letGo();
+  slow.release();
   await page.getByRole('button', { name: 'Search' }).focus();
   await expect(page.getByText('Noor')).toHaveCount(0);
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('A later record wins over an earlier one that is slow', async ({ page, visit }) => {
+test('A later record replaces a slow earlier one', async ({ page, visit }) => {
   const [earlier, later] = ['65b000000000000000000003', '65b000000000000000000004'];
-  const slow = await hold(page, `**/getUser/${earlier}`);
-  const givenUp = aborted(page, earlier);
+  const slow = await holdRequests(page, `**/getUser/${earlier}`);
+  const aborted = waitForAbort(page, earlier);
   await visit(`/admin/view/user/${earlier}`);
-  await expect.poll(slow.requests).toBe(1);
+  await expect.poll(slow.requestCount).toBe(1);
   await visit(`/admin/view/user/${later}`);
-  await givenUp;
+  await aborted;
   const name = page.getByRole('definition').first();
   await expect(name).not.toHaveText('');
-  const shown = await name.textContent();
-  slow.letGo();
+  const firstName = await name.textContent();
+  slow.release();
   await page.getByRole('button', { name: /^Edit user/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue(shown ?? '');
+  await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue(firstName ?? '');
 });
 
-/** How each form is made to ask for its change; those that ask for more first are counted all the same. */
+/** Mutations that are sent by a form. */
 const forms = [
   'login',
   'updateUser',
@@ -73,7 +61,7 @@ const forms = [
   'deleteAccount',
 ] as const;
 
-/** The changes that are made by a button outside a form. */
+/** Mutations that are sent by a button outside a form. */
 const buttons = [
   'updatePrivacyPolicy',
   'updateTermsAndCondition',
@@ -82,20 +70,22 @@ const buttons = [
   'deleteBanner',
 ];
 
-test('All changes of the contract are tried', () => {
-  const changes = contract.filter(({ route }) => !route.startsWith('GET')).map(({ id }) => id);
-  expect([...forms, ...buttons].toSorted()).toEqual(changes.toSorted());
+test('Every mutation of the contract is tested', () => {
+  const mutations = contractOperations
+    .filter(({ key }) => !key.startsWith('GET'))
+    .map(({ id }) => id);
+  expect([...forms, ...buttons].toSorted()).toEqual(mutations.toSorted());
 });
 
 for (const id of forms) {
   test.describe(id, () => {
     test.use({ signedIn: id !== 'login' });
 
-    test('is sent once by two submits in one tick', async ({ page, visit }) => {
-      const way = calls[id];
+    test('is sent once when submitted twice in one tick', async ({ page, visit }) => {
+      const scenario = scenarios[id];
       let requests = 0;
       page.on('dialog', (dialog) => dialog.accept());
-      const { promise: answered, resolve } = Promise.withResolvers<void>();
+      const { promise: responded, resolve } = Promise.withResolvers<void>();
       await page.route(
         (url) => url.pathname.startsWith('/api/'),
         async (route) => {
@@ -108,23 +98,23 @@ for (const id of forms) {
           return resolve();
         },
       );
-      await visit(way?.at ?? '');
-      await way?.prepare?.(page);
+      await visit(scenario?.route ?? '');
+      await scenario?.prepare?.(page);
       await page.locator('form:has([type=submit])').evaluate((form: HTMLFormElement) => {
         form.requestSubmit();
         form.requestSubmit();
       });
-      await answered;
+      await responded;
       await expect(page.getByText('Not today.')).toBeVisible();
       expect(requests).toBe(1);
     });
   });
 }
-test.use({ expectedComplaints: /ERR_ABORTED|400 \(Bad Request\)/ });
+test.use({ expectedConsoleErrors: /ERR_ABORTED|400 \(Bad Request\)/ });
 
 for (const id of buttons) {
-  test(`${id} is sent once by two clicks in one tick`, async ({ page, visit }) => {
-    const way = calls[id];
+  test(`${id} is sent once when clicked twice in one tick`, async ({ page, visit }) => {
+    const scenario = scenarios[id];
     let requests = 0;
     page.on('dialog', (dialog) => dialog.accept());
     await page.route(
@@ -138,9 +128,11 @@ for (const id of buttons) {
         });
       },
     );
-    await visit(way?.at ?? '');
-    await way?.prepare?.(page);
-    const button = page.getByRole('button', { name: way?.prepare ? 'Submit' : /^Delete/ }).first();
+    await visit(scenario?.route ?? '');
+    await scenario?.prepare?.(page);
+    const button = page
+      .getByRole('button', { name: scenario?.prepare ? 'Submit' : /^Delete/ })
+      .first();
     await button.evaluate((element: HTMLButtonElement) => {
       element.click();
       element.click();

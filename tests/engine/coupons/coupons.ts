@@ -1,16 +1,16 @@
 import { defineResource } from '../../../src/engine/define-resource.ts';
-import type { Routes as CouponRoutes } from './generated/operations.ts';
+import type { OperationTypes as CouponOperationTypes } from './generated/operations.ts';
 
 declare module '../../../src/generated/operations.ts' {
-  interface Routes extends CouponRoutes {}
+  interface OperationTypes extends CouponOperationTypes {}
 }
 
-/** A resource that no one planned for. */
+/** A resource that is not part of the console. */
 export const coupons = defineResource({
   name: 'coupons',
-  path: { list: '/admin/coupons', view: '/admin/view/coupon/:id', add: '/admin/coupon/add' },
-  label: { one: 'Coupon', many: 'Coupons' },
-  routes: {
+  routes: { list: '/admin/coupons', view: '/admin/view/coupon/:id', add: '/admin/coupon/add' },
+  labels: { singular: 'Coupon', plural: 'Coupons' },
+  operations: {
     list: 'GET /api/coupons',
     read: 'GET /api/coupons/{id}',
     create: 'POST /api/coupons',
@@ -19,38 +19,38 @@ export const coupons = defineResource({
   },
   rows: 'coupons',
   record: 'coupon',
-  nameOf: (coupon) => coupon.code ?? '',
-  search: { placeholder: 'search by code' },
+  recordLabel: (coupon) => coupon.code ?? '',
+  search: { placeholder: 'search by code', fields: ['code'] },
   columns: [
     { key: 'code', label: 'Code' },
     { key: 'percentage', label: 'Percentage' },
-    { key: 'active', label: 'Active', as: 'yesNo' },
-    { key: 'uses', label: 'Uses', as: 'count' },
+    { key: 'active', label: 'Active', type: 'yesNo' },
+    { key: 'uses', label: 'Uses', type: 'count' },
     { label: 'Offer', value: (coupon) => coupon.percentage && `${coupon.percentage} % off` },
   ],
-  details: [
+  detailFields: [
     { key: 'code', label: 'Code' },
     { key: 'percentage', label: 'Percentage' },
-    { key: 'active', label: 'Active', as: 'yesNo' },
+    { key: 'active', label: 'Active', type: 'yesNo' },
     { key: 'expiresAt', label: 'Expires' },
   ],
-  fields: {
-    code: { label: 'Code', as: 'text', missing: 'A coupon needs a code' },
-    percentage: { label: 'Percentage', as: 'number' },
-    active: { label: 'Active', as: 'checkbox' },
-    expiresAt: { label: 'Expires', as: 'date' },
-    kind: { label: 'Kind', as: 'select' },
+  formFields: {
+    code: { label: 'Code', type: 'text', requiredMessage: 'A coupon needs a code' },
+    percentage: { label: 'Percentage', type: 'number' },
+    active: { label: 'Active', type: 'checkbox' },
+    expiresAt: { label: 'Expires', type: 'date' },
+    kind: { label: 'Kind', type: 'select' },
   },
-  formValues: ({ code, percentage, active, expiresAt, kind }) => ({
+  toFormValues: ({ code, percentage, active, expiresAt, kind }) => ({
     code,
     percentage,
     active,
     expiresAt,
     kind,
   }),
-  done: {
-    create: { toast: 'Coupon Added', goTo: '/admin/coupons', after: 20 },
-    update: { toast: 'Coupon Updated', goTo: '/admin/coupons', after: 20 },
-    delete: { confirm: 'Delete this coupon?', toast: 'Coupon Deleted' },
+  mutations: {
+    create: { successMessage: 'Coupon Added', redirectTo: '/admin/coupons', redirectDelayMs: 20 },
+    update: { successMessage: 'Coupon Updated', redirectTo: '/admin/coupons', redirectDelayMs: 20 },
+    delete: { confirm: 'Delete this coupon?', successMessage: 'Coupon Deleted' },
   },
 });

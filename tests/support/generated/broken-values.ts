@@ -4,7 +4,7 @@ export interface Broken {
   /** The whole value, with one constraint broken. */
   value: unknown;
   /** Where: the names and indexes that lead to what breaks it. */
-  place: (string | number)[];
+  path: (string | number)[];
 }
 
 const withPart = (whole: unknown, key: string | number, part: unknown): unknown =>
@@ -45,12 +45,12 @@ function wrongHere(schema: Schema, value: unknown): unknown[] {
 
 /** Every way to break one constraint of a value that keeps a schema. */
 export function brokenValues(schema: Schema, value: unknown): Broken[] {
-  const here = wrongHere(schema, value).map((wrong): Broken => ({ value: wrong, place: [] }));
+  const here = wrongHere(schema, value).map((wrong): Broken => ({ value: wrong, path: [] }));
   const { properties = {}, required = [], items, additionalProperties } = branchFor(schema, value);
   const inside = (key: string | number, part: Schema, old: unknown) =>
-    brokenValues(part, old).map(({ value: broken, place }) => ({
+    brokenValues(part, old).map(({ value: broken, path }) => ({
       value: withPart(value, key, broken),
-      place: [key, ...place],
+      path: [key, ...path],
     }));
 
   if (Array.isArray(value)) {
@@ -60,10 +60,10 @@ export function brokenValues(schema: Schema, value: unknown): Broken[] {
   const present = Object.entries(properties).filter(([name]) => name in value);
   return [
     ...here,
-    ...required.map((name) => ({ value: without(value, name), place: [name] })),
+    ...required.map((name) => ({ value: without(value, name), path: [name] })),
     ...present.flatMap(([name, part]) => inside(name, part, Reflect.get(value, name))),
     ...(additionalProperties === false
-      ? [{ value: withPart(value, 'nobodyAsked', 1), place: [] }]
+      ? [{ value: withPart(value, 'nobodyAsked', 1), path: [] }]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Broken, brokenValues } from './broken-values.ts';
-import { judge } from './judge.ts';
+import { createValidator } from './create-validator.ts';
 import type { Schema } from './schema.ts';
 import { validValues } from './valid-values.ts';
 
@@ -12,29 +12,29 @@ export interface Case {
   broken: Broken;
 }
 
-function confirmValid(verdict: ReturnType<typeof judge>, value: unknown) {
-  const found = verdict(value);
+function confirmValid(findViolation: ReturnType<typeof createValidator>, value: unknown) {
+  const found = findViolation(value);
   if (found !== undefined) throw new Error(`Not valid at ${found}: ${JSON.stringify(value)}`);
 }
 
 /**
- * So many values that keep a schema, each with one that breaks it in one place; ajv has confirmed the
+ * So many values that keep a schema, each with one that breaks it at one path; ajv has confirmed the
  * ones and refused the others, there.
  */
 export function casesOf(schema: Schema, count: number): Case[] {
-  const verdict = judge(schema);
+  const findViolation = createValidator(schema);
   const pairs = fc.tuple(validValues(schema), fc.nat()).map(([valid, choice]) => {
     const ways = brokenValues(schema, valid);
     // The whole is tried once in a while only: most can go wrong inside.
-    const inside = ways.filter(({ place }) => place.length > 0);
+    const inside = ways.filter(({ path }) => path.length > 0);
     const from = inside.length > 0 && choice % 16 > 0 ? inside : ways;
     return { valid, broken: from[choice % from.length] };
   });
   return fc.sample(pairs, { numRuns: count, seed }).map(({ valid, broken }) => {
-    confirmValid(verdict, valid);
+    confirmValid(findViolation, valid);
     if (!broken) throw new Error(`Nothing to break in ${JSON.stringify(valid)}`);
-    const found = verdict(broken.value);
-    const expected = broken.place.map((part) => `/${part}`).join('');
+    const found = findViolation(broken.value);
+    const expected = broken.path.map((part) => `/${part}`).join('');
     if (found !== expected) {
       throw new Error(`Broken at ${expected}, ajv says ${found}: ${JSON.stringify(broken.value)}`);
     }
@@ -45,13 +45,13 @@ export function casesOf(schema: Schema, count: number): Case[] {
 const sizeOf = ({ valid }: Case) => JSON.stringify(valid).length;
 
 /** Of these, the smallest that has a list, with as many rows as nobody should ask for at once. */
-export function crowded(schema: Schema, cases: Case[]): Case | undefined {
+export function caseWithManyItems(schema: Schema, cases: Case[]): Case | undefined {
   for (const { valid, broken } of cases.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
     for (const [name, part] of Object.entries(valid as object)) {
       if (!Array.isArray(part) || part.length === 0) continue;
       const rows = Array.from({ length: 10_000 }, (_, index) => part[index % part.length] as unknown);
       const crowd = { ...(valid as object), [name]: rows };
-      confirmValid(judge(schema), crowd);
+      confirmValid(createValidator(schema), crowd);
       return { valid: crowd, broken };
     }
   }

@@ -4,52 +4,53 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Named } from '../../../ui/named.tsx';
+import { WithTooltip } from '../../../ui/tooltip.tsx';
 import type { Starter } from '../input-values.ts';
 import { StarterFields } from './starter-fields.tsx';
-import type { StarterLimits } from './starter-limits.ts';
+import type { StarterConstraints } from './starter-constraints.ts';
 import styles from './starters-input.module.css';
 
 interface StarterRowProps {
   id: string;
-  /** Its place, counted from 1. */
+  /** Its position, counted from 1. */
   number: number;
   isLast: boolean;
   starter: Starter;
-  limits: StarterLimits;
+  constraints: StarterConstraints;
   onChange: (starter: Starter) => void;
-  /** Moves it by one place, up (-1) or down (1). */
-  onStep: (by: -1 | 1) => void;
+  /** Moves it by one position: up (-1) or down (1). */
+  onStep: (offset: -1 | 1) => void;
   onRemove: () => void;
-  /** The pointer took it, carries another one over it, and lets go. */
-  drag: { start: () => void; over: () => void; end: () => void };
+  /** Called when the pointer is pressed on the handle, when another row is dragged over this one, and at the end. */
+  drag: { onPress: () => void; onOver: () => void; onEnd: () => void };
 }
 
-/** A starter of the genre: to rewrite, to move by its handle or its arrows, to remove. */
+/** One starter of the genre: inputs, a drag handle, and buttons that move or remove it. */
 export function StarterRow(props: StarterRowProps) {
-  const { id, number, isLast, starter, limits, onChange, onStep, onRemove, drag } = props;
+  const { id, number, isLast, starter, constraints, onChange, onStep, onRemove, drag } = props;
   const row = useRef<HTMLLIElement>(null);
   const name = `starter ${number}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the pointer; the keyboard has the arrows
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; by keyboard the arrow buttons move a row
     <li
       ref={row}
       className={styles.row}
       onDragOver={(event) => {
         event.preventDefault();
-        drag.over();
+        drag.onOver();
       }}
     >
       <span
         className={styles.handle}
         draggable
         title="Drag to another place"
+        // Not on dragstart: the page may have scrolled since the press, with another row under the pointer.
+        onPointerDown={drag.onPress}
         onDragStart={({ dataTransfer }) => {
           dataTransfer.effectAllowed = 'move';
           if (row.current) dataTransfer.setDragImage(row.current, 0, 0);
-          drag.start();
         }}
-        onDragEnd={drag.end}
+        onDragEnd={drag.onEnd}
       >
         <HolderOutlined aria-hidden />
       </span>
@@ -58,27 +59,32 @@ export function StarterRow(props: StarterRowProps) {
           id={id}
           name={`Starter ${number}`}
           starter={starter}
-          limits={limits}
-          demanded
+          constraints={constraints}
+          showsMissing
           onChange={onChange}
         />
       </div>
       <div className={styles.actions}>
-        <Named name={`Move ${name} up`}>
-          <Button look="icon" data-way="up" disabled={number === 1} onClick={() => onStep(-1)}>
+        <WithTooltip name={`Move ${name} up`}>
+          <Button
+            variant="icon"
+            data-direction="up"
+            disabled={number === 1}
+            onClick={() => onStep(-1)}
+          >
             <ArrowUpOutlined aria-hidden />
           </Button>
-        </Named>
-        <Named name={`Move ${name} down`}>
-          <Button look="icon" data-way="down" disabled={isLast} onClick={() => onStep(1)}>
+        </WithTooltip>
+        <WithTooltip name={`Move ${name} down`}>
+          <Button variant="icon" data-direction="down" disabled={isLast} onClick={() => onStep(1)}>
             <ArrowDownOutlined aria-hidden />
           </Button>
-        </Named>
-        <Named name={`Remove ${name}`}>
-          <Button look="danger" onClick={onRemove}>
+        </WithTooltip>
+        <WithTooltip name={`Remove ${name}`}>
+          <Button variant="danger" onClick={onRemove}>
             <DeleteOutlined aria-hidden />
           </Button>
-        </Named>
+        </WithTooltip>
       </div>
     </li>
   );

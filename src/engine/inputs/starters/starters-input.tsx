@@ -1,92 +1,101 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { InputProps, Starter } from '../input-values.ts';
 import { StarterFields } from './starter-fields.tsx';
-import { fits, isBlank } from './starter-limits.ts';
+import { isComplete, isBlank } from './starter-constraints.ts';
 import { StarterRow } from './starter-row.tsx';
 import styles from './starters-input.module.css';
 
-const blank: Starter = { starter: '', description: '' };
+const emptyStarter: Starter = { starter: '', description: '' };
 
 /**
- * The starters of a genre: above a new one, below it those to rewrite, order and remove. What is typed
- * into the new one is part of the value at once and cannot be lost; adding it makes room for the next.
+ * The starters of a genre: inputs for a new one, and below them the added ones to edit, reorder and remove. The new
+ * starter is part of the value while it is typed, so that a submit without "Add Starter" includes it.
  */
 export function StartersInput({
   id,
   value,
   onChange,
-  limits,
+  constraints,
   ref,
   ...rest
 }: InputProps<Starter[]>) {
-  const all = Array.isArray(value) ? value : [];
-  const parts = limits.items?.properties ?? {};
-  const [added, setAdded] = useState(all.length);
-  const [wanted, setWanted] = useState(false);
-  const dragged = useRef<number>(undefined);
+  const starters = Array.isArray(value) ? value : [];
+  const starterConstraints = constraints.items?.properties ?? {};
+  const [addedCount, setAddedCount] = useState(starters.length);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const draggedIndex = useRef<number>(undefined);
   const list = useRef<HTMLOListElement>(null);
-  const rows = all.slice(0, added);
-  const draft = all[added] ?? blank;
-  const give = (starters: Starter[], next = draft) =>
-    onChange(isBlank(next) ? starters : [...starters, next]);
-  const frame = useRef<HTMLDivElement>(null);
-  const focusDraft = () => document.getElementById(id)?.focus();
+  const rows = starters.slice(0, addedCount);
+  const newStarter = starters[addedCount] ?? emptyStarter;
+  const emitChange = (added: Starter[], next = newStarter) =>
+    onChange(isBlank(next) ? added : [...added, next]);
+  const container = useRef<HTMLDivElement>(null);
+  const focusNewStarter = () => document.getElementById(id)?.focus();
 
-  // What is wrong may stand far from the new one.
-  useImperativeHandle(ref as Ref<{ focus: () => void }>, () => ({
-    focus() {
-      const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-      if (wrong) wrong.focus();
-      else focusDraft();
-    },
-  }));
+  /** Focuses the first invalid input, which may be that of an added starter. */
+  function focusInvalid() {
+    const invalid = container.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (invalid) invalid.focus();
+    else focusNewStarter();
+  }
+
+  useImperativeHandle(ref as Ref<{ focus: () => void }>, () => ({ focus: focusInvalid }));
 
   function add() {
-    const fit = fits(draft, parts);
-    setWanted(!fit);
-    if (fit) setAdded(added + 1);
-    focusDraft();
+    const canAdd = isComplete(newStarter, starterConstraints);
+    // Rendered synchronously: `focusInvalid` searches the DOM for the marked inputs.
+    flushSync(() => setShowsMissing(!canAdd));
+    if (!canAdd) return focusInvalid();
+    setAddedCount(addedCount + 1);
+    return focusNewStarter();
   }
 
   function move(from: number, to: number) {
-    give(rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)));
+    emitChange(rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)));
+    announce(`Moved to position ${to + 1} of ${rows.length}`);
   }
 
-  /** The keyboard stays on the starter: on the button that moved it, or on the one that still can. */
-  function step(from: number, by: -1 | 1) {
-    const to = from + by;
+  /** Keeps the focus on the moved row: on the pressed arrow, or at an end of the list on the other one. */
+  function step(from: number, offset: -1 | 1) {
+    const to = from + offset;
     move(from, to);
-    const atEnd = to === 0 || to === rows.length - 1;
-    const way = by < 0 === atEnd ? 'down' : 'up';
-    list.current?.children[to]?.querySelector<HTMLElement>(`[data-way=${way}]`)?.focus();
+    const isAtEnd = to === 0 || to === rows.length - 1;
+    const direction = offset < 0 === isAtEnd ? 'down' : 'up';
+    list.current?.children[to]
+      ?.querySelector<HTMLElement>(`[data-direction=${direction}]`)
+      ?.focus();
   }
 
   function remove(index: number) {
-    setAdded(added - 1);
-    give(rows.toSpliced(index, 1));
-    if (index === rows.length - 1) focusDraft();
+    setAddedCount(addedCount - 1);
+    emitChange(rows.toSpliced(index, 1));
+    if (index === rows.length - 1) focusNewStarter();
   }
 
-  function carryOver(index: number) {
-    if (dragged.current === undefined || dragged.current === index) return;
-    move(dragged.current, index);
-    dragged.current = index;
+  function dragOver(index: number) {
+    if (draggedIndex.current === undefined || draggedIndex.current === index) return;
+    move(draggedIndex.current, index);
+    draggedIndex.current = index;
   }
 
   return (
-    <div ref={frame} className={styles.starters}>
+    <div ref={container} className={styles.starters}>
       <StarterFields
         id={id}
         name="Starter"
-        labelled
-        starter={draft}
-        limits={parts}
-        demanded={wanted || (rest['aria-invalid'] && !isBlank(draft))}
+        hasLabel
+        starter={newStarter}
+        constraints={starterConstraints}
+        showsMissing={showsMissing || (rest['aria-invalid'] && !isBlank(newStarter))}
         describedBy={rest['aria-describedby']}
+        required={rest['aria-required'] && starters.length === 0}
+        onEnter={add}
         onChange={(next) => {
-          if (isBlank(next)) setWanted(false);
-          give(rows, next);
+          if (isBlank(next)) setShowsMissing(false);
+          emitChange(rows, next);
         }}
       />
       <div>
@@ -100,14 +109,14 @@ export function StartersInput({
             number={index + 1}
             isLast={index === rows.length - 1}
             starter={starter}
-            limits={parts}
-            onChange={(next) => give(rows.with(index, next))}
-            onStep={(by) => step(index, by)}
+            constraints={starterConstraints}
+            onChange={(next) => emitChange(rows.with(index, next))}
+            onStep={(offset) => step(index, offset)}
             onRemove={() => remove(index)}
             drag={{
-              start: () => (dragged.current = index),
-              over: () => carryOver(index),
-              end: () => (dragged.current = undefined),
+              onPress: () => (draggedIndex.current = index),
+              onOver: () => dragOver(index),
+              onEnd: () => (draggedIndex.current = undefined),
             }}
           />
         ))}

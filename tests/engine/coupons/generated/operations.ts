@@ -3,7 +3,7 @@
 import * as schemas from './schemas.ts';
 import type { operations as contract } from './types.ts';
 
-export interface Routes {
+export interface OperationTypes {
   'GET /api/coupons': contract['getCoupons'];
   'POST /api/coupons': contract['addCoupon'];
   'GET /api/coupons/{id}': contract['getCoupon'];
@@ -14,9 +14,9 @@ export interface Routes {
 export const operations = {
   'GET /api/coupons': {
     "id": "getCoupons",
-    "secured": true,
-    "multipart": false,
-    "query": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {
       "key": {
         "type": "string",
         "minLength": 1
@@ -35,15 +35,16 @@ export const operations = {
         "default": 2
       }
     },
-    "fields": {},
-    answer: schemas.zGetCouponsResponse,
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetCouponsResponse,
   },
   'POST /api/coupons': {
     "id": "addCoupon",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "code": {
         "type": "string",
         "minLength": 3,
@@ -62,23 +63,29 @@ export const operations = {
         "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
       }
     },
-    answer: schemas.zAddCouponResponse,
-    body: schemas.zAddCouponBody,
+    "requiredProperties": [
+      "code",
+      "percentage",
+      "active"
+    ],
+    responseSchema: schemas.zAddCouponResponse,
+    bodySchema: schemas.zAddCouponBody,
   },
   'GET /api/coupons/{id}': {
     "id": "getCoupon",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zGetCouponResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zGetCouponResponse,
   },
   'PUT /api/coupons/{id}': {
     "id": "updateCoupon",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
       "code": {
         "type": "string",
         "minLength": 3,
@@ -104,15 +111,17 @@ export const operations = {
         ]
       }
     },
-    answer: schemas.zUpdateCouponResponse,
-    body: schemas.zUpdateCouponBody,
+    "requiredProperties": [],
+    responseSchema: schemas.zUpdateCouponResponse,
+    bodySchema: schemas.zUpdateCouponBody,
   },
   'DELETE /api/coupons/{id}': {
     "id": "deleteCoupon",
-    "secured": true,
-    "multipart": false,
-    "query": {},
-    "fields": {},
-    answer: schemas.zDeleteCouponResponse,
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    responseSchema: schemas.zDeleteCouponResponse,
   },
 } as const;

@@ -12,6 +12,13 @@ export const zCoupon = z.object({
     uses: z.nullish(z.array(z.int()))
 });
 
+export const zCouponValues = z.object({
+    code: z.optional(z.string().check(z.minLength(3), z.maxLength(8))),
+    percentage: z.optional(z.int().check(z.gte(1), z.lte(90))),
+    active: z.optional(z.boolean()),
+    expiresAt: z.optional(z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)))
+});
+
 export const zNewCoupon = z.object({
     code: z.string().check(z.minLength(3), z.maxLength(8)),
     percentage: z.int().check(z.gte(1), z.lte(90)),
@@ -19,13 +26,26 @@ export const zNewCoupon = z.object({
     expiresAt: z.optional(z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)))
 });
 
-export const zCouponChange = z.object({
+export const zGiftChange = z.object({
     code: z.optional(z.string().check(z.minLength(3), z.maxLength(8))),
     percentage: z.optional(z.int().check(z.gte(1), z.lte(90))),
     active: z.optional(z.boolean()),
     expiresAt: z.optional(z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
-    kind: z.optional(z.enum(['gift', 'refund']))
+    kind: z.optional(z.literal('gift'))
 });
+
+export const zRefundChange = z.object({
+    code: z.optional(z.string().check(z.minLength(3), z.maxLength(8))),
+    percentage: z.optional(z.int().check(z.gte(1), z.lte(90))),
+    active: z.optional(z.boolean()),
+    expiresAt: z.optional(z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
+    kind: z.optional(z.literal('refund'))
+});
+
+export const zCouponChange = z.union([
+    zGiftChange,
+    zRefundChange
+]);
 
 export const zGetCouponsQuery = z.object({
     key: z.optional(z.string().check(z.minLength(1))),

@@ -52,19 +52,34 @@ export interface components {
             kind?: "gift" | "refund" | null;
             uses?: number[] | null;
         };
+        CouponValues: {
+            code?: string;
+            percentage?: number;
+            active?: boolean;
+            expiresAt?: string;
+        };
         NewCoupon: {
             code: string;
             percentage: number;
             active: boolean;
             expiresAt?: string;
         };
-        CouponChange: {
+        CouponChange: components["schemas"]["GiftChange"] | components["schemas"]["RefundChange"];
+        GiftChange: {
             code?: string;
             percentage?: number;
             active?: boolean;
             expiresAt?: string;
-            /** @enum {string} */
-            kind?: "gift" | "refund";
+            /** @constant */
+            kind?: "gift";
+        };
+        RefundChange: {
+            code?: string;
+            percentage?: number;
+            active?: boolean;
+            expiresAt?: string;
+            /** @constant */
+            kind?: "refund";
         };
     };
     responses: {

@@ -1,0 +1,83 @@
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../lib/find-chromium.ts';
+import { startStack } from '../lib/start-stack.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
+import { createSessionActions } from './session-actions.ts';
+import { type Heap, createHeapProbe } from './heap-probe.ts';
+import type { Table } from './table.ts';
+import { trendPoints, analyseTrend } from './analyse-trend.ts';
+
+interface SessionOptions {
+  /** An empty folder for the sandbox's data. */
+  folder: string;
+  actions: number;
+}
+
+const users = 500;
+const actionsPerPoint = 1000;
+
+/** Disables V8's optimising compilers: their code grows the heap without being a leak. */
+const interpreterOnly = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
+
+/** Measures whether the heap of a page grows over thousands of actions; false if it does. */
+export async function measureSession(table: Table, { folder, actions }: SessionOptions) {
+  const stack = await startStack(folder, '--reset', '--users', String(users));
+  const { executablePath, args } = launchOptions;
+  const browser = await chromium.launch({ executablePath, args: [...args, interpreterOnly] });
+  table.heading(
+    `${actions.toLocaleString('en')} actions in one page of Chromium ${browser.version()}: memory after garbage collection`,
+  );
+  const page = await browser.newPage();
+  const pageErrors: Error[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error));
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(stack.url);
+  const measureHeap = await createHeapProbe(page);
+
+  const heaps: Heap[] = [];
+  const startedAt = performance.now();
+  async function measure(done: number) {
+    // Toasts are shown for three seconds; nothing else of a previous session may remain.
+    await page.getByRole('alert').first().waitFor({ state: 'detached' });
+    const heap = await measureHeap();
+    const { usedKib, nodes, listeners, documents } = heap;
+    table.row(done, usedKib, nodes, listeners, documents, (performance.now() - startedAt) / 1000);
+    return heap;
+  }
+
+  table.head('actions', 'heap (KiB)', 'nodes', 'listeners', 'documents', 'seconds');
+  await page.getByLabel('Email').waitFor();
+  await measure(0);
+  const sessionActions = createSessionActions(page, users);
+  for (let done = 1; done <= actions; done += 1) {
+    await sessionActions[(done - 1) % sessionActions.length]?.();
+    if (done % actionsPerPoint === 0) heaps.push(await measure(done));
+    else if (done === actions) await measure(done);
+  }
+
+  await browser.close();
+  await stack.stop();
+  if (pageErrors[0]) throw new CommandError(`The console threw: ${pageErrors[0].message}`);
+  return reportTrends(table, heaps);
+}
+
+/** Prints the trends; false if one of them grows. */
+function reportTrends(table: Table, heaps: Heap[]): boolean {
+  if (heaps.length < trendPoints) {
+    table.line(`No trend: it requires ${trendPoints * actionsPerPoint} actions.`);
+    return true;
+  }
+  const trends = (['usedKib', 'nodes', 'listeners'] as const).map((key) => ({
+    name: key === 'usedKib' ? 'KiB of heap' : key,
+    ...analyseTrend(heaps.map((heap) => heap[key])),
+  }));
+  const growing = trends.filter(({ isGrowing }) => isGrowing).map(({ name }) => name);
+  const result = growing.length > 0 ? `Growth of ${growing.join(', ')}` : 'No growth';
+  const changes = trends.map(
+    ({ name, rise, median }) => `${rise.toFixed(1)} ${name} (median ${median.toFixed(0)})`,
+  );
+  table.line(
+    `${result}: over the last ${trendPoints} points, a thousand actions add ${changes.join(', ')}.`,
+  );
+  return growing.length === 0;
+}

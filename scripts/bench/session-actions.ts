@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { administrator, createPerson, seededUserId } from '../sandbox/seed/people.ts';
+
+/** First names for edited users, used alternately; no seeded user has them. */
+const newNames = ['Marianne', 'Madeleine'];
+
+const pageSize = 5;
+
+type Action = () => Promise<void>;
+
+/** The actions of a session from sign-in to sign-out, without reloading the page. */
+export function createSessionActions(page: Page, users: number): Action[] {
+  let edits = 0;
+
+  const goTo = (route: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, route);
+
+  // A mouse click would wait for the screen to be painted.
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true, disabled: false }).first().dispatchEvent('click');
+
+  async function signIn() {
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await press('Sign In');
+    await page.getByRole('button', { name: 'Log Out' }).first().waitFor();
+  }
+
+  const waitForRow = (row: number) =>
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell', { name: String(row), exact: true })
+      .waitFor();
+
+  async function openList() {
+    await goTo('#/admin/users');
+    await waitForRow(1);
+  }
+
+  const goToPage = (number: number) => async () => {
+    await press('Next');
+    await waitForRow((number - 1) * pageSize + 1);
+  };
+
+  async function edit() {
+    const number = edits % users;
+    const round = Math.floor(edits / users);
+    const { firstName, lastName } = createPerson(number);
+    const currentName = round === 0 ? firstName : newNames[(round - 1) % newNames.length];
+    const name = newNames[round % newNames.length] ?? '';
+    edits += 1;
+    await goTo(`#/admin/view/user/${seededUserId(number)}`);
+    await press(`Edit user ${currentName} ${lastName}`);
+    // antd leaks a dialog that is closed during its opening animation.
+    await page.locator('[role=dialog]:not([class*=zoom])').waitFor();
+    await page.getByLabel('First Name').fill(name);
+    await press('Submit');
+    await page.getByRole('definition').first().filter({ hasText: name }).waitFor();
+  }
+
+  async function signOut() {
+    await press('Log Out');
+    await page.getByLabel('Email').waitFor();
+  }
+
+  return [
+    signIn,
+    openList,
+    goToPage(2),
+    goToPage(3),
+    goToPage(4),
+    goToPage(5),
+    edit,
+    edit,
+    edit,
+    signOut,
+  ];
+}

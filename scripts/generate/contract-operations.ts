@@ -1,0 +1,84 @@
+/** The operations of a contract. */
+import type { JsonSchema } from './combine-schemas.ts';
+import { readDocument } from './read-contract.ts';
+import { resolveReferences } from './resolve-references.ts';
+
+interface Message {
+  required?: boolean;
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: JsonSchema;
+}
+
+interface OperationObject {
+  operationId?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: Message;
+  responses?: Record<string, Message>;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {
+  parameters?: Parameter[];
+};
+
+export interface ContractOperation {
+  /** `GET /path` */
+  key: string;
+  method: string;
+  path: string;
+  /** The operationId, or the key where the contract has none. */
+  id: string;
+  operation: OperationObject;
+  parameters: Parameter[];
+  /** Whether it needs a token. */
+  requiresAuth: boolean;
+}
+
+/** The schema of a request body or a response, for the first media type. */
+export const schemaOf = (message: Message | undefined): JsonSchema | undefined =>
+  Object.values(message?.content ?? {})[0]?.schema;
+
+/** The parameters of an operation: its own, and those of its path item that it does not override (OpenAPI 3.1, 4.8.10). */
+function parametersOf(item: PathItem, operation: OperationObject): Parameter[] {
+  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  const byKey = all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter] as const);
+  return [...new Map(byKey).values()];
+}
+
+/** Every operation of a contract, given as a document or as a file name, with resolved references. */
+export async function readContractOperations(
+  contract: object | string,
+): Promise<ContractOperation[]> {
+  const document = typeof contract === 'string' ? await readDocument(contract) : contract;
+  const { paths = {}, security = [] } = resolveReferences(document) as {
+    security?: unknown[];
+    paths?: Record<string, PathItem>;
+  };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((methodName) => {
+      const operation = item[methodName];
+      if (!operation) return [];
+      const method = methodName.toUpperCase();
+      const key = `${method} ${path}`;
+      return [
+        {
+          key,
+          method,
+          path,
+          id: operation.operationId ?? key,
+          operation,
+          parameters: parametersOf(item, operation),
+          requiresAuth: (operation.security ?? security).length > 0,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import type { OpenAPI3 } from 'openapi-typescript';
+
+/** The contract as zod/mini schemas: `zLoginBody` and `zLoginResponse` for the operation `login`. */
+export async function generateSchemas(contract: OpenAPI3): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-schemas-'));
+  try {
+    await createClient({
+      input: contract as unknown as Record<string, unknown>,
+      output: { path: folder },
+      logs: { level: 'silent' },
+      plugins: [
+        {
+          name: 'zod',
+          compatibilityVersion: 'mini',
+          dates: { offset: true },
+          $resolvers: {
+            string: ({ $, schema, symbols }) =>
+              schema.format === 'binary'
+                ? $(symbols.z).attr('instanceof').call($('Blob'))
+                : undefined,
+          },
+        },
+      ],
+    });
+    return await readFile(path.join(folder, 'zod.gen.ts'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

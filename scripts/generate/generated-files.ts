@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
+import { generateOperations } from './generate-operations.ts';
+import { generateSchemas } from './generate-schemas.ts';
+import { readContract } from './read-contract.ts';
+
+/** The contract of the console, and the folder of the code that is generated from it. */
+export const consoleContract = { contract: 'openapi.yaml', folder: 'src/generated' };
+
+export interface GeneratedFile {
+  file: string;
+  text: string;
+}
+
+const blob = ts.factory.createTypeReferenceNode('Blob');
+
+/** The contract as TypeScript types; a string with `format: binary` is a `Blob`. */
+async function generateTypes(contract: OpenAPI3): Promise<string> {
+  // openapi-typescript modifies its input.
+  const nodes = await openapiTypescript(structuredClone(contract), {
+    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+  });
+  return astToString(nodes);
+}
+
+/** Generates types, run-time schemas and the table of operations; writes nothing. */
+export async function generateFiles(
+  contractFile: string,
+  folder: string,
+): Promise<GeneratedFile[]> {
+  const contract = await readContract(contractFile);
+  return [
+    { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
+    { file: path.join(folder, 'schemas.ts'), text: await generateSchemas(contract) },
+    { file: path.join(folder, 'operations.ts'), text: await generateOperations(contract) },
+  ];
+}
+
+/** The files whose text on the disk is different or missing. */
+export async function findOutdatedFiles(files: GeneratedFile[]): Promise<GeneratedFile[]> {
+  const current = await Promise.all(
+    files.map(({ file }) => readFile(file, 'utf8').catch(() => undefined)),
+  );
+  return files.filter(({ text }, index) => text !== current[index]);
+}
+
+export async function writeFiles(files: GeneratedFile[]): Promise<void> {
+  for (const { file, text } of files) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

@@ -1,0 +1,55 @@
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+const unescapePointer = (key: string) =>
+  decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The target of a `$ref` in the document (RFC 6901). */
+export function resolveReference(document: unknown, reference: string): unknown {
+  const [file = '', pointer = ''] = reference.split('#');
+  const keys = pointer.split('/').slice(1).map(unescapePointer);
+  const found =
+    file === ''
+      ? keys.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document)
+      : undefined;
+  if (found === undefined) throw new Error(`"${reference}" does not exist.`);
+  return found;
+}
+
+/** Follows the `$ref` of a node; its sibling keywords override those of the target. */
+function followReference(document: unknown, node: Node): unknown {
+  let siblings: Node = {};
+  let target: unknown = node;
+  const visited = new Set<unknown>();
+  while (isNode(target) && typeof target.$ref === 'string') {
+    const { $ref, ...rest } = target;
+    if (visited.has(target)) throw new Error(`"${$ref}" refers only to itself.`);
+    visited.add(target);
+    siblings = { ...rest, ...siblings };
+    target = resolveReference(document, $ref);
+  }
+  return isNode(target) && Object.keys(siblings).length > 0 ? { ...target, ...siblings } : target;
+}
+
+/**
+ * A copy of the document with every reference replaced by its target. Each object is copied once, so a recursive
+ * schema becomes a circular object, which callers have to expect.
+ */
+export function resolveReferences<Document extends object>(document: Document): Document {
+  const targets = new Map<Node, unknown>();
+  const copies = new Map<Node, unknown>();
+  function resolve(node: unknown): unknown {
+    if (!isNode(node)) return node;
+    if (copies.has(node)) return copies.get(node);
+    if (typeof node.$ref === 'string') {
+      if (!targets.has(node)) targets.set(node, followReference(document, node));
+      return resolve(targets.get(node));
+    }
+    const copy: Node = Array.isArray(node) ? ([] as unknown as Node) : {};
+    copies.set(node, copy);
+    for (const [key, value] of Object.entries(node)) copy[key] = resolve(value);
+    return copy;
+  }
+  return resolve(document) as Document;
+}

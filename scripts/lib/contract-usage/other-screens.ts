@@ -1,0 +1,77 @@
+import type { OperationKey } from '../../../src/api/contract.ts';
+import type { ConsoleConfig } from './load-console.ts';
+import type { ScreenOperationUse, Use } from './usage.ts';
+
+const response = (property: string, label: string): Use => ({ part: 'response', property, label });
+const field = (property: string, label: string): Use => ({
+  part: 'body',
+  property: `${property}.*`,
+  label,
+});
+
+interface OtherScreenUse extends ScreenOperationUse {
+  operationKey: OperationKey;
+}
+
+/** What the app layout shows of the signed-in administrator. */
+const layoutUses = ['fullname', 'firstName', 'lastName', 'avatar'].map((property) =>
+  response(`user.${property}`, 'header and sidebar'),
+);
+
+/** What the screens outside `src/resources` use. Add an entry for each new one. */
+export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherScreenUse[] {
+  const profileDetails = profile.detailFields.map(({ key, label }) =>
+    response(`user.${key}`, `detail ${label}`),
+  );
+  const profileScreen = { screen: 'profile', address: '/admin/view-profile' };
+  return [
+    {
+      operationKey: 'POST /api/admin/login',
+      screen: 'sign-in',
+      address: '/',
+      uses: [
+        field('email', 'field Email'),
+        field('password', 'field Password'),
+        response('token', 'session'),
+        response('user', 'session'),
+        ...layoutUses,
+      ],
+    },
+    { operationKey: 'POST /api/admin/login', ...profileScreen, uses: profileDetails },
+    {
+      operationKey: profile.profileOperation,
+      ...profileScreen,
+      uses: [
+        ...Object.entries(profile.formFields).map(([key, { label }]) =>
+          field(key, `field ${label}`),
+        ),
+        response('user', 'session'),
+        ...profileDetails,
+        ...layoutUses,
+      ],
+    },
+    {
+      operationKey: 'GET /api/admin/getDashboardData',
+      screen: 'dashboard',
+      address: '/admin/dashboard',
+      uses: [
+        response('data', 'cards'),
+        response('data[].key', 'label of a card'),
+        response('data[].value', 'count of a card'),
+      ],
+    },
+    ...Object.values(legalDocuments).flatMap(({ path, title, operations: { read, update } }) => {
+      const legalScreen = { screen: title.toLowerCase(), address: path };
+      return [
+        { operationKey: read, ...legalScreen, uses: [response('data', 'text')] },
+        { operationKey: update, ...legalScreen, uses: [field('content', 'editor')] },
+      ];
+    }),
+    {
+      operationKey: 'POST /api/admin/deleteAccount',
+      screen: 'delete account',
+      address: '/admin/delete-account',
+      uses: [field('email', 'field Email'), field('password', 'field Password')],
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+import type { FormFieldConfig, Resource, FieldConfig } from '../../../src/engine/resource.ts';
+import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
+import { findReadPaths } from './record-reads.ts';
+import type { ScreenOperationUse, Use } from './usage.ts';
+
+/** The schemas of an operation's successful response, one for each contract that has the operation. */
+export type ResponseSchemas = (operationKey: string) => JsonSchema[];
+
+const response = (property: string, label: string): Use => ({ part: 'response', property, label });
+
+const unique = (uses: Use[]) => [
+  ...new Map(uses.map((use) => [`${use.part} ${use.property} ${use.label}`, use])).values(),
+];
+
+/** What the screens of one resource use of the contract. */
+export function resourceScreens(
+  resource: Resource,
+  responseSchemas: ResponseSchemas,
+): ScreenOperationUse[] {
+  const { name, routes, operations, rows, record } = resource;
+  const singular = resource.labels.singular.toLowerCase();
+  const item = `${rows}[]`;
+  const list = { screen: `${resource.labels.plural.toLowerCase()} list`, address: routes.list };
+  const detail = { screen: `${singular} detail`, address: routes.view };
+  const form = { screen: `${singular} form`, address: routes.view };
+  const add = { screen: `add ${singular} page`, address: routes.add ?? '' };
+
+  const rowId: Use = { part: 'path', property: 'id', label: 'address' };
+
+  /** What a function reads of a record in the response; `recordPath` is where the record is. */
+  const readUses = (
+    operationKey: string,
+    recordPath: string,
+    label: string,
+    read: (record: never) => unknown,
+  ) =>
+    responseSchemas(operationKey).flatMap((bodySchema) => {
+      const property = combineSchemas(bodySchema).properties?.[recordPath.replace('[]', '')];
+      const schema = (property && combineSchemas(property).items) ?? property;
+      return findReadPaths(read, schema).map((path) => response(`${recordPath}.${path}`, label));
+    });
+
+  const fieldUses =
+    (operationKey: string, recordPath: string, kind: string) => (field: FieldConfig) => {
+      const label = `${kind} ${field.label}`;
+      if (field.value) return readUses(operationKey, recordPath, label, field.value as never);
+      if (!field.key) return [response(`${recordPath}.*`, label)];
+      const suffix = field.type === 'starters' ? '.*' : '';
+      return [response(`${recordPath}.${field.key}${suffix}`, label)];
+    };
+
+  const formFieldUses = (): Use[] =>
+    Object.entries(resource.formFields).map(([key, field]) => ({
+      part: 'body',
+      property: `${key}.*`,
+      label: `field ${field.label}`,
+    }));
+
+  const optionUses = (screen: { screen: string; address: string }): ScreenOperationUse[] =>
+    Object.values(resource.formFields).flatMap(({ options, label }: FormFieldConfig) =>
+      options
+        ? [
+            {
+              operationKey: options.operation,
+              ...screen,
+              uses: [
+                response(options.rows, `options of ${label}`),
+                response(`${options.rows}[].${options.value}`, `options of ${label}`),
+              ],
+            },
+          ]
+        : [],
+    );
+
+  const onSuccessUses = (mutation: 'create' | 'update' | 'delete'): Use[] => {
+    const { onSuccess } = resource.mutations[mutation] ?? {};
+    if (!onSuccess) return [];
+    const anyArgument: never = new Proxy(() => anyArgument, { get: () => anyArgument }) as never;
+    return responseSchemas(operations[mutation] ?? '').flatMap((schema) =>
+      findReadPaths((body) => onSuccess(body, anyArgument), schema).map((path) =>
+        response(`${path}.*`, `after a ${mutation}`),
+      ),
+    );
+  };
+
+  const listUses = [
+    { part: 'query', property: 'key', label: 'search box' },
+    { part: 'query', property: 'currentPage', label: 'pager' },
+    { part: 'query', property: 'resultPerPage', label: 'rows per page' },
+    response(rows, 'rows'),
+    response('length', 'pager'),
+    response(`${item}._id`, `address of a ${singular}`),
+    ...readUses(operations.list, item, `name of a ${singular}`, resource.recordLabel as never),
+    ...resource.columns.flatMap(fieldUses(operations.list, item, 'column')),
+  ] satisfies Use[];
+
+  const detailUses = [
+    rowId,
+    response(record, 'record'),
+    ...readUses(operations.read, record, 'name', resource.recordLabel as never),
+    ...resource.detailFields.flatMap(fieldUses(operations.read, record, 'detail')),
+  ];
+
+  const formUses = [
+    response(`${record}._id`, 'address'),
+    ...readUses(operations.read, record, 'values', resource.toFormValues as never),
+  ];
+
+  const uses: ScreenOperationUse[] = [
+    { operationKey: operations.list, ...list, uses: listUses },
+    { operationKey: operations.read, ...detail, uses: detailUses },
+    ...(operations.update
+      ? [
+          { operationKey: operations.read, ...form, uses: formUses },
+          {
+            operationKey: operations.update,
+            ...form,
+            uses: [rowId, ...formFieldUses(), ...onSuccessUses('update')],
+          },
+          ...optionUses(form),
+        ]
+      : []),
+    ...(operations.create
+      ? [
+          {
+            operationKey: operations.create,
+            ...add,
+            uses: [...formFieldUses(), ...onSuccessUses('create')],
+          },
+          ...optionUses(add),
+        ]
+      : []),
+    ...(operations.delete
+      ? [{ operationKey: operations.delete, ...list, uses: [rowId, ...onSuccessUses('delete')] }]
+      : []),
+  ];
+  return uses.map((use) => ({ ...use, resource: name, uses: unique(use.uses) }));
+}

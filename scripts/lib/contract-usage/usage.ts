@@ -1,0 +1,58 @@
+/** What the console uses of each operation of the contract, derived from its own configuration. */
+import type { OpenAPI3 } from 'openapi-typescript';
+import { readContractOperations, schemaOf } from '../../generate/contract-operations.ts';
+import { loadConsole } from './load-console.ts';
+import { otherScreens } from './other-screens.ts';
+import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
+
+export interface Use {
+  part: 'path' | 'query' | 'body' | 'response';
+  /** `users[].userName`; a trailing `.*` includes everything below. */
+  property: string;
+  /** What it is used for: `column Username`, `field Starter`. */
+  label: string;
+}
+
+export interface ScreenUse {
+  /** `users list`, `user detail`, `genre form`, `add genre page`, `dashboard`. */
+  screen: string;
+  /** `/admin/users` */
+  address: string;
+  /** The resource of the screen: `users`. */
+  resource?: string;
+  uses: Use[];
+}
+
+export interface OperationUsage {
+  operationId: string;
+  /** `GET /api/admin/getAllUsers` */
+  operationKey: string;
+  /** Empty where the console does not call the operation. */
+  screens: ScreenUse[];
+}
+
+/** What one screen uses of one operation. */
+export interface ScreenOperationUse extends ScreenUse {
+  operationKey: string;
+}
+
+/** The usage of every operation that any of the contracts has; the first contract that has it names its operationId. */
+export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsage[]> {
+  const consoleConfig = await loadConsole();
+  const operations = (await Promise.all(contracts.map(readContractOperations))).flat();
+  const responseSchemas: ResponseSchemas = (operationKey) =>
+    operations.flatMap(({ key, operation }) =>
+      key === operationKey ? (schemaOf(operation.responses?.['200']) ?? []) : [],
+    );
+  const uses = [
+    ...otherScreens(consoleConfig),
+    ...consoleConfig.resources.flatMap((resource) => resourceScreens(resource, responseSchemas)),
+  ];
+  // Of entries with the same key a Map keeps the last.
+  const byKey = new Map(operations.toReversed().map((operation) => [operation.key, operation]));
+  return [...byKey.values()].toReversed().map(({ id, key }) => ({
+    operationId: id,
+    operationKey: key,
+    screens: uses.flatMap(({ operationKey, ...screen }) => (operationKey === key ? [screen] : [])),
+  }));
+}

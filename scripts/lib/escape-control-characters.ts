@@ -1,0 +1,22 @@
+/**
+ * Characters that a terminal interprets: C0 and C1 control characters (ESC and CSI begin sequences that move
+ * the cursor, rename the window or write to the clipboard), line breaks, and Unicode's bidirectional controls.
+ */
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** Escapes untrusted text for one line of terminal output: an escape character becomes `\u001b`. */
+export const escapeControlCharacters = (text: string): string =>
+  text.replace(
+    controlCharacters,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The same for text of several lines, such as a stack trace; keeps the line breaks. */
+export const escapeLines = (text: string): string =>
+  text.split('\n').map(escapeControlCharacters).join('\n');
+
+/** A deep copy of a value with every string in it escaped. */
+export const escapeStrings = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'string' ? escapeControlCharacters(part) : part,
+  ) as Value;

@@ -1,0 +1,44 @@
+import { inspect } from 'node:util';
+import { escapeLines } from './escape-control-characters.ts';
+
+/** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
+export class CommandError extends Error {}
+
+function isUserError(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof CommandError || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
+}
+
+/** Prints the message of a user's mistake, and any other error with its stack. */
+export function printError(error: unknown): void {
+  console.error(escapeLines(isUserError(error) ? error.message : inspect(error)));
+}
+
+/** Prints an error and exits with code 1. */
+export function exitWithError(error: unknown): never {
+  printError(error);
+  process.exit(1);
+}
+
+interface ListenTarget {
+  /** The name of the server, for the message. */
+  server: string;
+  /** The option that sets its port: `--port`. */
+  option: string;
+  port: number;
+}
+
+/** Turns "address in use" and "no such address" into a message that names the option to change. */
+export function toListenError(error: unknown, { server, option, port }: ListenTarget): unknown {
+  const { code, address, hostname } = error as { code?: string } & Record<string, unknown>;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new CommandError(
+      `This machine has no address ${address ?? hostname}. Choose another with --host.`,
+    );
+  }
+  const isInUse = code === 'EADDRINUSE' || String(error).includes('already in use');
+  if (!isInUse && code !== 'EACCES') return error;
+  return new CommandError(
+    `Port ${port} for the ${server} is ${isInUse ? 'in use' : 'not allowed'}. Choose another with ${option}.`,
+  );
+}

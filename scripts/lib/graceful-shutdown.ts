@@ -1,0 +1,18 @@
+interface Closable {
+  close: () => unknown;
+}
+
+/** On SIGINT and SIGTERM, closes the servers in the given order and exits. */
+export function closeOnSignal(...servers: Closable[]): void {
+  let isStopping = false;
+  async function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    for (const server of servers) await server.close();
+    process.exit(0);
+  }
+  // Vite's own listener would end the process before the database is closed.
+  process.removeAllListeners('SIGTERM');
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

@@ -1,0 +1,34 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CommandError } from './exit-with-error.ts';
+
+const help = { type: 'boolean', default: false } as const;
+
+/**
+ * Parses the command line with `parseArgs` of node:util, which throws on unknown options.
+ * Adds `--help`, which prints the usage and exits.
+ *
+ *     const { values } = parseOptions(usage, { options: { port: { type: 'string', default: '5173' } } });
+ */
+export function parseOptions<Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  const parsed = parseArgs({ ...config, options: { ...config.options, help } });
+  if ((parsed.values as { help?: boolean }).help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return parsed as unknown as ReturnType<typeof parseArgs<Config>>;
+}
+
+/** The value of an option as an integer from 0 to `max`. */
+export function parseInteger(option: string, value: string, max: number): number {
+  const number = Number(value);
+  if (value.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= max)
+    return number;
+  throw new CommandError(`${option} takes a whole number from 0 to ${max}, not "${value}".`);
+}
+
+/** The value of an option as a port; 0 stands for any free port. */
+export const parsePort = (option: string, value: string): number =>
+  parseInteger(option, value, 65_535);

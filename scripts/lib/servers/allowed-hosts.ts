@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import { loopbackHost, buildUrl } from './host.ts';
+
+/** The response to a request that is rejected. */
+export interface Rejection {
+  status: 403 | 415;
+  message: string;
+}
+
+interface Request {
+  method?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+interface AllowedHostsOptions {
+  /** The host that the servers listen on. */
+  host?: string;
+  /** The values of `--expose`: host names, with or without a port; an empty string allows every IP address. */
+  expose?: readonly string[] | undefined;
+}
+
+/** Methods without side effects. */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const reject = (message: string): Rejection => ({ status: 403, message });
+
+/** A `Host` header as a URL, which normalises its spelling; null if it is invalid. */
+const parseHost = (header: string) =>
+  /^[\w.:[\]-]+$/.test(header) ? URL.parse(`http://${header}`) : null;
+
+/** Whether a host is an IP address: DNS rebinding needs a name. */
+const isIpAddress = ({ hostname }: URL) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+
+/**
+ * Checks the host name of each request and the origin of each write. Without the first check, DNS rebinding
+ * would give a foreign page the same origin as these servers, and access to their responses.
+ */
+export function createAllowedHosts({ host = loopbackHost, expose = [] }: AllowedHostsOptions = {}) {
+  const ownHosts = new Set([
+    loopbackHost,
+    'localhost',
+    '[::1]',
+    URL.parse(buildUrl(host, 1))?.hostname,
+  ]);
+  const exposed = new Set(expose.map((name) => name.toLowerCase()));
+  const pagePorts = new Set<string>();
+
+  const isExposed = ({ host: hostWithPort, hostname }: URL) =>
+    exposed.has(hostWithPort) || exposed.has(hostname);
+
+  function isAllowedHost(header: string | undefined): boolean {
+    // Browsers always send this header, so a request without it does not come from a page.
+    if (header === undefined) return true;
+    const requested = parseHost(header);
+    if (!requested) return false;
+    return (
+      ownHosts.has(requested.hostname) ||
+      isExposed(requested) ||
+      (exposed.has('') && isIpAddress(requested))
+    );
+  }
+
+  /** Whether an origin may write: the same host and port, the console's own, or an exposed one. */
+  function isAllowedOrigin(origin: string, header: string | undefined): boolean {
+    const page = URL.parse(origin);
+    if (!page || !/^https?:$/.test(page.protocol)) return false;
+    const requested = parseHost(header ?? '');
+    if (page.host === requested?.host || isExposed(page)) return true;
+    return (
+      pagePorts.has(page.port) &&
+      (ownHosts.has(page.hostname) || page.hostname === requested?.hostname)
+    );
+  }
+
+  return {
+    isAllowedOrigin,
+    /** Allows writes from the pages of this server. */
+    addPage(url: string): void {
+      pagePorts.add(new URL(url).port);
+    },
+    /** The rejection of a request; undefined if the request is allowed. */
+    check({ method = 'GET', headers }: Request): Rejection | undefined {
+      const { host: header, origin, 'sec-fetch-site': site } = headers;
+      if (!isAllowedHost(header)) {
+        return reject(
+          'This host name is not allowed here (npm start -- --expose NAME allows one).',
+        );
+      }
+      if (safeMethods.has(method)) return undefined;
+      // Browsers send `Origin` with every write, form submissions included
+      // (https://fetch.spec.whatwg.org/#origin-header); without it, the client is a program.
+      const isForeign =
+        origin === undefined ? site === 'cross-site' : !isAllowedOrigin(origin, header);
+      return isForeign
+        ? reject('Requests from pages of another origin are not allowed here.')
+        : undefined;
+    },
+  };
+}
+
+export type AllowedHosts = ReturnType<typeof createAllowedHosts>;

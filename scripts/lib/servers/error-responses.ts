@@ -1,0 +1,70 @@
+/** Error responses of our servers, in the contract's shape and without details of the program. */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Connect, PreviewServer } from 'vite';
+import { printError } from '../exit-with-error.ts';
+
+export const internalErrorMessage = 'Something went wrong on our side. Please try again.';
+
+/** A failure that the contract documents. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export const errorBody = (message: string) => ({ success: false, error: { message } });
+
+export function sendError(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(errorBody(message)));
+}
+
+/** By code of Node's HTTP parser; 400 for every other code. */
+const clientErrorStatuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Responds to bytes that Node cannot parse as a request: a listener for `clientError`. */
+export function respondToClientError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const status = clientErrorStatuses[code ?? ''] ?? 400;
+  const body = JSON.stringify(errorBody(`The request cannot be read (${STATUS_CODES[status]}).`));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
+
+function sendText(response: ServerResponse, status: number, text: string) {
+  if (response.headersSent) return response.destroy();
+  return response.writeHead(status, { 'content-type': 'text/plain' }).end(`${text}\n`);
+}
+
+// connect recognises error handlers by their four parameters.
+const onError: Connect.ErrorHandleFunction = (error, _request, response, _next) => {
+  printError(error);
+  sendText(response, 500, internalErrorMessage);
+};
+
+/** Handles errors of Vite's preview server, which would end the process or send the stack to the browser. */
+export function handlePreviewErrors({ httpServer, middlewares }: PreviewServer): void {
+  middlewares.use(onError);
+
+  httpServer.removeListener('request', middlewares);
+  httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      middlewares(request, response);
+    } catch {
+      // connect parses the URL outside of its own error handling and throws on `http://[`.
+      sendText(response, 400, 'The request cannot be read.');
+    }
+  });
+}

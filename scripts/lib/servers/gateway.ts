@@ -1,0 +1,124 @@
+/**
+ * Prism as a validating proxy in front of a back-end. Requests are forwarded as raw bytes: Prism's own proxy
+ * decodes bodies as UTF-8, which corrupts uploads.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
+import { respondToClientError, sendError } from './error-responses.ts';
+import { loopbackHost, buildUrl } from './host.ts';
+import { createMediaTypeCheck } from './media-types.ts';
+import { prismSettings, silentLogger } from './prism-settings.ts';
+import {
+  forward,
+  type RawRequest,
+  type RawResponse,
+  readRequest,
+  requestTimeoutMs,
+} from './raw-messages.ts';
+
+/** A contract violation, in a request or in a response. */
+export interface Violation {
+  location: string[];
+  message: string;
+}
+
+interface GatewayOptions {
+  contract: string;
+  upstream: string;
+  /** The host to listen on; 127.0.0.1 by default. */
+  host?: string;
+  port: number;
+  /** The host names and origins that are allowed; those of `host` by default. */
+  hosts?: AllowedHosts;
+  onViolation: (request: string, violations: Violation[]) => void;
+}
+
+/** The back-end did not respond. Any other error means that Prism could not read the request. */
+class BackEndError extends Error {}
+
+/** Longer than clients keep idle connections, so that no request is sent on a connection that is being closed. */
+const keepAliveTimeoutMs = 72_000;
+
+/** Common servers accept 8 KiB of headers; Prism's own proxy has the same limit. */
+const maxHeaderLength = 7000;
+
+export async function startGateway(options: GatewayOptions) {
+  const { contract, upstream, host = loopbackHost, port, onViolation } = options;
+  const { hosts = createAllowedHosts({ host }) } = options;
+  const checkMediaType = await createMediaTypeCheck(contract);
+  const operations = await getHttpOperationsFromSpec(contract);
+  const prism = createInstance(
+    { ...prismSettings, isProxy: true, upstream: new URL(upstream) },
+    {
+      logger: silentLogger,
+      forward:
+        ({ data }) =>
+        () =>
+          TE.tryCatch(
+            () => forward(upstream, data as RawRequest),
+            (error) => new BackEndError(String(error)),
+          ),
+    },
+  );
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const input = await readRequest(request);
+    const result = await prism.request(input, operations)();
+    if (result._tag === 'Left') throw result.left;
+    const { output, validations } = result.right;
+    const violations = [
+      ...validations.input.map(({ path = [], message }) => ({
+        location: ['request', ...path],
+        message,
+      })),
+      ...validations.output.map(({ path = [], message }) => ({
+        location: ['response', ...path],
+        message,
+      })),
+    ];
+    const {
+      'content-length': _,
+      'transfer-encoding': __,
+      connection: ___,
+      ...headers
+    } = output.headers ?? {};
+    if (violations.length > 0) {
+      onViolation(`${request.method} ${request.url}`, violations);
+      // Header values are ASCII; other characters become JSON escapes.
+      const header = JSON.stringify(violations).replace(
+        /[^\x20-\x7e]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      headers['sl-violations'] = header.slice(0, maxHeaderLength);
+    }
+    response.writeHead(output.statusCode, headers).end((output as RawResponse).raw);
+  }
+
+  const server = createServer(
+    { keepAliveTimeout: keepAliveTimeoutMs, requestTimeout: requestTimeoutMs },
+    (request, response) => {
+      // Outside of Prism: the contract does not document these statuses.
+      const rejection = hosts.check(request) ?? checkMediaType(request);
+      if (rejection) return sendError(response, rejection.status, rejection.message);
+      return handle(request, response).catch((error: Error) =>
+        error instanceof BackEndError
+          ? sendError(response, 502, `The back-end did not respond (${error.message}).`)
+          : sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.'),
+      );
+    },
+  );
+  server.on('clientError', respondToClientError);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    url: buildUrl(host, (server.address() as AddressInfo).port),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

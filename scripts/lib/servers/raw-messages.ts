@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
+
+/** Prism's parsed requests and responses, together with their raw bytes. */
+export type RawRequest = IHttpRequest & { raw: Buffer; target: string };
+export type RawResponse = IHttpResponse & { raw: Buffer };
+
+const isJson = (type: string | null | undefined) =>
+  /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
+
+function parseBody(raw: Buffer, type: string | null | undefined): unknown {
+  if (raw.length === 0) return undefined;
+  try {
+    return isJson(type) ? JSON.parse(raw.toString()) : raw.toString();
+  } catch {
+    // Invalid JSON stays text, which then fails validation.
+    return raw.toString();
+  }
+}
+
+/** Legal texts embed their images, so a request may be this large. */
+export const maxBodyBytes = 20 * 1024 * 1024;
+
+/** Allows the largest body at 50 kB/s; the console waits equally long. */
+export const requestTimeoutMs = 60_000 + Math.ceil(maxBodyBytes / 50);
+
+/** Reads a body into memory; throws if it is too large. */
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Read to the end even then: stopping early would close the connection before the response.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxBodyBytes) chunks.push(chunk);
+  }
+  if (size > maxBodyBytes) throw new Error(`A body of ${size} bytes is too large.`);
+  return Buffer.concat(chunks);
+}
+
+/** Headers that are not forwarded: they apply to one connection, `fetch` sets its own, or they were checked here. */
+const hopByHopHeaders = new Set([
+  'host',
+  'origin',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'upgrade',
+  'sec-fetch-site',
+]);
+
+/** Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. */
+export async function forward(upstream: string, { raw, target, method, headers }: RawRequest) {
+  const forwarded = Object.entries(headers ?? {}).filter(([name]) => !hopByHopHeaders.has(name));
+  const response = await fetch(upstream + target, {
+    // fetch does not normalise `patch` to upper case.
+    method: method.toUpperCase(),
+    headers: Object.fromEntries(forwarded),
+    ...(raw.length > 0 && { body: new Uint8Array(raw) }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const output: RawResponse = {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: parseBody(bytes, response.headers.get('content-type')),
+    raw: bytes,
+  };
+  return output;
+}
+
+export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
+  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const raw = await readBytes(request);
+  return {
+    method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
+    url: { path: pathname, query: Object.fromEntries(searchParams) },
+    headers: request.headers as Record<string, string>,
+    body: parseBody(raw, request.headers['content-type']),
+    raw,
+    // Without the host of an absolute request URL: requests go to the back-end only.
+    target: pathname + search,
+  };
+}

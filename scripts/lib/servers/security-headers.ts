@@ -1,0 +1,44 @@
+/** Sites that may embed videos in legal texts, as in src/ui/rich-text/sanitize-html.ts. */
+const videoOrigins = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+];
+
+/** socket.io connects by HTTP first, then by WebSocket. */
+const withWebSocket = (url: string) => [url, url.replace(/^http/, 'ws')];
+
+interface PolicyOptions {
+  /** The URL of the socket server. */
+  socket: string;
+  /** In development: the nonce of Vite's inline script. */
+  nonce?: string;
+}
+
+/** Allows only what the console's page loads, runs and connects to. */
+function buildContentSecurityPolicy({ socket, nonce }: PolicyOptions): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    // antd and Quill insert inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    // Banners and legal texts may show images of any host; the cropper uses blobs.
+    "img-src 'self' data: blob: http: https:",
+    `connect-src 'self' ${withWebSocket(socket).join(' ')}`,
+    `frame-src ${videoOrigins.join(' ')}`,
+    // Vite's client uses a worker to reconnect to the server.
+    ...(nonce ? ['worker-src blob:'] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The headers of every response of the console's server; scripts/deploy/nginx.conf sends the same. */
+export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
+  'Content-Security-Policy': buildContentSecurityPolicy(options),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});

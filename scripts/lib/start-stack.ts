@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Stack {
+  /** The URL of the console, with a trailing slash. */
+  url: string;
+  /** The URL of Prism in front of the sandbox. */
+  api: string;
+  /** The id of the one process that runs all servers. */
+  pid: number;
+  /** Everything printed so far, standard output and errors. */
+  output: () => string;
+  /** Resolves when the program has printed the text; rejects when it exits first. */
+  waitForOutput: (text: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Creates an empty folder below the system's temporary folder; returns its path. */
+export const createTempFolder = () => mkdtemp(path.join(tmpdir(), 'story-admin-'));
+
+/** Runs scripts/start.ts with the given options; the process is killed when this one exits. */
+export function spawnStart(options: string[]): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...options]);
+  const kill = () => child.kill('SIGKILL');
+  // Before other exit listeners: it must no longer write when one of them removes its folder.
+  process.prependOnceListener('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { child, output: () => output };
+}
+
+/** Starts the console with its back-end on free ports and waits until it is ready. */
+export async function startStack(folder: string, ...options: string[]): Promise<Stack> {
+  const ports = ['--port', '0', '--socket-port', '0'];
+  const { child, output } = spawnStart([...ports, '--data', folder, ...options]);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+
+  const waitForOutput = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const check = () => output().includes(text) && resolve();
+      check();
+      child.stdout?.on('data', check);
+      void exited.then(() => reject(new Error(`The program exited:\n${output()}`)));
+    });
+
+  await waitForOutput('Stop ');
+  const readUrl = (label: string) =>
+    new RegExp(`${label}\\s+(http://\\S+)`).exec(output())?.[1] ?? `no URL of ${label}`;
+  return {
+    url: readUrl('Story Admin'),
+    api: readUrl('API'),
+    pid: child.pid ?? 0,
+    output,
+    waitForOutput,
+    stop() {
+      child.kill();
+      return exited;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { operations } from '../../src/generated/types.ts';
+import type { SignInLimiter } from './sign-in-limiter.ts';
+import type { Tokens } from './tokens.ts';
+import type { Uploads } from './uploads.ts';
+
+type Id = keyof operations;
+type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
+/** A multipart body: every field is a string; a file's field is its name. */
+type FormOf<Body> = { [Name in keyof Body]: string };
+type BodyOf<I extends Id> = operations[I] extends { requestBody: infer Request }
+  ? Request extends { content: { 'multipart/form-data': infer Body } }
+    ? FormOf<Body>
+    : Content<Request>
+  : undefined;
+type ResponseOf<I extends Id> = Content<operations[I]['responses'][200]>;
+type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;
+
+/** The state that all handlers share. */
+export interface Sandbox {
+  database: DatabaseSync;
+  signInLimiter: SignInLimiter;
+  tokens: Tokens;
+  uploads: Uploads;
+}
+
+/** A request that is valid by the contract. */
+interface HandlerRequest<I extends Id> extends Sandbox {
+  /** The path parameter; empty if the path has none. */
+  id: string;
+  query: QueryOf<I>;
+  body: BodyOf<I>;
+  /** The image of a multipart body. */
+  file: Buffer | undefined;
+  /** The `_id` of the signed-in administrator; empty for public operations. */
+  adminId: string;
+  /** The client's address, as the server sees it. */
+  address: string;
+}
+
+/** The handlers by operation; each must return the contract's response. */
+export type Handlers = {
+  [I in Id]?: (request: HandlerRequest<I>) => ResponseOf<I> | Promise<ResponseOf<I>>;
+};

@@ -1,0 +1,56 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+
+interface PageRequest {
+  key?: string;
+  currentPage?: number;
+  resultPerPage?: number;
+}
+
+interface PagedTable {
+  table: string;
+  /** The columns that are searched for `key`. */
+  searchColumns: string[];
+  /** A table with the distinct values of these columns and their `amount` of rows; makes searches in large tables fast. */
+  countTable?: string;
+}
+
+/** A `LIKE` pattern for rows that contain the text, with its wildcards escaped. */
+const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** With more matches than this, scanning the rows in order is faster than sorting the matches. */
+const maxSortedMatches = 100_000;
+
+/** One page of matching rows, newest first, and the number of matching rows on all pages. */
+export function readPage(database: DatabaseSync, paged: PagedTable, request: PageRequest) {
+  const { table, searchColumns, countTable } = paged;
+  const { key, currentPage = 1, resultPerPage = 5 } = request;
+  const columns = searchColumns.join(', ');
+  const matching = key
+    ? `WHERE ${searchColumns.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')}`
+    : '';
+  const values: SQLInputValue[] = key ? searchColumns.map(() => toLikePattern(key)) : [];
+  const countQuery = countTable
+    ? `coalesce(sum(amount), 0) AS n FROM ${countTable}`
+    : `count(*) AS n FROM ${table}`;
+  const length = Number(database.prepare(`SELECT ${countQuery} ${matching}`).get(...values)?.n);
+
+  const where =
+    key && countTable && length <= maxSortedMatches
+      ? `WHERE (${columns}) IN (SELECT ${columns} FROM ${countTable} ${matching})`
+      : matching;
+  const before = (currentPage - 1) * resultPerPage;
+  const after = length - before - resultPerPage;
+  // SQLite skips rows one by one, so late pages are read from the end.
+  const [direction, limit, offset] =
+    before <= after
+      ? ['DESC', resultPerPage, before]
+      : ['ASC', Math.max(0, Math.min(resultPerPage, length - before)), Math.max(0, after)];
+  const rows = database
+    .prepare(
+      `SELECT * FROM ${table} WHERE seq IN
+         (SELECT seq FROM ${table} ${where} ORDER BY seq ${direction} LIMIT ? OFFSET ?)
+       ORDER BY seq DESC`,
+    )
+    .all(...values, limit, offset);
+  return { rows, length };
+}

@@ -1,0 +1,54 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { HttpError } from '../lib/servers/error-responses.ts';
+
+/** Failures are counted for this long, from the first one. */
+const windowSeconds = 15 * 60;
+
+/** Behind a proxy, such as the gateway of `npm start`, all clients share one address, so its maximum is higher. */
+const maxFailures = { email: 10, address: 300 };
+
+/** The maximum length of an email address (RFC 5321); longer input is truncated. */
+const maxEmailLength = 254;
+
+interface Client {
+  email: string;
+  /** The client's IP address. */
+  address: string;
+}
+
+function rejectAttempt({ msBeforeNext }: RateLimiterRes): never {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  throw new HttpError(
+    429,
+    `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    { 'retry-after': String(seconds) },
+  );
+}
+
+/** Limits wrong passwords per email and per address; a correct password resets its email. */
+export function createSignInLimiter() {
+  const byEmail = new RateLimiterMemory({ points: maxFailures.email, duration: windowSeconds });
+  const byAddress = new RateLimiterMemory({ points: maxFailures.address, duration: windowSeconds });
+  return {
+    /**
+     * Runs the password check, or throws 429. An attempt counts as failed until it succeeds, so concurrent
+     * attempts cannot exceed the limit.
+     */
+    async limit<Result>({ email, address }: Client, check: () => Promise<Result>): Promise<Result> {
+      const account = email.trim().toLowerCase().slice(0, maxEmailLength);
+      await byAddress.consume(address).catch(rejectAttempt);
+      await byEmail.consume(account).catch(async (limit: RateLimiterRes) => {
+        // The password was not checked, so it does not count for the address.
+        await byAddress.reward(address);
+        rejectAttempt(limit);
+      });
+      const result = await check();
+      await byEmail.delete(account);
+      await byAddress.reward(address);
+      return result;
+    },
+  };
+}
+
+export type SignInLimiter = ReturnType<typeof createSignInLimiter>;

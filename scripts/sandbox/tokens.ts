@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { jwtVerify, SignJWT } from 'jose';
+
+const tokenLifetime = '12h';
+
+/** Signs and verifies tokens with the key that is stored in the database. */
+export function createTokens(database: DatabaseSync) {
+  const stored = database.prepare("SELECT value FROM settings WHERE name = 'tokenKey'").get();
+  const key = Buffer.from(String(stored?.value), 'hex');
+  return {
+    sign: (adminId: string) =>
+      new SignJWT({ type: 'admin' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(adminId)
+        .setIssuedAt()
+        .setExpirationTime(tokenLifetime)
+        .sign(key),
+    /** The administrator's `_id`; undefined if the token is invalid or expired. */
+    read: async (token: string): Promise<string | undefined> => {
+      try {
+        return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload.sub;
+      } catch {
+        // jose throws on every invalid token; the caller responds with 401.
+        return undefined;
+      }
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** A random HMAC key, hexadecimal. */
+export const createTokenKey = () => randomBytes(32).toString('hex');

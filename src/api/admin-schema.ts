@@ -1,4 +1,0 @@
-import { zAdmin } from '../generated/schemas.ts';
-
-/** The administrator as the contract describes them, for what was kept in the browser. */
-export const adminSchema = zAdmin;

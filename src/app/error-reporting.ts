@@ -1,0 +1,81 @@
+import { getViolationKey, type ContractViolation } from '../api/contract-violation.ts';
+import type { Config } from './config.ts';
+import type { Router } from './router.tsx';
+
+/** The maximum number of reports per page load. */
+const maxReports = 20;
+
+/** The top stack frame in our own code, `first-B2x.js:1:2345`. The message is left out: it may hold personal data. */
+function getSourcePosition({ stack = '', message }: Error): string {
+  const frames = stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^\s+at |@/.test(line));
+  const [, file, lineAndColumn] =
+    /([\w.-]+\.(?:js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)/.exec(frames.join('\n')) ?? [];
+  return file && lineAndColumn ? file + lineAndColumn : '';
+}
+
+const getErrorName = (error: unknown): string =>
+  error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : typeof error;
+
+/**
+ * Sends contract violations and uncaught errors to the operator's `reportUrl`: type and position, never a value, a
+ * URL of the console or the token. Each distinct report is sent once per page load; `reportShare` is the share of
+ * page loads that report at all.
+ */
+export function createErrorReporter({ reportUrl, reportShare }: Config) {
+  const isEnabled = reportUrl !== '' && Math.random() < reportShare;
+  const sentKeys = new Set<string>();
+
+  function send(key: string, report: object) {
+    if (!isEnabled || sentKeys.size >= maxReports || sentKeys.has(key)) return;
+    sentKeys.add(key);
+    try {
+      const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+      navigator.sendBeacon(reportUrl, body);
+    } catch {
+      // sendBeacon throws for an invalid URL; that error would be reported in turn.
+    }
+  }
+
+  return {
+    reportViolation(violation: ContractViolation) {
+      const { operationId, pointer, expected } = violation;
+      send(getViolationKey(violation), {
+        kind: 'contract',
+        operation: operationId,
+        pointer,
+        expected,
+      });
+    },
+    /** `route` is the path pattern of the screen, `/admin/view/user/:id`. */
+    reportError(error: unknown, route: string) {
+      const at = error instanceof Error ? getSourcePosition(error) : '';
+      const report = { kind: 'error', name: getErrorName(error), at, route };
+      send(JSON.stringify(report), report);
+    },
+  };
+}
+
+export type ErrorReporter = ReturnType<typeof createErrorReporter>;
+
+/**
+ * Reports uncaught errors of the window; React forwards its own to it. Returns the `onError` of RouterProvider,
+ * because the router catches the errors of screens.
+ */
+export function reportUncaughtErrors(
+  reporter: ErrorReporter,
+  router: Router,
+): (error: unknown) => void {
+  function report(error: unknown) {
+    const match = router.state.matches.findLast(({ route }) => route.path);
+    reporter.reportError(error, match?.route.path ?? '');
+  }
+  window.addEventListener('error', ({ error }) => {
+    // Without an error object it is from a cross-origin script, or a ResizeObserver warning.
+    if (error) report(error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  return report;
+}

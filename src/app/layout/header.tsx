@@ -1,0 +1,27 @@
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import type { Admin } from '../../session/session-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  user: Admin;
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+export function Header({ user, isExpanded, onToggle }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Button
+        variant="icon"
+        aria-label="Toggle sidebar"
+        aria-expanded={isExpanded}
+        onClick={onToggle}
+      >
+        <MenuOutlined aria-hidden />
+      </Button>
+      <AccountMenu user={user} />
+    </header>
+  );
+}

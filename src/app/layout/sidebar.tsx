@@ -1,0 +1,88 @@
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Admin } from '../../session/session-storage.ts';
+import { useSignOut } from '../../session/session-context.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { Avatar } from './avatar.tsx';
+import { isActiveItem, navItems } from './nav-items.ts';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  user: Admin;
+  /** Whether it covers the screen, as in a narrow window. */
+  isOverlay: boolean;
+  onClose: () => void;
+}
+
+export function Sidebar({ user, isOverlay, onClose }: SidebarProps) {
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  const sidebar = useOverlay(isOverlay, onClose);
+
+  return (
+    <>
+      {isOverlay && (
+        <button
+          type="button"
+          className={styles.backdrop}
+          aria-label="Close sidebar"
+          onClick={onClose}
+        />
+      )}
+      <aside
+        ref={sidebar}
+        tabIndex={-1}
+        className={`${styles.sidebar} ${isOverlay ? styles.overlay : ''}`}
+      >
+        <div className={styles.brand}>
+          <Brand to="/admin/dashboard" />
+        </div>
+        <Link to="/admin/view-profile" className={styles.profile}>
+          <Avatar user={user} />
+          Welcome Admin
+        </Link>
+        <nav aria-label="Main" className={styles.items}>
+          {navItems.map(({ to, label, Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.item}
+              aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
+            >
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          ))}
+          <button type="button" className={styles.item} onClick={signOut}>
+            <LogoutOutlined aria-hidden />
+            Log Out
+          </button>
+        </nav>
+      </aside>
+    </>
+  );
+}
+
+/** While active, the sidebar has the focus and Escape closes it; afterwards the focus returns to where it was. */
+function useOverlay(isActive: boolean, onClose: () => void) {
+  const sidebar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const previousElement = document.activeElement;
+    sidebar.current?.focus();
+    return () => {
+      if (previousElement instanceof HTMLElement) previousElement.focus();
+    };
+  }, [isActive]);
+
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [isActive, onClose]);
+
+  return sidebar;
+}

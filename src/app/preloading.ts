@@ -1,0 +1,40 @@
+import { type DataRouter, matchRoutes } from 'react-router-dom';
+import { preload } from '../ui/load-module.ts';
+import { preloadToasts } from '../ui/toast.tsx';
+import type { AppLayout } from './layout/app-layout.tsx';
+import type { PreloadHandle } from './lazy-route.tsx';
+
+export const importLogin = () => import('../screens/login/login-screen.tsx');
+export const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
+export const importList = () => import('../engine/list/list-screen.tsx');
+export const importDetail = () => import('../engine/detail/detail-screen.tsx');
+export const importAddScreen = () => import('../engine/form/add-screen.tsx');
+export const importProfile = () => import('../screens/profile/profile-screen.tsx');
+
+let appLayout: typeof AppLayout | undefined;
+
+export const importAppLayout = () =>
+  import('./layout/app-layout.tsx').then((module) => {
+    ({ AppLayout: appLayout } = module);
+    return module;
+  });
+
+/** The layout, once it is loaded. Rendered directly it skips Suspense, which would show its fallback for 300 ms. */
+export const getLoadedAppLayout = () => appLayout;
+
+/** Preloads what is likely to be needed next: the common screens, toasts, and the sign-in for the end of the session. */
+export const preloadScreens = () =>
+  preload(importDashboard, importList, importDetail, preloadToasts, importLogin);
+
+/** Preloads a screen when a link to it is hovered or focused. */
+export function preloadOnIntent({ routes }: Pick<DataRouter, 'routes'>): void {
+  const preloadLink = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#/"]');
+    if (!link) return;
+    for (const { route } of matchRoutes(routes, link.hash.slice(1)) ?? []) {
+      if (route.handle) preload((route.handle as PreloadHandle).importModule);
+    }
+  };
+  document.addEventListener('pointerover', preloadLink);
+  document.addEventListener('focusin', preloadLink);
+}

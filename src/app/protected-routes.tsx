@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Resource } from '../engine/resource.ts';
+import { resources } from '../resources/registry.ts';
+import { RequireAuth } from '../session/require-auth.tsx';
+import { loadModule } from '../ui/load-module.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { lazyRoute } from './lazy-route.tsx';
+import {
+  importAddScreen,
+  importAppLayout,
+  importDashboard,
+  importDetail,
+  importList,
+  importProfile,
+} from './preloading.ts';
+
+function resourceRoutes(resource: Resource): RouteObject[] {
+  const { name, routes } = resource;
+  const screens = [
+    lazyRoute(routes.list, importList, ({ ListScreen }) => (
+      <ListScreen key={name} resource={resource} />
+    )),
+    lazyRoute(routes.view, importDetail, ({ DetailScreen }) => (
+      <DetailScreen key={name} resource={resource} />
+    )),
+  ];
+  if (!routes.add) return screens;
+  const addScreen = lazyRoute(routes.add, importAddScreen, ({ AddScreen }) => (
+    <AddScreen key={name} resource={resource} />
+  ));
+  return [...screens, addScreen];
+}
+
+/** The routes that require a session: dashboard, profile, and the screens of every resource. */
+export const protectedRoutes: RouteObject[] = [
+  {
+    lazy: async () => {
+      await loadModule(importAppLayout);
+      return { element: <RequireAuth fallback={<LoadingScreen />} /> };
+    },
+    children: [
+      lazyRoute('/admin/dashboard', importDashboard, ({ DashboardScreen }) => <DashboardScreen />),
+      ...resources.flatMap(resourceRoutes),
+      lazyRoute('/admin/view-profile', importProfile, ({ ProfileScreen }) => <ProfileScreen />),
+    ],
+  },
+];

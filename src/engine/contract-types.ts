@@ -1,0 +1,38 @@
+import type { ResponseBody, OperationKey } from '../api/contract.ts';
+
+/** The operations of a contract with one of the methods. */
+export type OperationKeyOf<Method extends string> = Extract<OperationKey, `${Method} ${string}`>;
+
+/** The properties of a response that hold rows. */
+export type RowsKey<Response> = {
+  [K in keyof Response]-?: NonNullable<Response[K]> extends readonly object[] ? K : never;
+}[keyof Response];
+
+/** The properties of a response that hold one record. */
+export type RecordKey<Response> = {
+  [K in keyof Response]-?: NonNullable<Response[K]> extends readonly unknown[]
+    ? never
+    : NonNullable<Response[K]> extends object
+      ? K
+      : never;
+}[keyof Response];
+
+/** The type of one row in the property of a response. */
+export type RowOf<Response, K extends keyof Response> =
+  NonNullable<Response[K]> extends readonly (infer Row)[] ? Row : never;
+
+/** The properties of a record whose values, where present, have the given type. */
+export type KeyWithValue<Entity, Value> = {
+  [K in keyof Entity & string]-?: [NonNullable<Entity[K]>] extends [Value] ? K : never;
+}[keyof Entity & string];
+
+/** The source of a select's options: an operation, the property that holds its rows, and the property with the option's text. */
+export type OptionSource = {
+  [Key in OperationKeyOf<'GET'>]: {
+    [Rows in RowsKey<ResponseBody<Key>>]: {
+      operation: Key;
+      rows: Rows;
+      value: KeyWithValue<RowOf<ResponseBody<Key>, Rows>, string>;
+    };
+  }[RowsKey<ResponseBody<Key>>];
+}[OperationKeyOf<'GET'>];

@@ -1,0 +1,36 @@
+import type { Location } from 'react-router-dom';
+
+/** The page after signing in when no other was requested. */
+const defaultPath = '/admin/dashboard';
+
+/** The router state of the sign-in. */
+interface ReturnState {
+  returnTo: string;
+}
+
+/** Router state that makes the sign-in return to the given page. */
+export const createReturnState = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): ReturnState => ({
+  returnTo: pathname + search,
+});
+
+/** The page to open after signing in: the `returnTo` of the router state if it is a path of the console, else the dashboard. */
+export function readReturnTo(state: unknown): string {
+  const path = (state as Partial<ReturnState> | null)?.returnTo;
+  return typeof path === 'string' && isConsolePath(path) ? path : defaultPath;
+}
+
+const placeholderOrigin = 'https://console.invalid';
+
+/** Whether this is a path below `/admin` that URL parsing leaves unchanged: history state could hold a URL of another site. */
+function isConsolePath(text: string): boolean {
+  const url = URL.parse(text, placeholderOrigin);
+  const [path = ''] = text.split('?');
+  return (
+    url?.origin === placeholderOrigin &&
+    url.pathname === path &&
+    /^\/admin(\/[\w-]+)+\/?$/.test(path)
+  );
+}

@@ -1,0 +1,72 @@
+/** A decoded image: upright, and the first frame of an animation. */
+export interface SourceImage {
+  canvas: HTMLCanvasElement;
+  /** The size in the file, in pixels; the canvas may be scaled. */
+  originalSize: readonly [width: number, height: number];
+  name: string;
+  /** The type of the cropped file. */
+  type: 'image/jpeg' | 'image/png';
+}
+
+/** The longer edge of the canvas, in pixels: large enough to select an area, small enough to redraw while dragging. */
+const minEdgePx = 320;
+const maxEdgePx = 4096;
+
+/** The maximum that is decoded: a small file can hold an image that fills the memory. */
+const maxPixels = 120_000_000;
+
+/** Loads an image without decoding its pixels, for its size. */
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', reject);
+    image.src = url;
+  });
+}
+
+/** Decodes with the EXIF orientation. Rejects for a truncated or corrupt file, which an `img` would show in part. */
+const decodePixels = (file: File, image: HTMLImageElement): Promise<CanvasImageSource> =>
+  file.type === 'image/svg+xml' ? image.decode().then(() => image) : createImageBitmap(file);
+
+function drawScaled(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas to cut an image on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Decodes an image file. Rejects, with a message for the user, when it is not an image or too large. */
+export async function decodeImage(file: File): Promise<SourceImage> {
+  const { name } = file;
+  const throwUnreadable = (): never => {
+    throw new Error(`${name} is not an image that this browser can read.`);
+  };
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await loadImage(url).catch(throwUnreadable);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    if (width === 0 || height === 0) return throwUnreadable();
+    if (width * height > maxPixels) {
+      throw new Error(`${name} is too large: it has ${width} × ${height} pixels.`);
+    }
+    const source = await decodePixels(file, image).catch(throwUnreadable);
+    const edge = Math.max(width, height);
+    const scale = Math.min(Math.max(edge, minEdgePx), maxEdgePx) / edge;
+    const canvas = drawScaled(source, width * scale, height * scale);
+    // Frees many megabytes without waiting for garbage collection.
+    if (source instanceof ImageBitmap) source.close();
+    return {
+      canvas,
+      originalSize: [width, height],
+      name,
+      type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png',
+    };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { requestText, sendRaw, sendRawTls } from '../support/send-raw.ts';
+import { startNginx } from '../support/start-nginx.ts';
+
+/** A request as the back-end received it. */
+interface ReceivedRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Starts a back-end that records its requests. */
+async function startBackEnd() {
+  const received: ReceivedRequest[] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    received.push({ path: url, headers });
+    response.end('{}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, received, close: () => server.close() };
+}
+
+let backEnd: Awaited<ReturnType<typeof startBackEnd>>;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+test.beforeAll(async () => {
+  backEnd = await startBackEnd();
+  nginx = await startNginx({ api: backEnd.url, sandbox: backEnd.url });
+});
+test.beforeEach(() => void backEnd.received.splice(0));
+test.afterAll(async () => {
+  await nginx.stop();
+  backEnd.close();
+});
+
+const site = () => new URL(nginx.origin);
+
+interface RawRequest {
+  path?: string;
+  headers?: Record<string, string>;
+  /** The server name (SNI) of the TLS handshake. */
+  serverName?: string;
+}
+
+/** Sends a request to nginx without normalizing its path. */
+function sendRequest({ path = '/api/x', headers = {}, serverName = site().hostname }: RawRequest) {
+  const request = requestText({ method: 'GET', path, headers: { host: site().host, ...headers } });
+  return sendRawTls(Number(site().port), serverName, request);
+}
+
+for (const [path, received] of [
+  ['/api/admin/getUser/65b0?key=a', '/api/admin/getUser/65b0?key=a'],
+  ['/api/x?next=%2F..%2f//a/../b', '/api/x?next=%2F..%2f//a/../b'],
+  ['/uploads/a%20b%C3%A9.png', '/uploads/a%20b%C3%A9.png'],
+  ['/api/a%3Fb%23c%25d', '/api/a%3Fb%23c%25d'],
+  ['/api/a..b/c...', '/api/a..b/c...'],
+  ['/%61pi/%78', '/api/x'],
+  ['/socket.io/?EIO=4', '/socket.io/?EIO=4'],
+] as const) {
+  test(`${path} reaches the back-end as ${received}`, async () => {
+    expect((await sendRequest({ path })).status).toBe(200);
+    expect(backEnd.received.map((request) => request.path)).toEqual([received]);
+  });
+}
+
+for (const path of [
+  '/internal/..%2fapi/x',
+  '/internal/%2e%2e/api/x',
+  '/internal/.%2E/api/x',
+  '/internal/../api/x',
+  '/uploads/..%2Fapi%2Fx',
+  '/socket.io/..%2fapi/x',
+  '/api/../x',
+  '/api/./x',
+  '/api/x/..',
+  '/api/%2e%2e/uploads/x',
+  '/api/a%2fb',
+  '/api/a%5cb',
+  String.raw`/api/a\b`,
+  '/api/a%00b',
+  '/api//x',
+  '//api/x',
+  '/api/x#/../y',
+]) {
+  test(`${path} reaches no back-end`, async () => {
+    expect((await sendRequest({ path })).status).toBe(400);
+    expect(backEnd.received).toEqual([]);
+  });
+}
+
+test('The back-end receives the configured host, not the one that a client sends', async () => {
+  const response = await sendRequest({
+    headers: {
+      host: `${site().hostname}:1`,
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '192.0.2.1',
+      forwarded: 'host=evil.example',
+    },
+  });
+  expect(response.status).toBe(200);
+  const [request] = backEnd.received;
+  expect(request?.headers).toMatchObject({
+    host: site().host,
+    'x-forwarded-host': site().host,
+    'x-forwarded-for': '127.0.0.1',
+  });
+  expect(JSON.stringify(request?.headers)).not.toContain('evil.example');
+});
+
+test.describe('A request with another host name', () => {
+  for (const [description, serverName] of [
+    ['another name', 'other.example'],
+    ['no name', ''],
+  ] as const) {
+    test(`gets no certificate: ${description}`, async () => {
+      await expect(sendRequest({ serverName, headers: { host: 'other.example' } })).rejects.toThrow(
+        'unrecognized name',
+      );
+    });
+  }
+
+  for (const [description, rawRequest] of [
+    ['in the Host header', { headers: { host: 'other.example' } }],
+    ['in an absolute URL', { path: 'https://other.example/api/x' }],
+  ] as const) {
+    test(`gets no response over https: ${description}`, async () => {
+      expect((await sendRequest(rawRequest)).text).toBe('');
+      expect(backEnd.received).toEqual([]);
+    });
+  }
+
+  for (const headers of [{ host: 'other.example' }, { host: '127.0.0.1' }, {}]) {
+    test(`gets no response and no redirect over http: ${headers.host ?? 'none'}`, async () => {
+      const request = requestText({ method: 'GET', path: '/story-admin/', headers });
+      const { port } = new URL(nginx.httpOrigin);
+      expect((await sendRaw(`http://127.0.0.1:${port}`, request)).text).toBe('');
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures.ts';
+import { measureContrast } from '../contrast.ts';
+import { openEditor } from '../rich-text.ts';
+
+const colours = ['#000000', '#000080', '#e60000', '#0066cc', '#5b5870', '#ffffff', '#ffff00'];
+
+/** A text in every colour, and on every background colour. */
+const html = [
+  ...colours.map((colour) => `<p style="color: ${colour}">text in ${colour}</p>`),
+  ...colours.map((colour) => `<p style="background-color: ${colour}">text on ${colour}</p>`),
+  `<p style="color: #000080; background-color: #ffff00">both at once</p>`,
+].join('');
+
+test.describe('In the dark theme', () => {
+  test.use({ signedIn: true, colorScheme: 'dark' });
+
+  test('the colours of a legal text are legible, and are saved unchanged', async ({
+    page,
+    visit,
+    expectAccessible,
+  }) => {
+    await page.route('**/privacy_policy', (route) =>
+      route.fulfill({ json: { success: true, data: html } }),
+    );
+    await visit('/admin/privacy-policy');
+    const texts = page.getByRole('article').locator('p');
+    await expect(texts).toHaveCount(2 * colours.length + 1);
+    for (const text of await texts.all()) {
+      expect(await measureContrast(text), await text.innerText()).toBeGreaterThanOrEqual(4.5);
+    }
+    await expectAccessible();
+
+    const box = await openEditor(page, 'Privacy Policy');
+    const colouredTexts = box.locator('[style*=color]');
+    await expect(colouredTexts).toHaveCount(2 * colours.length + 1);
+    for (const text of await colouredTexts.all()) {
+      expect(await measureContrast(text), await text.innerText()).toBeGreaterThanOrEqual(4.5);
+    }
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    const sent = page.waitForRequest('**/updatePrivacyPolicy');
+    await page.route('**/updatePrivacyPolicy', (route) =>
+      route.fulfill({ json: { success: true } }),
+    );
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const { content } = (await sent).postDataJSON() as { content: string };
+    expect(content).toContain('color: rgb(0, 0, 128)');
+    expect(content).toContain('background-color: rgb(255, 255, 0)');
+    expect(content).not.toContain('--');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In the ${colorScheme} theme`, () => {
+    test.use({ signedIn: true, colorScheme });
+
+    test('a status keeps its background and its border in a hovered row', async ({
+      page,
+      visit,
+    }) => {
+      await visit('/admin/stories?size=15');
+      for (const status of ['active', 'upcoming', 'completed']) {
+        const badge = page.getByRole('cell', { name: status, exact: true }).first();
+        const readStyle = () =>
+          badge.locator('span').evaluate((element) => {
+            const { backgroundColor, boxShadow } = getComputedStyle(element);
+            return { backgroundColor, boxShadow };
+          });
+        const before = await readStyle();
+        await badge.hover();
+        expect(await readStyle()).toEqual(before);
+        const rowBackground = await badge.evaluate(
+          (cell) => getComputedStyle(cell).backgroundColor,
+        );
+        expect(before.backgroundColor).not.toBe(rowBackground);
+        expect(before.boxShadow).not.toContain(rowBackground);
+        expect(before.boxShadow).toContain('inset');
+      }
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { startConsoleFromSource } from '../../../scripts/lib/servers/console-server.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Hostile markup, and the violation of the policy that it causes. */
+const attempts: [description: string, html: string, violation: string][] = [
+  ['An inline script', '<script>window.ran = true</script>', 'script-src-elem blocked inline'],
+  [
+    'A script of another host',
+    '<script src="https://evil.example/a.js"></script>',
+    'script-src-elem blocked https://evil.example/a.js',
+  ],
+  [
+    'An inline event handler',
+    '<img src="x:" onerror="window.ran = true">',
+    'script-src-attr blocked inline event handler',
+  ],
+  ['A form', '<form action="https://evil.example/"><button>', 'form-action blocked'],
+  ['A frame', '<iframe src="https://evil.example/"></iframe>', 'frame-src blocked'],
+  ['A plug-in', '<object data="https://evil.example/"></object>', 'object-src blocked'],
+  ['Another base', '<base href="https://evil.example/">', 'base-uri blocked'],
+];
+
+/** Resolves when the console reports the violation; the fixtures log it as a console error. */
+const waitForViolation = (page: Page, violation: string) =>
+  page.waitForEvent(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      message.text().startsWith(`Content Security Policy: ${violation}`),
+  );
+
+for (const [description, html, violation] of attempts) {
+  test.describe(`${description} in the page`, () => {
+    test.use({ expectedConsoleErrors: /Content Security Policy|ERR_/ });
+
+    test('is blocked', async ({ page, visit }) => {
+      await visit('/');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      const reported = waitForViolation(page, violation);
+      await page.evaluate((text) => {
+        // Unlike innerHTML, a contextual fragment runs its scripts.
+        document.body.append(document.createRange().createContextualFragment(text));
+        document.querySelector<HTMLElement>('form[action^=https] button')?.click();
+      }, html);
+      await reported;
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    });
+  });
+}
+
+test.describe('A request to another host', () => {
+  test.use({ expectedConsoleErrors: /Content Security Policy/ });
+
+  test('is blocked', async ({ page, visit }) => {
+    await visit('/');
+    const reported = waitForViolation(page, 'connect-src blocked https://evil.example/');
+    const outcome = await page.evaluate(() =>
+      fetch('https://evil.example/').then(
+        () => 'sent',
+        () => 'blocked',
+      ),
+    );
+    expect(outcome).toBe('blocked');
+    await reported;
+  });
+});
+
+test('npm run dev has the same policy, with a nonce for the script of Vite', async ({
+  page,
+  stack,
+}) => {
+  const policyOf = async (url: string) =>
+    (await page.goto(url))?.headers()['content-security-policy'] ?? '';
+  const dev = await startConsoleFromSource({ port: 0, api: stack.api });
+  let policy: string;
+  let built: string;
+  try {
+    policy = await policyOf(dev.url);
+    // No console error is expected: the client of Vite is not blocked.
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    // Leaves the page before its server stops, which would cause a console error.
+    built = await policyOf(stack.url);
+  } finally {
+    await dev.close();
+  }
+
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^' ]+'; /);
+  const viteDirectives = / 'nonce-[^']+'| worker-src blob:;/g;
+  const origins = / (https?|wss?):\/\/(127\.0\.0\.1|localhost):\d+/g;
+  expect(policy.replace(viteDirectives, '').replace(origins, '')).toBe(built.replace(origins, ''));
+});

@@ -1,0 +1,227 @@
+import { createReadStream } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { scenarios } from '../operation-scenarios.ts';
+import { expect, type Stack, test } from '../fixtures.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { imagePath } from '../test-images.ts';
+
+test.use({ signedIn: true });
+
+const focusedBody = (page: Page) => page.locator('body:focus');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Holds back a mutation, which fails once it is released. */
+async function holdFailingRequest(page: Page, pattern: string) {
+  await page.route(pattern, (route) =>
+    route.fulfill({ status: 400, json: { success: false, error: { message: 'Not today.' } } }),
+  );
+  return holdRequests(page, pattern);
+}
+
+async function addBanner(page: Page, { api }: Stack, token: string, number: number) {
+  const response = await page.request.post(`${api}/api/banner/create-banner`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      clientName: `Passing Guest ${number}`,
+      navigationUrl: 'https://guest.example.com',
+      image: createReadStream(imagePath('landscape.jpg')),
+    },
+  });
+  await expect(response, await response.text()).toBeOK();
+}
+
+test.describe('The focus stays', () => {
+  test('on the last page, on Last and on the last Next', async ({ page, visit }) => {
+    await visit('/admin/users');
+    await button(page, 'Last').press('Enter');
+    await expect(page).toHaveURL(/page=10/);
+    await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+    await expect(button(page, 'Last')).toBeDisabled();
+    await expect(button(page, 'Last')).toBeFocused();
+    await button(page, 'Previous').click();
+    await expect(button(page, 'Next')).toBeEnabled();
+    await button(page, 'Next').press('Enter');
+    await expect(page).toHaveURL(/page=10/);
+    await expect(button(page, 'Next')).toBeDisabled();
+    await expect(button(page, 'Next')).toBeFocused();
+    await button(page, 'First').press('Enter');
+    await expect(button(page, 'First')).toBeDisabled();
+    await expect(button(page, 'First')).toBeFocused();
+  });
+
+  test.describe('after a failed page turn', () => {
+    test.use({ expectedConsoleErrors: /403/ });
+
+    test('on the pager, which still works', async ({ page, visit }) => {
+      await page.route(/currentPage=2/, (route) =>
+        route.fulfill({ status: 403, json: { success: false, error: { message: 'Not 2.' } } }),
+      );
+      await visit('/admin/users');
+      await button(page, 'Next').press('Enter');
+      await expect(page.getByRole('alert')).toContainText('Not 2.');
+      await expect(button(page, 'Next')).toBeFocused();
+      await button(page, 'Next').press('Enter');
+      await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11');
+    });
+  });
+
+  for (const [id, label] of [
+    ['updateUser', 'First Name'],
+    ['createBanner', 'Client Name'],
+  ] as const) {
+    test.describe(`while ${id} is sent, and after it has failed`, () => {
+      test.use({ expectedConsoleErrors: /400/ });
+
+      test('in the field where Enter was pressed, which is disabled until the response', async ({
+        page,
+        visit,
+      }) => {
+        const scenario = scenarios[id];
+        await visit(scenario?.route ?? '');
+        await scenario?.prepare?.(page);
+        const { release, requestCount } = await holdFailingRequest(
+          page,
+          id === 'updateUser' ? '**/updateUser/*' : '**/create-banner',
+        );
+        const field = page.getByLabel(label);
+        const value = await field.inputValue();
+        await field.press('Enter');
+        await expect.poll(requestCount).toBe(1);
+        await expect(field).toBeFocused();
+        await expect(field).toBeDisabled();
+        await page.keyboard.type('more');
+        await expect(field).toHaveValue(value);
+        release();
+        await expect(page.getByText('Not today.')).toBeVisible();
+        await expect(field).toBeFocused();
+        await page.keyboard.press('End');
+        await page.keyboard.type('!');
+        await expect(field).toHaveValue(`${value}!`);
+      });
+
+      test('on Submit', async ({ page, visit }) => {
+        const scenario = scenarios[id];
+        await visit(scenario?.route ?? '');
+        await scenario?.prepare?.(page);
+        const { release } = await holdFailingRequest(
+          page,
+          id === 'updateUser' ? '**/updateUser/*' : '**/create-banner',
+        );
+        const submit = page.getByRole('button', { name: 'Submit' });
+        const readWidth = async () => (await submit.boundingBox())?.width;
+        const before = await readWidth();
+        await submit.press('Enter');
+        await expect(submit).toHaveAttribute('aria-busy', 'true');
+        await expect(submit).toBeFocused();
+        expect(await readWidth()).toBe(before);
+        release();
+        await expect(page.getByText('Not today.')).toBeVisible();
+        await expect(submit).toBeFocused();
+      });
+    });
+  }
+
+  test('in the list when rows are deleted, also when the page becomes empty, and on the region of an empty list', async ({
+    page,
+    stack,
+    session,
+    visit,
+  }) => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) await addBanner(page, stack, session.token, number);
+    await visit('/admin/banners?page=2&q=Passing');
+    page.on('dialog', (dialog) => dialog.accept());
+    const deletions = page.getByRole('button', { name: /^Delete banner/ });
+    const viewLink = (number: number) =>
+      page.getByRole('link', { name: `View banner Passing Guest ${number}` });
+
+    await expect(deletions).toHaveCount(2);
+    await deletions.last().press('Enter');
+    await expect(viewLink(2)).toBeFocused();
+    await deletions.press('Enter');
+    await expect(deletions).toHaveCount(5);
+    await expect(viewLink(7)).toBeFocused();
+
+    const { release } = await holdRequests(page, '**/delete-banner/*');
+    await deletions.nth(1).press('Enter');
+    await expect(deletions.nth(1)).toBeDisabled();
+    await expect(deletions.nth(1)).toBeFocused();
+    release();
+    await expect(viewLink(5)).toBeFocused();
+    for (const left of [3, 2, 1, 0]) {
+      await deletions.first().press('Enter');
+      await expect(deletions).toHaveCount(left);
+    }
+    await expect(page.getByText('No banners match “Passing”.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Banners', exact: true })).toBeFocused();
+    await expect(focusedBody(page)).toHaveCount(0);
+  });
+});
+
+test.describe('A dialog opens with the focus on its first field', () => {
+  for (const [id, label] of [
+    ['updateUser', 'First Name'],
+    ['updateStory', 'Room Name'],
+    ['updateGenre', 'Genre'],
+    ['updateBanner', 'Client Name'],
+    ['updateAdminProfile', 'First Name'],
+  ] as const) {
+    test(`${id}: ${label}`, async ({ page, visit }) => {
+      await visit(scenarios[id]?.route ?? '');
+      await page.getByRole('button', { name: /^Edit/ }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(label, { exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Edit/ })).toBeFocused();
+    });
+  }
+});
+
+test('The sticky actions of a row do not scroll the table when they get the focus', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await visit('/admin/stories?size=10');
+  const region = page.getByRole('region', { name: 'Stories table' });
+  await expect(region.getByRole('rowheader')).toHaveCount(10);
+  expect(await region.evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true);
+  await page
+    .getByRole('button', { name: /^Delete story/ })
+    .first()
+    .focus();
+  expect(await region.evaluate((table) => table.scrollLeft)).toBe(0);
+});
+
+test.describe('The focused element is never covered', () => {
+  test.use({ viewport: { width: 1280, height: 400 } });
+
+  test('by the sticky parts of the page and of the table', async ({ page, visit }) => {
+    await visit('/admin/users?size=15');
+    await expect(page.getByRole('row')).toHaveCount(16);
+    /** Whether another element covers the centre of the focused one. */
+    const isCovered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const box = focused?.getBoundingClientRect();
+        if (!focused || !box) return true;
+        const { left, top, width, height } = box;
+        const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !topmost || !(focused.contains(topmost) || topmost.contains(focused));
+      });
+    await page.getByRole('button', { name: '4', exact: true }).focus();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const isOnRegion = await page.evaluate(() =>
+        document.activeElement?.matches('section, main'),
+      );
+      // The region of the table is larger than the window.
+      if (isOnRegion) continue;
+      const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      expect(await isCovered(), name).toBe(false);
+    }
+  });
+});

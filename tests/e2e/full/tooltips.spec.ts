@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openEditor } from '../rich-text.ts';
+
+test.use({ signedIn: true });
+
+const tooltip = (page: Page) => page.locator('[popover=manual]:popover-open');
+
+/** Returns the markup of another control that the tooltip covers, or an empty string. */
+const findCoveredControl = (page: Page) =>
+  page.evaluate(() => {
+    const tooltipElement = document.querySelector('[popover=manual]:popover-open');
+    const box = tooltipElement?.getBoundingClientRect();
+    if (!tooltipElement || !box) return 'no tooltip';
+    const covered = [...document.querySelectorAll('a, button, input, select')].find((control) => {
+      if (control.getAttribute('data-tooltip') === tooltipElement.textContent) return false;
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    });
+    return covered?.outerHTML ?? '';
+  });
+
+test('Only one tooltip is shown, and never over another control', async ({ page, visit }) => {
+  await visit('/admin/users');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  const view = page.getByRole('link', { name: /^View user/ }).nth(2);
+  const remove = page.getByRole('button', { name: /^Delete user/ }).nth(2);
+  for (const control of [view, remove]) {
+    await control.hover();
+    const name = await control.getAttribute('aria-label');
+    await expect(tooltip(page)).toHaveText(name ?? '');
+    expect(await findCoveredControl(page)).toBe('');
+  }
+  // The tooltip of the focused control replaces that of the hovered one.
+  await page.getByRole('button', { name: 'Search' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page)).toHaveCount(0);
+  await view.focus();
+  await expect(tooltip(page)).toHaveText((await view.getAttribute('aria-label')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toHaveCount(0);
+});
+
+test('A tooltip closes when its control is removed', async ({ page, visit }) => {
+  await visit('/admin/view/user/65b000000000000000000001');
+  await page.getByRole('button', { name: /^Edit user/ }).hover();
+  await expect(tooltip(page)).toHaveText(/^Edit user/);
+  await page.evaluate(() => (window.location.hash = '#/admin/genres'));
+  await expect(page).toHaveTitle('Genres');
+  await expect(tooltip(page)).toHaveCount(0);
+});
+
+test('The link tool starts empty, with an example as placeholder', async ({ page, visit }) => {
+  await visit('/admin/privacy-policy');
+  await openEditor(page, 'Privacy Policy');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' more');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Link', exact: true }).click();
+  const address = page.getByLabel('Address');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('');
+  await expect(address).toHaveAttribute('placeholder', 'https://example.com');
+});
+
+test('The two tools for code look different', async ({ page, visit }) => {
+  await visit('/admin/privacy-policy');
+  await openEditor(page, 'Privacy Policy');
+  const icon = (name: string) =>
+    page.getByRole('toolbar').getByRole('button', { name, exact: true }).innerHTML();
+  expect(await icon('Code')).not.toBe(await icon('Code block'));
+});

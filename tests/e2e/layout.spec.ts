@@ -1,0 +1,110 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ signedIn: true });
+
+test.beforeEach(({ visit }) => visit('/admin/dashboard'));
+
+test('The sidebar links to seven screens and marks the current one', async ({ page }) => {
+  const navItems = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(navItems).toHaveText([
+    'Dashboard',
+    'Users',
+    'Stories',
+    'Genres',
+    'Banners',
+    'Privacy Policy',
+    'Terms & Condition',
+  ]);
+  for (const name of ['Stories', 'Terms & Condition', 'Users']) {
+    await navItems.filter({ hasText: name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(name);
+    await expect(page.locator('[aria-current=page]').filter({ hasText: name })).toBeVisible();
+    await expect(navItems.and(page.locator('[aria-current=page]'))).toHaveCount(1);
+  }
+});
+
+test('The sidebar can be toggled', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(sidebar).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(sidebar).toBeVisible();
+});
+
+test('The sidebar is expanded from 769 pixels on; below, it closes after a click on a link', async ({
+  page,
+}) => {
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await page.setViewportSize({ width: 769, height: 700 });
+  await expect(sidebar).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 700 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+});
+
+test('Header and account menu link to the profile', async ({ page }) => {
+  await page.getByRole('link', { name: 'Welcome Admin' }).click();
+  await expect(page).toHaveURL(/#\/admin\/view-profile$/);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'account of Amelia Hartwell' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/admin\/view-profile$/);
+});
+
+test('The footer shows the years from 2014 to now', async ({ page }) => {
+  const year = new Date().getFullYear();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveText(`Copyright © 2014-${year} Story Admin. All rights reserved.`);
+  await expect(footer.getByRole('link', { name: 'Story Admin' })).toHaveAttribute(
+    'href',
+    '#/admin/dashboard',
+  );
+});
+
+test('A public screen has header, sidebar and footer while a token exists', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/privacy-policy');
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('Opening another screen moves the focus to its start', async ({ page }) => {
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('The code of a screen is preloaded when its link is hovered or focused', async ({ page }) => {
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+  const profile = page.waitForResponse('**/profile-screen-*.js');
+  await page.getByRole('link', { name: 'Welcome Admin' }).hover();
+  await profile;
+  const legal = page.waitForResponse('**/legal-document-screen-*.js');
+  const link = page.getByRole('link', { name: 'Privacy Policy' });
+  await link.focus();
+  await legal;
+  await page.waitForLoadState('networkidle');
+
+  const scriptsAfterClick: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scriptsAfterClick.push(request.url());
+  });
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  expect(scriptsAfterClick).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { imagePath } from './test-images.ts';
+
+type PageAction = (page: Page) => Promise<void>;
+
+/** The steps by which the console calls an operation. */
+export interface Scenario {
+  /** The route of the screen that calls it. */
+  route: string;
+  /** Runs after the screen is open, for example fills in its form. */
+  prepare?: PageAction;
+  /** Sends the request. Absent for a query that the screen sends when it opens. */
+  trigger?: PageAction;
+  /** An error is shown in an alert with a Retry button, or as a toast. */
+  errorShownAs: 'alert' | 'toast';
+  /** The text shown for status 404 where the record need not exist yet. */
+  notFoundText?: string;
+}
+
+const query = (route: string, prepare?: PageAction): Scenario => ({
+  route,
+  errorShownAs: 'alert',
+  ...(prepare && { prepare }),
+});
+
+const submit: PageAction = (page) => page.getByRole('button', { name: 'Submit' }).click();
+
+const mutation = (route: string, prepare: PageAction): Scenario => ({
+  route,
+  prepare,
+  trigger: submit,
+  errorShownAs: 'toast',
+});
+
+const clickFirst = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+
+/** Opens the edit dialog of a detail screen and changes one field. */
+const editField =
+  (label: string, value: string): PageAction =>
+  async (page) => {
+    await clickFirst(page, /^Edit/);
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value);
+  };
+
+const deletion = (route: string): Scenario => ({
+  route,
+  errorShownAs: 'toast',
+  trigger: async (page) => {
+    page.once('dialog', (dialog) => dialog.accept());
+    await clickFirst(page, /^Delete/);
+  },
+});
+
+const chooseImage: PageAction = async (page) => {
+  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
+  await expect(page.getByAltText('What will be saved')).toBeVisible();
+};
+
+const editLegalText: PageAction = async (page) => {
+  await clickFirst(page, /^Edit/);
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('More. ');
+};
+
+const fillCredentials: PageAction = async (page) => {
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+};
+
+const userRoute = '/admin/view/user/65b000000000000000000002';
+const storyRoute = '/admin/view/story/65c000000000000000000001';
+const genreRoute = '/admin/view/genre/65d000000000000000000001';
+const bannerRoute = '/admin/view/banner/65e000000000000000000001';
+
+const noLegalText = 'There is no text yet.';
+
+/** A scenario for every operation of the contract, by operation id. */
+export const scenarios: Record<string, Scenario> = {
+  login: {
+    route: '/',
+    prepare: fillCredentials,
+    trigger: (page) => page.getByRole('button', { name: 'Sign In' }).click(),
+    errorShownAs: 'toast',
+  },
+  getDashboardData: query('/admin/dashboard'),
+  getAllUsers: query('/admin/users'),
+  getAllStoryRooms: query('/admin/stories'),
+  getAllGenres: query('/admin/genres'),
+  getBanners: query('/admin/banners'),
+  getAllGenre: query(storyRoute, (page) => clickFirst(page, /^Edit/)),
+  getUser: query(userRoute),
+  updateUser: mutation(userRoute, editField('First Name', 'Johanna')),
+  deleteUser: deletion('/admin/users'),
+  getStory: query(storyRoute),
+  updateStory: mutation(storyRoute, editField('Room Name', 'Another name')),
+  deleteStory: deletion('/admin/stories'),
+  getGenre: query(genreRoute),
+  addGenre: mutation('/admin/genre/add', async (page) => {
+    await page.getByLabel('Genre', { exact: true }).fill('Noir');
+    await page.getByLabel('Colour', { exact: true }).fill('#101020');
+    await page.getByLabel('Background Colour').fill('#e0e0f0');
+    await chooseImage(page);
+    await page.getByLabel('Starter', { exact: true }).fill('Rain');
+    await page.getByLabel('Starter Description').fill('It never stops.');
+  }),
+  updateGenre: mutation(genreRoute, editField('Colour', '#102030')),
+  getBanner: query(bannerRoute),
+  createBanner: mutation('/admin/banner/add', async (page) => {
+    await page.getByLabel('Client Name').fill('Acme');
+    await page.getByLabel('Navigation URL').fill('https://acme.example.com');
+    await chooseImage(page);
+  }),
+  updateBanner: mutation(bannerRoute, editField('Client Name', 'Acme')),
+  deleteBanner: deletion('/admin/banners'),
+  updateAdminProfile: mutation('/admin/view-profile', editField('First Name', 'Amelie')),
+  getPrivacyPolicy: { ...query('/admin/privacy-policy'), notFoundText: noLegalText },
+  updatePrivacyPolicy: mutation('/admin/privacy-policy', editLegalText),
+  getTermsAndConditions: { ...query('/admin/terms-and-condition'), notFoundText: noLegalText },
+  updateTermsAndCondition: mutation('/admin/terms-and-condition', editLegalText),
+  deleteAccount: {
+    route: '/admin/delete-account',
+    prepare: fillCredentials,
+    trigger: async (page) => {
+      page.once('dialog', (dialog) => dialog.accept());
+      await submit(page);
+    },
+    errorShownAs: 'toast',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A session of another administrator. Its token has no valid signature. */
+export const otherSession = {
+  token: `${encode({ alg: 'HS256' })}.${encode({ exp: 9_999_999_999 })}.x`,
+  userInfo: JSON.stringify({ _id: '65a0000000000000000000ff', firstName: 'Zora' }),
+};
+
+/** Replaces the session in local storage, as a sign-in in another tab does. */
+export const changeSession = (page: Page, session: { token: string; userInfo: string }) =>
+  page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    window.dispatchEvent(new Event('storage'));
+  }, session);
+
+/** Sends every request with the given token, so that the server accepts any session of the page. */
+export const acceptEveryToken = (page: Page, token: string) =>
+  page.route('**/api/**', (route) =>
+    route.fallback({
+      headers: { ...route.request().headers(), authorization: `Bearer ${token}` },
+    }),
+  );
+
+/** Reads the session from local storage. */
+export const readStoredSession = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    userInfo: localStorage.getItem('userInfo'),
+  }));

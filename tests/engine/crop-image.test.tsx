@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { initialCrop } from '../../src/ui/cropper/crop-image.ts';
+import { cropImage } from '../../src/ui/cropper/crop-image.ts';
+import { decodeImage } from '../../src/ui/cropper/decode-image.ts';
+
+async function createImageFile(name: string, type: string, width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas.');
+  context.fillStyle = '#c02020';
+  context.fillRect(0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  if (!blob) throw new Error('No image.');
+  return new File([blob], name, { type });
+}
+
+describe('A cropped file', () => {
+  test.each([
+    ['wide.jpg', 'image/jpeg', 2000, 100, 'image/jpeg'],
+    ['tall.png', 'image/png', 100, 2000, 'image/png'],
+    ['thin.png', 'image/png', 1, 3000, 'image/png'],
+    ['web.webp', 'image/webp', 640, 480, 'image/png'],
+  ])(
+    'of %s keeps its name and has exactly the requested size',
+    async (name, type, width, height, croppedType) => {
+      const image = await decodeImage(await createImageFile(name, type, width, height));
+      expect(image.originalSize).toEqual([width, height]);
+      for (const size of [
+        [194, 112],
+        [337, 120],
+      ] as const) {
+        const file = await cropImage(image, initialCrop(image, size), size);
+        expect(file.name).toBe(name);
+        expect(file.type).toBe(croppedType);
+        const decoded = await createImageBitmap(file);
+        expect([decoded.width, decoded.height]).toEqual(size);
+      }
+    },
+  );
+
+  test('comes from a canvas of at most 4096 pixels per edge', async () => {
+    const { canvas } = await decodeImage(
+      await createImageFile('huge.png', 'image/png', 6000, 3000),
+    );
+    expect([canvas.width, canvas.height]).toEqual([4096, 2048]);
+  });
+});
+
+describe('A file that is not an image', () => {
+  test.each([
+    ['notes.txt', 'text/plain', 'Not an image.'],
+    ['empty.png', 'image/png', ''],
+    ['broken.svg', 'image/svg+xml', '<svg'],
+  ])('(%s) is rejected with its name in the message', async (name, type, content) => {
+    await expect(decodeImage(new File([content], name, { type }))).rejects.toThrow(
+      `${name} is not an image that this browser can read.`,
+    );
+  });
+});

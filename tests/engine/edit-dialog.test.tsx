@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+async function openDialog(prefer?: (request: Request) => string | undefined) {
+  const engine = await renderEngine({
+    resource: coupons,
+    initialPath: '/admin/view/coupon/c1',
+    ...(prefer && { prefer }),
+  });
+  await engine.screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
+  const dialog = engine.screen.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/^Edit coupon/);
+  const submit = () => dialog.getByRole('button', { name: 'Submit' }).click();
+  const puts = () => engine.requests.filter(({ method }) => method === 'PUT');
+  return { ...engine, dialog, submit, puts };
+}
+
+describe('The edit dialog', () => {
+  test('opens with the current values, each in the input for its type', async () => {
+    const { dialog } = await openDialog();
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(20);
+    await expect.element(dialog.getByLabelText('Active')).toBeChecked();
+    await expect.element(dialog.getByLabelText('Expires')).toHaveValue('2027-03-01');
+    await expect.element(dialog.getByLabelText('Kind')).toHaveValue('gift');
+  });
+
+  test('is not changed by a background refetch', async () => {
+    let hasChanged = false;
+    const { dialog, queryClient, requests } = await openDialog(() =>
+      hasChanged ? 'example=other' : undefined,
+    );
+    await dialog.getByLabelText('Percentage').fill('50');
+    hasChanged = true;
+    const previousCount = requests.length;
+    await queryClient.invalidateQueries();
+    expect(requests.length).toBeGreaterThan(previousCount);
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(50);
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
+  });
+
+  test('sends only the changed values, with the types of the contract, then shows a toast and redirects', async () => {
+    const { screen, router, dialog, submit, puts } = await openDialog();
+    await dialog.getByLabelText('Percentage').fill('50');
+    await dialog.getByLabelText('Active').click();
+    await dialog.getByLabelText('Kind').selectOptions('refund');
+    await submit();
+    await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+    expect(await puts()[0]?.json()).toEqual({ percentage: 50, active: false, kind: 'refund' });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(coupons.routes.list));
+  });
+
+  test('sends nothing and shows a warning if no value has changed; an emptied field keeps its value', async () => {
+    const { dialog, submit, puts } = await openDialog();
+    await dialog.getByLabelText('Code').fill('');
+    await submit();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Please fill atleast one fieled');
+    expect(puts()).toHaveLength(0);
+  });
+
+  test('rejects values that violate the contract, with messages made from the constraints', async () => {
+    const { dialog, submit, puts } = await openDialog();
+    await dialog.getByLabelText('Code').fill('XY');
+    await dialog.getByLabelText('Percentage').fill('91');
+    await submit();
+    await expect
+      .element(dialog.getByText('Code: at least 3 characters, at most 8 characters'))
+      .toBeVisible();
+    await expect.element(dialog.getByText('Percentage: at least 1, at most 90')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    expect(puts()).toHaveLength(0);
+  });
+
+  test('stays open with its values when the server rejects them', async () => {
+    const { screen, dialog, submit } = await openDialog(({ method }) =>
+      method === 'PUT' ? 'code=409' : undefined,
+    );
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    await submit();
+    await expect.element(screen.getByText('The till is closed.')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+  });
+
+  test('sends one request for two submits in the same tick', async () => {
+    const { screen, dialog, puts } = await openDialog();
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    const form = dialog.getByRole('button', { name: 'Submit' }).element().closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+    expect(puts()).toHaveLength(1);
+  });
+
+  test('asks before it overwrites fields that someone else has changed, and names them', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    let isChangedByOthers = false;
+    const { dialog, submit, puts } = await openDialog(() =>
+      isChangedByOthers ? 'example=other' : undefined,
+    );
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    isChangedByOthers = true;
+    await submit();
+    await vi.waitFor(() =>
+      expect(confirm).toHaveBeenCalledWith('Someone else has changed Code meanwhile. Overwrite?'),
+    );
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    expect(puts()).toHaveLength(0);
+  });
+
+  test('asks before unsaved changes are discarded', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { router, dialog } = await openDialog();
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await router.navigate(coupons.routes.list);
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    confirm.mockReturnValue(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});

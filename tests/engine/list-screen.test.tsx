@@ -1,0 +1,100 @@
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+const list = coupons.routes.list;
+
+describe('The list screen', () => {
+  test('shows the columns of the resource, and "—" for an absent value', async () => {
+    const { screen } = await renderEngine({ resource: coupons, initialPath: list });
+    const rows = screen.getByRole('row');
+    await expect.element(rows.nth(0)).toHaveTextContent('S.noCodePercentageActiveUsesOfferActions');
+    await expect.element(rows.nth(1)).toHaveTextContent('1SPRING20Yes320 % off');
+    await expect.element(rows.nth(2)).toHaveTextContent('2—5No—5 % off');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupons');
+    await expect.element(screen.getByText('3 coupons')).toBeVisible();
+  });
+
+  test('shows two columns with the same label', async () => {
+    const columns = [
+      { key: 'code', label: 'Same' },
+      { key: 'percentage', label: 'Same' },
+    ];
+    const { screen } = await renderEngine({ resource: { ...coupons, columns }, initialPath: list });
+    // React logs an error for duplicate keys, and a console error fails the test.
+    await expect.element(screen.getByRole('row').nth(0)).toHaveTextContent('S.noSameSameActions');
+    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('1SPRING20');
+  });
+
+  test('has the page sizes of the contract', async () => {
+    const { screen, requests } = await renderEngine({ resource: coupons, initialPath: list });
+    const sizes = screen.getByLabelText('Rows per page');
+    await expect.element(sizes).toMatchTextContent(/^24$/);
+    expect(new URL(requests[0]?.url ?? '').search).toBe('?currentPage=1&resultPerPage=2');
+  });
+
+  test('numbers its rows across pages', async () => {
+    const { screen } = await renderEngine({ resource: coupons, initialPath: `${list}?page=2` });
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
+  });
+
+  test('searches on Enter, from page 1', async () => {
+    const { screen, requests, router } = await renderEngine({
+      resource: coupons,
+      initialPath: `${list}?page=2`,
+    });
+    await screen.getByPlaceholder('search by code').fill('SPR');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?q=SPR'));
+    await vi.waitFor(() =>
+      expect(new URL(requests.at(-1)?.url ?? '').search).toBe(
+        '?key=SPR&currentPage=1&resultPerPage=2',
+      ),
+    );
+  });
+
+  test('shows one message for an empty list and another for a search without results', async () => {
+    const { screen } = await renderEngine({
+      resource: coupons,
+      initialPath: list,
+      prefer: () => 'example=empty',
+    });
+    await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
+    await screen.getByPlaceholder('search by code').fill('zoe');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(screen.getByText('No coupons match “zoe”.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear search' }).click();
+    await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
+  });
+
+  test('shows the error of a failed request, and retries on request', async () => {
+    let preference: string | undefined = 'code=500';
+    const { screen, requests } = await renderEngine({
+      resource: coupons,
+      initialPath: list,
+      prefer: () => preference,
+    });
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('The coupons could not be loaded.The till is closed.Retry');
+    expect(requests).toHaveLength(3);
+    preference = undefined;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText('SPRING')).toBeVisible();
+  });
+
+  test('deletes a record after confirmation, shows a toast and refetches the list', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { screen, requests } = await renderEngine({ resource: coupons, initialPath: list });
+    const button = screen.getByRole('button', { name: 'Delete coupon SPRING' });
+    await button.click();
+    expect(requests.map(({ method }) => method)).toEqual(['GET']);
+    await button.click();
+    await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
+    expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
+    await vi.waitFor(() =>
+      expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']),
+    );
+  });
+});

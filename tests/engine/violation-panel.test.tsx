@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createApi } from '../../src/api/create-api.ts';
+import { parsePrismViolations } from '../../src/app/dev/parse-prism-violations.ts';
+import { createViolationLog } from '../../src/app/dev/violation-log.ts';
+import { ViolationPanel } from '../../src/app/dev/violation-panel.tsx';
+import { operations } from './coupons/generated/operations.ts';
+
+/** Renders the panel, and creates a client whose requests get the given response. */
+async function renderPanel(respond: () => Response) {
+  const log = createViolationLog();
+  await render(<ViolationPanel log={log} />);
+  return createApi({
+    baseUrl: '',
+    operations,
+    getToken: () => 'any',
+    onUnauthorized: vi.fn(),
+    onViolation: log.add,
+    onResponse(headers, operation) {
+      for (const violation of parsePrismViolations(headers, operation)) log.add(violation);
+    },
+    fetch: async () => respond(),
+  });
+}
+
+const panel = page.getByRole('region', { name: 'Contract violations' });
+
+test('The panel lists the violations of a response, with a count for equal ones', async () => {
+  const invalidCoupon = { _id: 7, code: 'SPRING' };
+  const api = await renderPanel(() =>
+    Response.json(
+      { success: true, length: 2, coupons: [invalidCoupon, invalidCoupon] },
+      {
+        headers: {
+          'sl-violations': '[{"location":["request","query","key"],"message":"must be short"}]',
+        },
+      },
+    ),
+  );
+  const read = () => api.request('GET /api/coupons', {}).catch(() => undefined);
+  expect(panel.elements()).toHaveLength(0);
+
+  await read();
+  await panel.getByRole('button', { name: '3 contract violations' }).click();
+  await read();
+  const rows = panel.getByRole('row');
+  await expect.element(rows.nth(0)).toHaveTextContent('OperationPointerExpectedReceivedCount');
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent('getCouponsrequest /query/keymust be short—2');
+  await expect.element(rows.nth(2)).toHaveTextContent('getCoupons/coupons/0/_idstringnumber4');
+  expect(rows.elements()).toHaveLength(3);
+
+  await panel.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await read();
+  await expect.element(panel.getByRole('button', { name: '3 contract violations' })).toBeVisible();
+});

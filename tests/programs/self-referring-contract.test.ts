@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
+import { selfReferringContract } from '../support/self-referring-contract.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+
+const run = promisify(execFile);
+
+/** Inside the project, so that the compiler finds zod. */
+const folder = `node_modules/.cache/self-referring-${process.pid}`;
+afterAll(() => rm(folder, { recursive: true }));
+
+let contract: string;
+beforeAll(async () => {
+  contract = await selfReferringContract();
+});
+
+const program = (name: string, ...options: string[]) =>
+  run(process.execPath, [`scripts/${name}.ts`, ...options], { maxBuffer: 64 * 1024 * 1024 });
+
+test('npm run generate produces code that compiles from a contract with recursive schemas', async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFiles(await generateFiles(contract, folder));
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+  const file = path.join(folder, 'operations.ts');
+  const compiled = ts.createProgram([file], options);
+  const messages = ts
+    .getPreEmitDiagnostics(compiled)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  expect(messages).toEqual([]);
+  const table = (await import(path.resolve(file))) as {
+    operations: Record<string, { bodyConstraints: object }>;
+  };
+  expect(table.operations['PUT /api/admin/updateStory/{id}']?.bodyConstraints).toMatchObject({
+    sequel: { properties: { roomName: { minLength: 1 } } },
+  });
+});
+
+test('npm run resource scaffolds a resource from it', async () => {
+  const out = path.join(await createTempFolder(), 'genres.ts');
+  await program('resource', 'genres', '--contract', contract, '--out', out);
+  expect(await readFile(out, 'utf8')).toContain("key: 'genre'");
+});
+
+test('npm run docs renders it', async () => {
+  const out = await createTempFolder();
+  await program('docs', '--contract', contract, '--out', out);
+  expect(await readFile(path.join(out, 'index.html'), 'utf8')).toContain('lastComment');
+  expect(await readFile(path.join(out, 'map.md'), 'utf8')).toContain('| getGenre |');
+});
+
+test('npm run contract:diff compares it', async () => {
+  const { stdout } = await program('contract-diff', '--base', contract);
+  expect(stdout).toContain('`Genre.parent` removed');
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
+
+/** Clears the screen, renames the window and imitates another line of output. */
+const hostile = '\u001b[2J\u001b]0;renamed\u0007\nAll is well';
+const escaped = String.raw`\u001b[2J\u001b]0;renamed\u0007`;
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0)) await cleanUp();
+});
+
+/** Runs a program until it exits; returns everything it printed. */
+async function output(program: string, ...options: string[]): Promise<string> {
+  const child = spawn(process.execPath, [`scripts/${program}.ts`, ...options]);
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(child, 'close');
+  return printed;
+}
+
+/** Writes a copy of the contract with replaced texts; returns its path. */
+async function writeContractWith(replacements: Record<string, string>): Promise<string> {
+  const file = path.join(await createTempFolder(), 'openapi.yaml');
+  let contract = await readFile('openapi.yaml', 'utf8');
+  for (const [text, replacement] of Object.entries(replacements)) {
+    expect(contract).toContain(text);
+    contract = contract.replaceAll(text, replacement);
+  }
+  await writeFile(file, contract);
+  return file;
+}
+
+/** Whether an output contains the hostile text escaped or unescaped. Line breaks are written by the programs. */
+const findHostile = (printed: string) => ({
+  isEscaped: printed.includes(escaped),
+  isUnescaped: /[^\P{Cc}\n]/u.test(printed) || printed.split('\n').includes('All is well'),
+});
+const onlyEscaped = { isEscaped: true, isUnescaped: false };
+
+test('npm start escapes the content of a request', async () => {
+  const stack = await startStack(await createTempFolder());
+  cleanups.push(() => stack.stop());
+  await fetch(`${stack.api}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@example.com', password: 'b', [hostile]: 1 }),
+  });
+  await stack.waitForOutput('Contract violated by POST /api/admin/login');
+  expect(findHostile(stack.output())).toEqual(onlyEscaped);
+});
+
+test('contract:diff escapes the content of a contract', async () => {
+  const base = await writeContractWith({ 'userName:': `${JSON.stringify(hostile)}:` });
+  for (const format of [[], ['--markdown']]) {
+    const printed = await output('contract-diff', '--base', base, ...format);
+    expect(findHostile(printed)).toEqual(onlyEscaped);
+  }
+});
+
+test.each([
+  ['docs', ['--contract', hostile]],
+  ['resource', ['coupons', '--contract', hostile]],
+  ['contract-diff', ['--base', hostile]],
+  ['start', [hostile]],
+])('%s escapes the name of a file in its error', async (program, options) => {
+  const printed = await output(program, ...options);
+  expect(printed).toContain(escaped);
+  expect(printed).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
+test('docs escapes the name of an operation that no screen uses', async () => {
+  const contract = await writeContractWith({
+    'operationId: login': `operationId: ${JSON.stringify(hostile)}`,
+    '/api/admin/login:': '/api/admin/enter:',
+  });
+  const printed = await output('docs', '--contract', contract, '--out', await createTempFolder());
+  expect(findHostile(printed)).toEqual(onlyEscaped);
+});

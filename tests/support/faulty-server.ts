@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { findOperationId } from './contract-operations.ts';
+
+/** A request before it is forwarded; changes made to it reach the real server. */
+export interface InterceptedRequest {
+  operationId: string;
+  url: URL;
+  bearer: string | undefined;
+  body: Buffer;
+}
+
+/** A response of the real server before it is forwarded, with its request. */
+export interface InterceptedResponse extends InterceptedRequest {
+  status: number;
+  /** Changes made to it reach the client. */
+  json: Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a fault may be anywhere in it
+}
+
+/** What is sent instead of a response; `half` closes the connection in the middle, `never` sends nothing. */
+export type ReplacedResponse =
+  | { status?: number; headers?: Record<string, string>; body?: object | string | Buffer }
+  | 'half'
+  | 'never';
+
+export interface InjectedFault {
+  /** Changes a request, or responds in place of the real server. */
+  onRequest?: (request: InterceptedRequest) => ReplacedResponse | void | Promise<void>;
+  /** Changes a response, or replaces it. */
+  onResponse?: (response: InterceptedResponse) => ReplacedResponse | void;
+}
+
+function write(
+  response: ServerResponse,
+  replaced: ReplacedResponse | undefined,
+  status: number,
+  json: object,
+) {
+  if (replaced === 'never') return;
+  if (replaced === 'half') {
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': 1000 });
+    response.write('{"success":', () => response.destroy());
+    return;
+  }
+  const body = replaced?.body ?? json;
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  response.writeHead(replaced?.status ?? status, {
+    'content-type': 'application/json',
+    ...replaced?.headers,
+  });
+  response.end(isRaw ? body : JSON.stringify(body));
+}
+
+/** Starts a proxy that forwards everything to a real server, except for the injected fault. */
+export async function startFaultyServer(upstream: string) {
+  let fault: InjectedFault = {};
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const url = new URL(incoming.url ?? '/', upstream);
+    const request: InterceptedRequest = {
+      operationId: findOperationId(incoming.method ?? '', url.pathname) ?? 'none',
+      url,
+      bearer: incoming.headers.authorization?.replace('Bearer ', ''),
+      body: await buffer(incoming),
+    };
+    const early = await fault.onRequest?.(request);
+    if (early) return write(outgoing, early, 200, { success: true });
+    const { 'content-type': contentType } = incoming.headers;
+    const response = await fetch(url, {
+      method: incoming.method ?? 'GET',
+      headers: {
+        ...(contentType && { 'content-type': contentType }),
+        ...(request.bearer && { authorization: `Bearer ${request.bearer}` }),
+      },
+      ...(request.body.length > 0 && { body: new Uint8Array(request.body) }),
+    });
+    const json = (await response.json()) as InterceptedResponse['json'];
+    const replaced = fault.onResponse?.({ ...request, status: response.status, json });
+    write(outgoing, replaced ?? undefined, response.status, json);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Replaces the previous fault. */
+    injectFault(next: InjectedFault) {
+      fault = next;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { findChromium, launchOptions } from '../../scripts/run/find-chromium.ts';

@@ -1,1 +1,0 @@
-export { newFolder, run, type Stack, startStack } from '../../scripts/run/start-stack.ts';

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { createAllowedHosts } from '../../scripts/lib/servers/allowed-hosts.ts';
+import { resolveHost, allowBareExpose } from '../../scripts/lib/servers/host.ts';
+
+/** Whether a GET request with this `Host` header is allowed. */
+const isAllowed = (hosts: ReturnType<typeof createAllowedHosts>, host: string | undefined) =>
+  hosts.check({ method: 'GET', headers: { host } }) === undefined;
+
+describe('A host name', () => {
+  const unexposed = createAllowedHosts();
+  test.each(['127.0.0.1:5173', 'localhost:4000', 'LOCALHOST', '[::1]:5173', undefined])(
+    'of this machine is allowed: %s',
+    (host) => expect(isAllowed(unexposed, host)).toBe(true),
+  );
+  test.each([
+    'evil.example',
+    'evil.example:5173',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '192.0.2.1:5173',
+    '127.0.0.1@evil.example',
+    'evil.example/127.0.0.1',
+    'localhost.',
+    '',
+  ])('of another machine is rejected: %s', (host) =>
+    expect(isAllowed(unexposed, host)).toBe(false),
+  );
+
+  test('is allowed if the servers listen on it', () => {
+    const hosts = createAllowedHosts({ host: '192.0.2.1', expose: [''] });
+    expect(isAllowed(hosts, '192.0.2.1:5173')).toBe(true);
+  });
+
+  test('is allowed with --expose NAME on any port, with --expose NAME:PORT on this port', () => {
+    const hosts = createAllowedHosts({ expose: ['Admin.test', 'other.test:8443'] });
+    expect(
+      ['admin.test', 'admin.test:99', 'other.test:8443'].map((host) => isAllowed(hosts, host)),
+    ).toEqual([true, true, true]);
+    expect(
+      ['other.test', 'evil.example', '192.0.2.1'].map((host) => isAllowed(hosts, host)),
+    ).toEqual([false, false, false]);
+  });
+
+  test('is allowed for every IP address, but not for every name, with --expose alone', () => {
+    const hosts = createAllowedHosts({ host: '0.0.0.0', expose: [''] });
+    expect(isAllowed(hosts, '192.0.2.1:5173')).toBe(true);
+    expect(isAllowed(hosts, '[2001:db8::1]:5173')).toBe(true);
+    expect(isAllowed(hosts, 'evil.example')).toBe(false);
+  });
+});
+
+describe('A write request', () => {
+  const host = '127.0.0.1:4000';
+  const hosts = createAllowedHosts({ expose: ['admin.test'] });
+  hosts.addPage('http://127.0.0.1:5173/story-admin/');
+  const rejectionStatus = (headers: object, method = 'POST') =>
+    hosts.check({ method, headers: { host, ...headers } })?.status;
+
+  test.each([
+    ['without an origin, as programs send it', {}],
+    ['by a page of the same host and port', { origin: 'http://127.0.0.1:4000' }],
+    ['by such a page behind a TLS proxy', { origin: 'https://127.0.0.1:4000' }],
+    ["by the console's page", { origin: 'http://127.0.0.1:5173' }],
+    ["by the console's page under another name", { origin: 'http://localhost:5173' }],
+    ['by a page of an exposed name', { origin: 'https://admin.test' }],
+    ['by its own page', { origin: 'http://127.0.0.1:5173', 'sec-fetch-site': 'cross-site' }],
+  ])('%s is allowed', (_, headers) => expect(rejectionStatus(headers)).toBeUndefined());
+
+  test.each([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['a page of another port of this machine', { origin: 'http://127.0.0.1:8000' }],
+    ["a page of another machine on the console's port", { origin: 'http://192.0.2.1:5173' }],
+    ['a page without an origin of its own', { origin: 'null' }],
+    ['an invalid origin', { origin: 'evil' }],
+    ['an extension of the browser', { origin: 'chrome-extension://127.0.0.1:4000' }],
+    ['another site that withholds its origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('by %s is rejected', (_, headers) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(rejectionStatus(headers, method)).toBe(403);
+    }
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      expect(rejectionStatus(headers, method)).toBeUndefined();
+    }
+  });
+
+  test('is allowed for a page of the requested address, not of another address', () => {
+    const exposed = createAllowedHosts({ host: '0.0.0.0', expose: [''] });
+    exposed.addPage('http://127.0.0.1:5173/story-admin/');
+    const statusFor = (origin: string) =>
+      exposed.check({ method: 'POST', headers: { host: '192.0.2.1:4000', origin } })?.status;
+    expect(statusFor('http://192.0.2.1:5173')).toBeUndefined();
+    expect(statusFor('http://192.0.2.2:5173')).toBe(403);
+  });
+});
+
+describe('--expose', () => {
+  test.each([
+    [['--expose'], ['--expose=']],
+    [
+      ['--expose', '--host', '0.0.0.0'],
+      ['--expose=', '--host', '0.0.0.0'],
+    ],
+    [
+      ['--expose', 'admin.test', '--expose'],
+      ['--expose', 'admin.test', '--expose='],
+    ],
+  ])('is accepted with and without a name: %j', (args, parsed) =>
+    expect(allowBareExpose(args)).toEqual(parsed),
+  );
+
+  test.each(['admin.test', 'Admin.test:8443', 'xn--bcher-kva.test', '[::1]:8443', ''])(
+    'accepts %j',
+    (name) => expect(resolveHost({ host: '0.0.0.0', expose: [name] })).toBe('0.0.0.0'),
+  );
+
+  test.each(['https://admin.test', 'admin.test/', 'a b', 'admin.test:eighty', 'me@admin.test'])(
+    'rejects %j',
+    (name) =>
+      expect(() => resolveHost({ host: '127.0.0.1', expose: [name] })).toThrow(
+        '--expose takes a host name',
+      ),
+  );
+});

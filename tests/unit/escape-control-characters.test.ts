@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  escapeControlCharacters,
+  escapeLines,
+  escapeStrings,
+} from '../../scripts/lib/escape-control-characters.ts';
+import { printError, CommandError } from '../../scripts/lib/exit-with-error.ts';
+import { textReport } from '../../scripts/contract-verify/text-report.ts';
+import { viteLogger } from '../../scripts/lib/servers/vite-logger.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['an escape sequence', '\u001b[2Jgone', String.raw`\u001b[2Jgone`],
+  ['a sequence of one byte', '\u009b2J', String.raw`\u009b2J`],
+  ['a bell, a backspace and a delete', '\u0007\b\u007f', String.raw`\u0007\u0008\u007f`],
+  [
+    'line breaks of every kind',
+    '\r\n\u0085\u2028\u2029',
+    String.raw`\u000d\u000a\u0085\u2028\u2029`,
+  ],
+  ['bidirectional controls', 'a\u202eb\u2066c', String.raw`a\u202eb\u2066c`],
+])('%s is escaped', (_, text, escaped) => {
+  expect(escapeControlCharacters(text)).toBe(escaped);
+});
+
+test('letters of every language, emoji and symbols are unchanged', () => {
+  const text = 'Zoë, Αθήνα, עברית, می‌خواهم, 日本語, 👩‍👩‍👧 – “quoted” \\u001b';
+  expect(escapeControlCharacters(text)).toBe(text);
+});
+
+test('escapeLines keeps line breaks and escapes other control characters', () => {
+  expect(escapeLines('one\n\ttwo\u001b[1m')).toBe(String.raw`one
+\u0009two\u001b[1m`);
+});
+
+test('escapeStrings escapes every string in a value', () => {
+  const changes = [{ change: 'a\u001b', screens: [{ parts: ['b\n'] }] }];
+  expect(escapeStrings(changes)).toEqual([
+    { change: String.raw`a\u001b`, screens: [{ parts: [String.raw`b\u000a`] }] },
+  ]);
+});
+
+test.each([
+  ['a CommandError', new CommandError('no such file: \u001b]0;owned\u0007')],
+  ['any other error', new Error('\u009b2J')],
+])('the message of %s is escaped', (_, error) => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  printError(error);
+  expect(String(printed.mock.lastCall)).toContain(String.raw`\u00`);
+  expect(String(printed.mock.lastCall)).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
+test('a report of contract:verify is escaped', () => {
+  const finding = {
+    operationId: 'login',
+    request: 'POST /api/admin/login',
+    pointer: '/\u001b[2J',
+    expected: 'one of a, \n\u009b2J',
+    received: 'a string',
+  } as const;
+  const report = textReport({
+    baseUrl: 'http://127.0.0.1',
+    calls: 1,
+    operations: [{ operationId: 'login', calls: 1 }],
+    findings: [{ ...finding, operations: ['login'], occurrences: [] }],
+    leftovers: [],
+  });
+  expect(report).toContain(String.raw`at "/\u001b[2J": expected one of a, \u000a\u009b2J`);
+});
+
+test("Vite's own colours are kept; control characters in its messages are escaped", () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  viteLogger.error('\u001b[31mhttp proxy error: /api/\u009b2J\u001b[39m\n  at \u001b[8mhidden');
+  expect(printed).toHaveBeenCalledWith(
+    `\u001b[31m${String.raw`http proxy error: /api/\u009b2J`}\u001b[39m\n  at ${String.raw`\u001b[8mhidden`}`,
+  );
+});

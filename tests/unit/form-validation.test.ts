@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Operation, operations } from '../../src/api/contract.ts';
+import { getDirtyValues, findConflicts } from '../../src/engine/form/form-values.ts';
+import { createFormResolver } from '../../src/engine/form/form-validation.ts';
+import { users } from '../../src/resources/users.ts';
+
+describe('The dirty values', () => {
+  const originalValues = { firstName: 'Jane', lastName: null, age: 30 };
+
+  test('are those that differ from the original values', () => {
+    expect(
+      getDirtyValues(originalValues, { firstName: 'Janet', lastName: 'Doe', age: 30 }),
+    ).toEqual({
+      firstName: 'Janet',
+      lastName: 'Doe',
+    });
+  });
+
+  test.each([[''], ['   '], [null], [undefined]])(
+    'do not include %j, which keeps the original value',
+    (firstName) => {
+      expect(getDirtyValues(originalValues, { firstName })).toEqual({});
+    },
+  );
+
+  test('are trimmed before they are compared', () => {
+    expect(getDirtyValues(originalValues, { firstName: ' Jane ' })).toEqual({});
+    expect(getDirtyValues(originalValues, { firstName: ' Janet ' })).toEqual({
+      firstName: 'Janet',
+    });
+  });
+
+  test('include false and 0', () => {
+    expect(getDirtyValues({ active: true, age: 30 }, { active: false, age: 0 })).toEqual({
+      active: false,
+      age: 0,
+    });
+  });
+});
+
+describe('The conflicts', () => {
+  const originalValues = { name: 'a', note: null, list: [{ text: 'x' }] };
+
+  test('are the dirty values that someone else has changed too', () => {
+    const currentValues = { name: 'b', note: 'new', list: [{ text: 'y' }] };
+    expect(
+      findConflicts(originalValues, currentValues, { name: 'c', list: [{ text: 'z' }] }),
+    ).toEqual(['name', 'list']);
+  });
+
+  test('do not include equal changes or values that are not dirty', () => {
+    expect(findConflicts(originalValues, { ...originalValues, name: 'c' }, { name: 'c' })).toEqual(
+      [],
+    );
+    expect(
+      findConflicts(originalValues, { ...originalValues, name: 'b' }, { note: 'mine' }),
+    ).toEqual([]);
+  });
+
+  test('treat null and an empty text as equal', () => {
+    expect(
+      findConflicts(originalValues, { ...originalValues, note: '' }, { note: 'mine' }),
+    ).toEqual([]);
+  });
+});
+
+describe('The validation of the user form', () => {
+  const operation = operations['PUT /api/admin/updateUser/{id}'];
+  if (!operation) throw new Error('The contract has no updateUser.');
+  const originalValues = {
+    firstName: 'Bo',
+    lastName: 'Doe',
+    countryCode: '+44',
+    mobile: '7700900123',
+  };
+  const resolver = createFormResolver(users.formFields, operation, originalValues);
+
+  async function validate(values: Record<string, string>) {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await resolver({ ...originalValues, ...values }, undefined, options);
+    return Object.fromEntries(
+      Object.entries(errors).map(([name, error]) => [name, error?.message]),
+    );
+  }
+
+  test('ignores an unchanged value that violates a constraint', async () => {
+    expect(await validate({})).toEqual({});
+  });
+
+  test('requires at least 4 characters in a name', async () => {
+    expect(await validate({ firstName: 'Al', lastName: 'Doe' })).toEqual({
+      firstName: 'First Name: at least 4 characters',
+    });
+    expect(await validate({ firstName: 'Alma' })).toEqual({});
+  });
+
+  test.each(['44', '+', '+1234', '+4a', '0044'])(
+    'rejects %s as a country code',
+    async (countryCode) => {
+      expect(await validate({ countryCode })).toEqual({
+        countryCode: 'please enter valid country code',
+      });
+    },
+  );
+
+  test.each(['+1', '+44', '+961'])('accepts %s as a country code', async (countryCode) => {
+    expect(await validate({ countryCode })).toEqual({});
+  });
+
+  test.each(['12345678901', '12a', '+44'])('rejects %s as a mobile number', async (mobile) => {
+    expect(await validate({ mobile })).toEqual({ mobile: 'Mobile: digits only, at most 10' });
+  });
+
+  test('accepts ten digits as a mobile number', async () => {
+    expect(await validate({ mobile: '1234567890' })).toEqual({});
+  });
+});
+
+describe('The validation of a body with alternatives', () => {
+  const cat = z.object({ kind: z.literal('cat'), lives: z.int().check(z.lte(9)) });
+  const dog = z.object({ kind: z.literal('dog'), trick: z.string().check(z.minLength(3)) });
+  const pet: Operation = {
+    id: 'addPet',
+    requiresAuth: true,
+    isMultipart: false,
+    queryConstraints: {},
+    bodyConstraints: {
+      kind: { type: 'string', enum: ['cat', 'dog'] },
+      lives: { type: 'integer', maximum: 9 },
+      trick: { type: 'string', minLength: 3 },
+      name: { type: 'string' },
+    },
+    requiredProperties: ['kind'],
+    responseSchema: z.unknown(),
+  };
+  const fields = {
+    name: { label: 'Name' },
+    kind: { label: 'Kind', type: 'select' as const },
+    lives: { label: 'Lives', type: 'number' as const },
+    trick: { label: 'Trick' },
+  };
+  const bodies = {
+    'a union': z.union([cat, dog]),
+    'a discriminated union': z.discriminatedUnion('kind', [cat, dog]),
+    'a union with other properties': z.intersection(
+      z.object({ name: z.optional(z.string()) }),
+      z.union([cat, dog]),
+    ),
+  };
+
+  describe.each(Object.entries(bodies))('as %s', (_, bodySchema) => {
+    async function validate(input: object) {
+      const resolver = createFormResolver(fields, { ...pet, bodySchema }, {});
+      const options = { fields: {}, shouldUseNativeValidation: false };
+      const { values, errors } = await resolver({ ...input }, undefined, options);
+      const messages = Object.entries(errors).map(([name, error]) => [name, error?.message]);
+      return { values, errors: Object.fromEntries(messages) as object };
+    }
+
+    test('accepts the values of one alternative', async () => {
+      const values = { kind: 'dog', trick: 'roll over' };
+      expect(await validate(values)).toEqual({ values, errors: {} });
+    });
+
+    test('reports the missing values of the selected alternative only', async () => {
+      expect(await validate({ kind: 'dog' })).toEqual({
+        values: {},
+        errors: { trick: 'Trick is required' },
+      });
+      expect(await validate({ kind: 'cat' })).toEqual({
+        values: {},
+        errors: { lives: 'Lives is required' },
+      });
+    });
+
+    test('reports the violated constraint of the selected alternative', async () => {
+      expect(await validate({ kind: 'cat', lives: 10 })).toEqual({
+        values: {},
+        errors: { lives: 'Lives: at most 9' },
+      });
+    });
+  });
+
+  test('keeps a value that the selected alternative does not know', async () => {
+    const resolver = createFormResolver(fields, { ...pet, bodySchema: bodies['a union'] }, {});
+    const values = { kind: 'cat', lives: 9, trick: 'roll over' };
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    expect(await resolver(values, undefined, options)).toEqual({ values, errors: {} });
+  });
+});
+
+test.each([
+  ['+44 7700900123', { countryCode: '+44', mobile: '7700900123' }],
+  ['7700900123', { countryCode: '', mobile: '7700900123' }],
+  ['+44', { countryCode: '+44', mobile: '' }],
+  ['  +44   77  ', { countryCode: '+44', mobile: '77' }],
+  ['+44 7700 900123', { countryCode: '+44', mobile: '7700900123' }],
+  ['7700 900123', { countryCode: '', mobile: '7700900123' }],
+  [null, { countryCode: '', mobile: '' }],
+])('The mobile number %j is split into country code and number', (mobile_no, expected) => {
+  expect(users.toFormValues({ _id: '1', mobile_no })).toMatchObject(expected);
+});

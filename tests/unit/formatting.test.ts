@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { getAdminName, getInitials } from '../../src/app/layout/admin-name.ts';
+import { formatDateTime, truncate } from '../../src/engine/cells/cells.tsx';
+import { formatConstraintMessage } from '../../src/engine/form/form-validation.ts';
+import { users } from '../../src/resources/users.ts';
+
+test('A timestamp is formatted as date and time in UTC, without fractions of a second', () => {
+  expect(formatDateTime('2026-03-18T11:02:07.987Z')).toBe('2026-03-18 11:02:07');
+  expect(formatDateTime('2026-03-18T11:02:07Z')).toBe('2026-03-18 11:02:07');
+  expect(formatDateTime('2026-03-18T13:02:07+02:00')).toBe('2026-03-18 11:02:07');
+  expect(formatDateTime('yesterday')).toBe('yesterday');
+});
+
+test('A message is made from the constraints of a field', () => {
+  const field = { label: 'Age', type: 'number' as const };
+  expect(formatConstraintMessage(field, { minimum: 1, maximum: 9 })).toBe(
+    'Age: at least 1, at most 9',
+  );
+  expect(formatConstraintMessage(field, { enum: ['a', 'b'] })).toBe('Age: one of a, b');
+  expect(formatConstraintMessage(field, { pattern: 'x' })).toBe('Age is not valid');
+  expect(formatConstraintMessage({ ...field, invalidMessage: 'please' }, { minimum: 1 })).toBe(
+    'please',
+  );
+});
+
+test('The name of the administrator is the fullname, else first and last name, else Admin', () => {
+  expect(getAdminName({ fullname: 'Dr. A. Hartwell', firstName: 'Amelia' })).toBe(
+    'Dr. A. Hartwell',
+  );
+  expect(getAdminName({ firstName: 'Amelia', lastName: 'Hartwell' })).toBe('Amelia Hartwell');
+  expect(getAdminName({})).toBe('Admin');
+});
+
+test('Initials are those of the first and the last word', () => {
+  expect(getInitials({ fullname: 'Amelia Jane Hartwell' })).toBe('AH');
+  expect(getInitials({ firstName: 'zoë' })).toBe('Z');
+  expect(getInitials({ fullname: '🦉 owl' })).toBe('🦉O');
+});
+
+test('The label of a user is the full name, else the user name', () => {
+  expect(users.recordLabel({ _id: '1', firstName: 'Jane', lastName: 'Doe' })).toBe('Jane Doe');
+  expect(users.recordLabel({ _id: '1', firstName: null, lastName: 'Doe' })).toBe('Doe');
+  expect(users.recordLabel({ _id: '1', userName: 'jane' })).toBe('jane');
+  expect(users.recordLabel({ _id: '1' })).toBe('');
+});
+
+test('An excerpt is the first 20 characters and an ellipsis', () => {
+  expect(truncate('Three strangers answer the same advertisement')).toBe('Three strangers answ…');
+  expect(truncate('exactly 20 letters!!')).toBe('exactly 20 letters!!');
+  expect(truncate('🦉'.repeat(21))).toBe(`${'🦉'.repeat(20)}…`);
+});
