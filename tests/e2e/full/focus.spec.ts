@@ -138,12 +138,7 @@ test.describe('The focus stays', () => {
       page.getByRole('link', { name: `View banner Passing Guest ${number}` });
     // A banner's image goes with it: one that is still being fetched would be a 404.
     const deleteRow = async (index: number) => {
-      await expect(
-        page
-          .getByRole('row')
-          .nth(index + 1)
-          .locator('img'),
-      ).toHaveJSProperty('complete', true);
+      await decodeImage(page.getByRole('row').nth(index + 1).locator('img'));
       await deletions.nth(index).press('Enter');
     };
 
