@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../generate/combine-schemas.ts';
 import { chooseCell } from './field-types.ts';
-import { quote, toLabel } from './naming.ts';
+import { toLabel } from '../../src/engine/labels.ts';
+import { quote } from './naming.ts';
 import { listProperties, withoutNull } from './schema.ts';
 
 /** A property that a built-in cell can show. */
@@ -37,9 +38,7 @@ const sortFields = (fields: readonly DisplayField[], names: readonly string[]) =
 
 /** The entries of `columns`: the first six properties of the row. */
 export const columnsCode = (row: JsonSchema, names: readonly string[]): string[] =>
-  sortFields(listDisplayFields(row), names)
-    .slice(0, maxColumns)
-    .map(({ name, cell }) => fieldCode({ name, cell: cell === 'starters' ? 'count' : cell }));
+  sortFields(listDisplayFields(row), names).slice(0, maxColumns).map(fieldCode);
 
 /** The entries of `detailFields`: every property that a cell can show, long texts in full. */
 export const detailFieldsCode = (record: JsonSchema, names: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../generate/combine-schemas.ts';
-import { splitWords } from './naming.ts';
-import { isStarters, withoutNull } from './schema.ts';
+import { splitWords } from '../../src/engine/labels.ts';
+import { isListOfTexts, withoutNull } from './schema.ts';
 
 const hasWord = (name: string, words: RegExp) => splitWords(name).some((word) => words.test(word));
 
@@ -27,16 +27,14 @@ function matchesOnly({ pattern }: JsonSchema, valid: string, ...invalid: string[
   return expression.test(valid) && !invalid.some((text) => expression.test(text));
 }
 
-const statuses = new Set<unknown>(['active', 'upcoming', 'completed']);
-
 /** The built-in cell that shows a property; undefined where none fits its type. */
 export function chooseCell(name: string, schema: JsonSchema): string | undefined {
   const value = withoutNull(schema);
   if (value.type === 'boolean') return 'yesNo';
   if (value.type === 'number' || value.type === 'integer') return 'text';
-  if (value.type === 'array') return isStarters(value) ? 'starters' : 'count';
+  if (value.type === 'array') return 'count';
   if (!isText(value)) return undefined;
-  if (value.enum) return value.enum.every((option) => statuses.has(option)) ? 'status' : 'text';
+  if (value.enum) return 'text';
   if (value.format === 'date-time') return 'dateTime';
   if (isImageUrl(name, value)) return 'image';
   if (value.format === 'uri' || hasWord(name, linkWords)) return 'link';
@@ -48,7 +46,7 @@ export function chooseInput(name: string, schema: JsonSchema): string | undefine
   const value = withoutNull(schema);
   if (value.type === 'boolean') return 'checkbox';
   if (value.type === 'number' || value.type === 'integer') return 'number';
-  if (value.type === 'array') return isStarters(value) ? 'starters' : undefined;
+  if (value.type === 'array') return isListOfTexts(value) ? 'list' : undefined;
   if (!isText(value) || value.const !== undefined) return undefined;
   if (value.enum) return 'select';
   if (value.format === 'binary') return 'image';

@@ -1,6 +1,7 @@
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { Operation } from './read-operations.ts';
-import { splitWords, stemWord } from './naming.ts';
+import { splitWords } from '../../src/engine/labels.ts';
+import { stemWord } from './naming.ts';
 
 type OperationRole = 'list' | 'read' | 'create' | 'update' | 'delete';
 

@@ -1,8 +1,9 @@
 import { combineSchemas } from '../generate/combine-schemas.ts';
 import type { JsonSchema } from '../generate/combine-schemas.ts';
 import { chooseInput, isImageUrl } from './field-types.ts';
-import { propertyAccess, quote, toLabel } from './naming.ts';
-import { isStarters, listProperties, withoutNull } from './schema.ts';
+import { toLabel } from '../../src/engine/labels.ts';
+import { propertyAccess, quote, toSingular } from './naming.ts';
+import { isListOfTexts, listProperties, withoutNull } from './schema.ts';
 
 /** Width and height in pixels, where the contract states no size. */
 const defaultCropSize = [320, 180];
@@ -33,11 +34,20 @@ function findCropSize({ description = '' }: JsonSchema, entity: string): number[
   return size?.slice(1, 3).map(Number);
 }
 
+/** A list, whose `label` names one item. */
+function listFieldCode(name: string): string {
+  const plural = toLabel(name);
+  const label = toSingular(plural.split(' '), []).join(' ');
+  const listLabel = label === plural ? `${label}s` : plural;
+  return `${quote(name)}: { label: ${quote(label)}, type: 'list', listLabel: ${quote(listLabel)} },\n`;
+}
+
 /** An entry of `formFields`, with a comment where something has to be completed by hand. */
 export function formFieldCode({ name, schema, input }: FormField, entity: string): string {
   if (!input) {
     return `// ${name}: no built-in input edits this type; pass a component as \`input\`.\n`;
   }
+  if (input === 'list') return listFieldCode(name);
   const entry = `${quote(name)}: { label: ${quote(toLabel(name))}, type: '${input}'`;
   if (input !== 'image') return `${entry} },\n`;
   const size = findCropSize(withoutNull(schema), entity);
@@ -54,16 +64,21 @@ function isAssignable(recordSchema: JsonSchema, fieldSchema: JsonSchema): boolea
   return from.type === to.type || [from, to].every(({ type }) => numeric.test(String(type)));
 }
 
-const startersCode = (value: string) =>
-  `${value}?.map(({ starter, description }) => ({ starter: starter ?? '', description: description ?? '' }))`;
+/** The items of a list, with an empty text for each property that is absent. */
+function listCode(value: string, schema: JsonSchema): string {
+  const properties = listProperties(withoutNull(schema).items ?? {})
+    .map(([name]) => `${quote(name)}: ${propertyAccess('item', name)} ?? ''`)
+    .join(', ');
+  return `${value}?.map((item) => ({ ${properties} }))`;
+}
 
 /** The original value of a field as code; undefined where the record has none that fits. */
 function valueCode({ name, schema, input }: FormField, record: JsonSchema, variable: string) {
   const properties = listProperties(record);
   const sameName = properties.find(([property]) => property === name)?.[1];
   const access = propertyAccess(variable, name);
-  if (input === 'starters') {
-    return sameName && isStarters(sameName) ? startersCode(access) : undefined;
+  if (input === 'list') {
+    return sameName && isListOfTexts(sameName) ? listCode(access, schema) : undefined;
   }
   if (sameName && isAssignable(sameName, schema)) return access;
   const images = properties.filter(([property, value]) => isImageUrl(property, value));

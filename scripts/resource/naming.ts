@@ -1,32 +1,11 @@
 import ts from 'typescript';
-
-/** Abbreviations that a label spells in capitals. */
-const abbreviations = new Set(['id', 'url', 'uri', 'ip']);
-
-/** The words of `getAllUsers`, `gift-cards` or `mobile_no`, in lower case. */
-export const splitWords = (name: string): string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
+import { capitalise } from '../../src/engine/labels.ts';
 
 /** The common stem of a singular and its plural: `stori` for story and stories. */
 export const stemWord = (word: string) => word.replace(/[es]+$/, '').replace(/y$/, 'i');
 
-export const capitalise = (word: string) => (word[0] ?? '').toUpperCase() + word.slice(1);
-
 export const toCamelCase = (words: readonly string[]) =>
   words.map((word, index) => (index === 0 ? word : capitalise(word))).join('');
-
-/** The label for a property: `expiresAt` becomes Expires, `navigationUrl` becomes Navigation URL. */
-export function toLabel(name: string): string {
-  const words = splitWords(name);
-  const labelWords = words.length > 1 && words.at(-1) === 'at' ? words.slice(0, -1) : words;
-  return labelWords
-    .map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word)))
-    .join(' ');
-}
 
 function removePluralEnding(word: string) {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

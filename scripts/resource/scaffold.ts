@@ -2,16 +2,8 @@ import type { JsonSchema } from '../generate/combine-schemas.ts';
 import { columnsCode, detailFieldsCode, findNameProperties } from './display-fields.ts';
 import type { ResourceOperations } from './find-operations.ts';
 import { formFieldCode, listFormFields, toFormValuesCode } from './form-fields.ts';
-import {
-  capitalise,
-  propertyAccess,
-  quote,
-  splitWords,
-  toCamelCase,
-  toLabel,
-  toSingular,
-  toVariableName,
-} from './naming.ts';
+import { capitalise, splitWords, toLabel } from '../../src/engine/labels.ts';
+import { propertyAccess, quote, toCamelCase, toSingular, toVariableName } from './naming.ts';
 import { isNullable, listProperties, withoutNull } from './schema.ts';
 
 interface Scaffold {

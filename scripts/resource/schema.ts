@@ -28,13 +28,9 @@ export const isListOfObjects = (schema: JsonSchema) => {
   return type === 'array' && items !== undefined && isObject(items);
 };
 
-/** Whether the schema is a list of story starters, which have their own cell and input. */
-export function isStarters(schema: JsonSchema): boolean {
-  const items = withoutNull(schema).items;
-  const parts = items ? listProperties(items) : [];
-  const names = parts.map(([name]) => name).toSorted();
-  return (
-    names.join() === 'description,starter' &&
-    parts.every(([, part]) => withoutNull(part).type === 'string' && !withoutNull(part).enum)
-  );
-}
+/** Whether the schema is a list of objects whose properties are all free texts. */
+export const isListOfTexts = (schema: JsonSchema): boolean =>
+  isListOfObjects(schema) &&
+  listProperties(withoutNull(schema).items ?? {})
+    .map(([, property]) => withoutNull(property))
+    .every(({ type, enum: options }) => type === 'string' && !options);

@@ -41,6 +41,8 @@ export interface Api {
     params: RequestParams<Key>,
     signal?: AbortSignal,
   ): Promise<ResponseBody<Key>>;
+  /** `request` for an operation that is known at run time only, such as that of a resource. */
+  requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal): Promise<unknown>;
   /** Throws for a key that is not in the contract. */
   getOperation(key: string): Operation;
   /** The absolute URL of a file in a response; relative URLs are relative to the API server. */
@@ -48,7 +50,7 @@ export interface Api {
 }
 
 /** RequestParams of any operation. */
-interface AnyRequestParams {
+export interface AnyRequestParams {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: object;
@@ -120,6 +122,33 @@ export function createApi(options: ApiOptions): Api {
     return { response, error };
   }
 
+  async function requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) {
+    const operation = getOperation(key);
+    const token = operation.requiresAuth ? getToken() : undefined;
+    const { body: values } = params;
+    const body = values && (operation.isMultipart ? toFormData(values) : JSON.stringify(values));
+    const timeoutMs = getTimeoutMs(body);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const init: RequestInit = {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      // Responses hold personal data, which must not be written to the browser's disk cache.
+      cache: 'no-store',
+    };
+    const throwNetworkError = (reason: unknown) => {
+      throw signal?.aborted ? reason : createNetworkError(operation, reason, timeoutMs);
+    };
+    const { response, error } = await send(key, params, body, init).catch(throwNetworkError);
+    onResponse?.(response.headers, operation.id);
+    if (response.ok) {
+      const text = await response.text().catch(throwNetworkError);
+      return parseResponse(operation, response, text, onViolation);
+    }
+    const message = getErrorMessage(response, error);
+    if (response.status === 401 && token) onUnauthorized(message, token);
+    throw new ApiError(operation.id, 'http', message, response.status);
+  }
+
   return {
     getOperation,
     resolveUrl(url) {
@@ -127,33 +156,9 @@ export function createApi(options: ApiOptions): Api {
       const base = new URL(`${baseUrl.replace(/\/$/, '')}/`, globalThis.location?.href);
       return URL.parse(url, base)?.href ?? url;
     },
-    async request(key, params, signal) {
-      const operation = getOperation(key);
-      const token = operation.requiresAuth ? getToken() : undefined;
-      const { body: values } = params as AnyRequestParams;
-      const body = values && (operation.isMultipart ? toFormData(values) : JSON.stringify(values));
-      const timeoutMs = getTimeoutMs(body);
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const init: RequestInit = {
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        // Responses hold personal data, which must not be written to the browser's disk cache.
-        cache: 'no-store',
-      };
-      const throwNetworkError = (reason: unknown) => {
-        throw signal?.aborted ? reason : createNetworkError(operation, reason, timeoutMs);
-      };
-      const { response, error } = await send(key, params as AnyRequestParams, body, init).catch(
-        throwNetworkError,
-      );
-      onResponse?.(response.headers, operation.id);
-      if (response.ok) {
-        const text = await response.text().catch(throwNetworkError);
-        return parseResponse(operation, response, text, onViolation) as never;
-      }
-      const message = getErrorMessage(response, error);
-      if (response.status === 401 && token) onUnauthorized(message, token);
-      throw new ApiError(operation.id, 'http', message, response.status);
-    },
+    // The one place where types are asserted: `parseResponse` checks the response against the contract.
+    request: (key, params, signal) =>
+      requestByKey(key, params as AnyRequestParams, signal) as Promise<never>,
+    requestByKey,
   };
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import type { OperationKey, RequestParams, ResponseBody } from './contract.ts';
-import type { Api } from './create-api.ts';
+import type { OperationKey } from './contract.ts';
+import type { AnyRequestParams, Api } from './create-api.ts';
 
 /** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
 export function createQueryClient(): QueryClient {
@@ -41,17 +41,10 @@ export function refetchNetworkErrors(client: QueryClient): void {
 }
 
 /** The key that all queries of an operation begin with, for invalidation. */
-export const operationQueryKey = (operation: string) => [operation] as const;
+export const operationQueryKey = (operation: OperationKey) => [operation] as const;
 
-/** Query options for an operation: keyed by operation and parameters, aborted when no longer needed. */
-export function operationQuery<Key extends OperationKey>(
-  api: Api,
-  operation: Key,
-  params: RequestParams<Key>,
-) {
-  return {
-    queryKey: [...operationQueryKey(operation), params] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseBody<Key>> =>
-      api.request(operation, params, signal),
-  };
-}
+/** Query options for an operation of a resource: keyed by operation and parameters, aborted when no longer needed. */
+export const operationQuery = (api: Api, operation: OperationKey, params: AnyRequestParams) => ({
+  queryKey: [...operationQueryKey(operation), params] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.requestByKey(operation, params, signal),
+});

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
-import { resources } from '../resources/registry.ts';
+import * as resources from '../resources/index.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { loadModule } from '../ui/load-module.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -40,7 +40,7 @@ export const protectedRoutes: RouteObject[] = [
     },
     children: [
       lazyRoute('/admin/dashboard', importDashboard, ({ DashboardScreen }) => <DashboardScreen />),
-      ...resources.flatMap(resourceRoutes),
+      ...Object.values(resources).flatMap(resourceRoutes),
       lazyRoute('/admin/view-profile', importProfile, ({ ProfileScreen }) => <ProfileScreen />),
     ],
   },

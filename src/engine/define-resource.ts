@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts';
-import type { CellProps, CellValues } from './cells/cell-values.ts';
+import type { BadgeVariant, CellProps, CellType, CellValues } from './cells/cell-values.ts';
 import type { FormFieldOf } from './inputs/input-values.ts';
 import type { KeyWithValue, RecordKey, OperationKeyOf, RowOf, RowsKey } from './contract-types.ts';
 import type { Resource } from './resource.ts';
@@ -14,8 +14,11 @@ interface OperationKeys {
   delete?: OperationKeyOf<'DELETE'>;
 }
 
+/** A cell that needs no more than its value. */
+type PlainCell = Exclude<CellType, 'badge'>;
+
 /** A property of the record, with the `type` of a cell that can show it; the default is `text`. */
-type PropertyField<Entity, Cell extends keyof CellValues> = [
+type PropertyField<Entity, Cell extends PlainCell> = [
   KeyWithValue<Entity, CellValues[Cell]>,
 ] extends [never]
   ? never
@@ -23,11 +26,31 @@ type PropertyField<Entity, Cell extends keyof CellValues> = [
       ? { type?: Cell }
       : { type: Cell });
 
+/** A property of the record as a badge, with the variant of each of its values. */
+type BadgeField<Entity> = {
+  [K in KeyWithValue<Entity, string>]: {
+    key: K;
+    label: string;
+    type: 'badge';
+    variants: Readonly<Record<NonNullable<Entity[K]> & string, BadgeVariant>>;
+  };
+}[KeyWithValue<Entity, string>];
+
+/** A property of the record in a custom component. */
+type CustomField<Entity> = {
+  [K in keyof Entity & string]: {
+    key: K;
+    label: string;
+    cell: ComponentType<CellProps<NonNullable<Entity[K]>, Entity>>;
+  };
+}[keyof Entity & string];
+
 /** A column or a detail field: a custom component, a computed text, or a property of the record. */
 export type FieldOf<Entity> =
-  | { label: string; cell: ComponentType<CellProps<Entity>> }
+  | CustomField<Entity>
+  | BadgeField<Entity>
   | { label: string; value: (record: Entity) => string | number | null | undefined }
-  | { [Cell in keyof CellValues]: PropertyField<Entity, Cell> }[keyof CellValues];
+  | { [Cell in PlainCell]: PropertyField<Entity, Cell> }[PlainCell];
 
 type BodyOf<Key> = Key extends OperationKey ? RequestBody<Key> : unknown;
 

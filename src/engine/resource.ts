@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import type { OptionSource } from './contract-types.ts';
-import type { CellType, CellProps } from './cells/cell-values.ts';
-import type { InputType, InputProps } from './inputs/input-values.ts';
-import type { Size } from '../ui/cropper/crop-image.ts';
+import type { OperationKey } from '../api/contract.ts';
+import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
+import type { FormFieldConfig } from './inputs/input-values.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */
@@ -17,22 +16,9 @@ export interface FieldConfig {
   key?: string;
   type?: CellType;
   value?: (record: ResourceRecord) => string | number | null | undefined;
-  cell?: ComponentType<CellProps<ResourceRecord>>;
-}
-
-/** A form field, as `defineResource` checked it, without the type of its value. */
-export interface FormFieldConfig {
-  label: string;
-  type?: InputType;
-  input?: ComponentType<InputProps<unknown>>;
-  /** Shown when the value violates a constraint. */
-  invalidMessage?: string;
-  /** Shown when the contract requires a value and there is none. */
-  requiredMessage?: string;
-  /** The source of a lookup's options. */
-  options?: OptionSource;
-  /** The width and height that an image is cropped to, in pixels. */
-  cropSize?: Size;
+  cell?: ComponentType<CellProps<unknown, ResourceRecord>>;
+  /** The variant of each value of a badge. */
+  variants?: Readonly<Record<string, BadgeVariant>> | undefined;
 }
 
 interface MutationConfig {
@@ -45,12 +31,16 @@ interface SaveConfig extends MutationConfig {
   redirectDelayMs: number;
 }
 
+export type MutationKind = 'create' | 'update' | 'delete';
+
 /** A resource without the types of its entity. Only `defineResource`, which checks them, creates one. */
 export interface Resource {
   name: string;
   routes: { list: string; view: string; add?: string };
   labels: { singular: string; plural: string };
-  operations: { list: string; read: string; create?: string; update?: string; delete?: string };
+  operations: { list: OperationKey; read: OperationKey } & {
+    [Kind in MutationKind]?: OperationKey;
+  };
   rows: string;
   record: string;
   recordLabel: (record: ResourceRecord) => string;

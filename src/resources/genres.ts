@@ -1,4 +1,10 @@
 import { defineResource } from '../engine/define-resource.ts';
+import { lazyComponent } from '../ui/load-module.ts';
+
+const StartersCell = lazyComponent(
+  () => import('./starters-cell.tsx'),
+  (module) => module.StartersCell,
+);
 
 export const genres = defineResource({
   name: 'genres',
@@ -21,7 +27,7 @@ export const genres = defineResource({
   ],
   detailFields: [
     { key: 'genre', label: 'Genre' },
-    { key: 'starter', label: 'Starter', type: 'starters' },
+    { key: 'starter', label: 'Starter', cell: StartersCell },
     { key: 'createdAt', label: 'Created', type: 'dateTime' },
     { key: 'updatedAt', label: 'Last updated', type: 'dateTime' },
   ],
@@ -41,7 +47,8 @@ export const genres = defineResource({
     },
     starter: {
       label: 'Starter',
-      type: 'starters',
+      type: 'list',
+      listLabel: 'Starters',
       requiredMessage: 'Please add atleast one starter',
     },
   },

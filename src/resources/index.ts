@@ -1,7 +1,4 @@
-/**
- * Every resource of the console, one line each; `npm run resource` prints the line. `registry.ts` turns
- * the exports into a list, which a module cannot do with its own exports.
- */
+/** Every resource of the console, one line each; `npm run resource` prints the line. */
 export { banners } from './banners.ts';
 export { genres } from './genres.ts';
 export { storyRooms } from './story-rooms.ts';

@@ -9,6 +9,8 @@ interface Host {
 const hostName = ({ host }: { host?: Host | null }) =>
   [host?.firstName, host?.lastName].filter(Boolean).join(' ') || 'Story User';
 
+const statusVariants = { active: 'success', upcoming: 'info', completed: 'quiet' } as const;
+
 export const storyRooms = defineResource({
   name: 'stories',
   routes: { list: '/admin/stories', view: '/admin/view/story/:id' },
@@ -25,7 +27,7 @@ export const storyRooms = defineResource({
   search: { placeholder: 'search by room name', fields: ['roomName'] },
   columns: [
     { key: 'roomName', label: 'Room Name' },
-    { key: 'status', label: 'Status', type: 'status' },
+    { key: 'status', label: 'Status', type: 'badge', variants: statusVariants },
     { key: 'theme', label: 'Theme' },
     { key: 'participants', label: 'Participants', type: 'count' },
     { key: 'description', label: 'Description', type: 'excerpt' },
@@ -33,7 +35,7 @@ export const storyRooms = defineResource({
   ],
   detailFields: [
     { key: 'roomName', label: 'Room Name' },
-    { key: 'status', label: 'Status', type: 'status' },
+    { key: 'status', label: 'Status', type: 'badge', variants: statusVariants },
     { key: 'theme', label: 'Theme' },
     { key: 'participants', label: 'Participants', type: 'count' },
     { key: 'description', label: 'Description' },

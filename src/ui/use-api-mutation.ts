@@ -20,7 +20,7 @@ export interface MutationOptions<Key extends OperationKey> {
   /** An error that it throws is shown like an error of the request. */
   onSuccess?: (response: ResponseBody<Key>, request: SentRequest) => void;
   /** The operations whose queries are invalidated. */
-  invalidates?: readonly string[];
+  invalidates?: readonly OperationKey[];
   /** Whether the mutation is pending until the invalidated queries are refetched, so that a row cannot be deleted twice. */
   awaitsRefetch?: boolean;
   redirect?: { to: string; delayMs: number } | undefined;
@@ -94,7 +94,8 @@ export function useApiMutation<Key extends OperationKey>(
   // Includes `prepare`; TanStack Query's own isPending begins with the request.
   const [isPending, setPending] = useState(false);
   const { mutateAsync } = useMutation({
-    mutationFn: (input: MutationInput) => api.request(operation, input as never),
+    mutationFn: (input: MutationInput) =>
+      api.requestByKey(operation, input) as Promise<ResponseBody<Key>>,
   });
 
   async function handleSuccess(response: ResponseBody<Key>, request: SentRequest) {

@@ -23,10 +23,11 @@ export async function loadConsole(): Promise<ConsoleConfig> {
     ssr: { noExternal: [/^@ant-design\//, /^@rc-component\//, /^antd/] },
   });
   try {
-    const { resources } = await vite.ssrLoadModule('/src/resources/registry.ts');
-    const profile = await vite.ssrLoadModule('/src/screens/profile/profile-form.ts');
-    const { legalDocuments } = await vite.ssrLoadModule('/src/screens/legal/legal-documents.ts');
-    return { resources, profile, legalDocuments } as ConsoleConfig;
+    const load = (file: string): Promise<object> => vite.ssrLoadModule(file);
+    const resources = Object.values(await load('/src/resources/index.ts')) as Resource[];
+    const profile = (await load('/src/screens/profile/profile-form.ts')) as typeof Profile;
+    const legal = (await load('/src/screens/legal/legal-documents.ts')) as typeof Legal;
+    return { resources, profile, legalDocuments: legal.legalDocuments };
   } finally {
     await vite.close();
   }

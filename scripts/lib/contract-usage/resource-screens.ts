@@ -1,4 +1,5 @@
-import type { FormFieldConfig, Resource, FieldConfig } from '../../../src/engine/resource.ts';
+import type { FormFieldConfig } from '../../../src/engine/inputs/input-values.ts';
+import type { Resource, FieldConfig } from '../../../src/engine/resource.ts';
 import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 import { findReadPaths } from './record-reads.ts';
 import type { ScreenOperationUse, Use } from './usage.ts';
@@ -44,8 +45,7 @@ export function resourceScreens(
     (operationKey: string, recordPath: string, kind: string) => (field: FieldConfig) => {
       const label = `${kind} ${field.label}`;
       if (field.value) return readUses(operationKey, recordPath, label, field.value as never);
-      if (!field.key) return [response(`${recordPath}.*`, label)];
-      const suffix = field.type === 'starters' ? '.*' : '';
+      const suffix = field.cell ? '.*' : '';
       return [response(`${recordPath}.${field.key}${suffix}`, label)];
     };
 

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-storage.ts';
-import { loadModule } from '../../ui/load-module.ts';
+import { lazyComponent } from '../../ui/load-module.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { getLoadedAppLayout, importAppLayout, preloadScreens } from '../preloading.ts';
 
-const LazyAppLayout = lazy(() =>
-  loadModule(importAppLayout).then((module) => ({ default: module.AppLayout })),
-);
+const LazyAppLayout = lazyComponent(importAppLayout, (module) => module.AppLayout);
 
 function SignedInLayout({ user }: { user: Admin }) {
   const store = useSessionStore();

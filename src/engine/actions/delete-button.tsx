@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { ResourceRecord, Resource } from '../resource.ts';
-import { useResourceMutation } from './use-resource-mutation.ts';
+import { getMutation, useResourceMutation } from './use-resource-mutation.ts';
 
 interface DeleteButtonProps {
   resource: Resource;
@@ -16,7 +16,7 @@ export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) 
   const name =
     `Delete ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
 
-  const question = resource.mutations.delete?.confirm ?? '';
+  const question = getMutation(resource, 'delete').config.confirm;
 
   const confirmAndDelete = () =>
     deletion.mutate(() => (window.confirm(question) ? { path: { id: record._id } } : undefined));

@@ -1,22 +1,31 @@
-import type { OperationKey } from '../../api/contract.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
-import type { Resource } from '../resource.ts';
+import type { MutationKind, Resource } from '../resource.ts';
 import { useServices } from '../services.ts';
 
+/** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
+export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {
+  const operation = resource.operations[kind];
+  const config = resource.mutations[kind];
+  if (!operation || !config) {
+    throw new Error(`The resource "${resource.name}" has no ${kind} operation.`);
+  }
+  return { operation, config };
+}
+
 /** A mutation of one record, followed by what the resource's `mutations` configure. */
-export function useResourceMutation(resource: Resource, kind: 'create' | 'update' | 'delete') {
+export function useResourceMutation(resource: Resource, kind: MutationKind) {
   const services = useServices();
   const { list, read } = resource.operations;
-  const mutation = resource.mutations[kind];
+  const { operation, config } = getMutation(resource, kind);
   return useApiMutation({
-    operation: resource.operations[kind] as OperationKey,
-    successMessage: mutation?.successMessage,
-    onSuccess: (response) => mutation?.onSuccess?.(response, services),
+    operation,
+    successMessage: config.successMessage,
+    onSuccess: (response) => config.onSuccess?.(response, services),
     invalidates: kind === 'update' ? [list, read] : [list],
     awaitsRefetch: kind === 'delete',
     redirect:
-      mutation && 'redirectTo' in mutation
-        ? { to: mutation.redirectTo, delayMs: mutation.redirectDelayMs }
+      'redirectTo' in config
+        ? { to: config.redirectTo, delayMs: config.redirectDelayMs }
         : undefined,
   });
 }

@@ -2,7 +2,7 @@
 export interface CellValues {
   text: string | number;
   excerpt: string;
-  status: 'active' | 'upcoming' | 'completed';
+  badge: string;
   dateTime: string;
   /** The URL of an image. */
   image: string;
@@ -10,13 +10,15 @@ export interface CellValues {
   link: string;
   yesNo: boolean;
   count: readonly unknown[];
-  /** @see openapi.yaml#/components/schemas/StarterOfGenre */
-  starters: readonly { starter?: string | null; description?: string | null }[];
 }
 
 export type CellType = keyof CellValues;
 
-/** The props of a custom cell. */
-export interface CellProps<Entity> {
+/** The colour of a badge. */
+export type BadgeVariant = 'success' | 'info' | 'quiet';
+
+/** The props of a custom cell. It is not rendered for an absent value. */
+export interface CellProps<Value, Entity> {
+  value: Value;
   record: Entity;
 }

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import type { CellType, CellValues } from './cell-values.ts';
+import type { BadgeVariant, CellType, CellValues } from './cell-values.ts';
 import { ImageCell } from './image-cell.tsx';
-import { StartersCell } from './starters-cell.tsx';
 import styles from './cells.module.css';
 
 interface BuiltInCellProps<Value> {
   value: Value;
   /** The alternative text of an image; empty in a row, which has the name in another column. */
   alt: string;
+  /** The variant of a badge by its value; the default is `quiet`. */
+  variants?: Readonly<Record<string, BadgeVariant>> | undefined;
 }
 
 type Cells = { [N in CellType]: ComponentType<BuiltInCellProps<CellValues[N]>> };
@@ -17,11 +18,10 @@ type Cells = { [N in CellType]: ComponentType<BuiltInCellProps<CellValues[N]>> }
 export const cells: Cells = {
   text: ({ value }) => value,
   excerpt: ExcerptCell,
-  status: StatusCell,
+  badge: BadgeCell,
   dateTime: DateTimeCell,
   image: ImageCell,
   link: LinkCell,
-  starters: StartersCell,
   yesNo: ({ value }) => (value ? 'Yes' : 'No'),
   count: ({ value }) => value.length,
 };
@@ -36,9 +36,9 @@ export function formatDateTime(timestamp: string): string {
     .replace(/\.\d+Z$/, '');
 }
 
-/** A status as a coloured label. */
-function StatusCell({ value }: { value: CellValues['status'] }) {
-  return <span className={`${styles.status} ${styles[value]}`}>{value}</span>;
+/** A coloured label. */
+function BadgeCell({ value, variants }: Pick<BuiltInCellProps<string>, 'value' | 'variants'>) {
+  return <span className={`${styles.badge} ${styles[variants?.[value] ?? 'quiet']}`}>{value}</span>;
 }
 
 function DateTimeCell({ value }: { value: string }) {

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ResourceRecord, FieldConfig } from '../resource.ts';
 import { cells } from './cells.tsx';
 
@@ -22,10 +23,19 @@ interface FieldValueProps {
 
 /** The value of a column or a detail field; an absent value as "—". */
 export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
-  const { key, value: valueOf, cell: Cell, type = 'text', label } = field;
-  if (Cell) return <Cell record={record} />;
+  const { key, value: valueOf, cell: Cell, type = 'text', label, variants } = field;
   const value = valueOf ? valueOf(record) : key && record[key];
   if (isAbsent(value)) return '—';
-  const BuiltInCell = cells[type] as ComponentType<{ value: unknown; alt: string }>;
-  return <BuiltInCell value={value} alt={recordLabel ? `${label} of ${recordLabel}` : ''} />;
+  if (Cell) {
+    return (
+      <Suspense fallback={<Skeleton height={22} />}>
+        <Cell value={value} record={record} />
+      </Suspense>
+    );
+  }
+  const BuiltInCell = cells[type] as ComponentType<
+    Pick<FieldConfig, 'variants'> & { value: unknown; alt: string }
+  >;
+  const alt = recordLabel ? `${label} of ${recordLabel}` : '';
+  return <BuiltInCell value={value} alt={alt} variants={variants} />;
 }

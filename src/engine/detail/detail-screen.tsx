@@ -1,14 +1,13 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { OperationKey } from '../../api/contract.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { preload, loadModule } from '../../ui/load-module.ts';
+import { lazyComponent, preload } from '../../ui/load-module.ts';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -18,13 +17,13 @@ import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 
 const importDialog = () => import('../form/edit-dialog.tsx');
-const EditDialog = lazy(() =>
-  loadModule(importDialog).then((module) => ({ default: module.EditDialog })),
-);
+const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
 
 // Outside the component: the cached query keeps a reference to everything in the scope of its `select`.
 const selectRecord = (resource: Resource) => (response: unknown) =>
   (response as Record<string, ResourceRecord>)[resource.record] as ResourceRecord;
+
+const singularName = ({ labels }: Resource) => labels.singular.toLowerCase();
 
 /** The record with the id in the URL. The key resets the state, such as an open dialog, for another record. */
 export function DetailScreen({ resource }: { resource: Resource }) {
@@ -34,30 +33,54 @@ export function DetailScreen({ resource }: { resource: Resource }) {
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */
 function Detail({ resource, id }: { resource: Resource; id: string }) {
+  const query = useQuery({
+    ...operationQuery(useApi(), resource.operations.read, { path: { id } }),
+    select: selectRecord(resource),
+  });
+  const { labels, operations, routes, detailFields, recordLabel } = resource;
+  return (
+    <div className={styles.detail}>
+      <BackLink to={routes.list}>{labels.plural}</BackLink>
+      <PageHead
+        title={labels.singular}
+        summary={query.data ? recordLabel(query.data) : ''}
+        action={operations.update && <Edit resource={resource} query={query} />}
+      />
+      <QueryBoundary
+        query={query}
+        subject={`This ${singularName(resource)}`}
+        loading={<LoadingDetails fields={detailFields} />}
+      >
+        {(data) => (
+          <DetailList fields={detailFields} record={data} recordLabel={recordLabel(data)} />
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+interface EditProps {
+  resource: Resource;
+  query: UseQueryResult<ResourceRecord>;
+}
+
+/** The button that opens the edit dialog, once the record is there. */
+function Edit({ resource, query }: EditProps) {
   const api = useApi();
   const [isEditing, setEditing] = useState(useRestoredDraft() !== undefined);
   const update = useResourceMutation(resource, 'update');
-  const query = useQuery({
-    ...operationQuery(api, resource.operations.read as OperationKey, { path: { id } } as never),
-    select: selectRecord(resource),
-  });
-  const { singular, plural } = resource.labels;
+  const { data: record, isFetching, isError } = query;
+
+  useEffect(() => preload(importDialog), []);
+
+  if (!record) return null;
+  const path = { id: record._id };
 
   /** Reads the record's form values from the server, bypassing the query cache. */
   async function refetchValues(signal: AbortSignal) {
-    const input = { path: { id } } as never;
-    const response = await api.request(resource.operations.read as OperationKey, input, signal);
+    const response = await api.requestByKey(resource.operations.read, { path }, signal);
     return resource.toFormValues(selectRecord(resource)(response));
   }
-
-  const record = query.data;
-
-  useEffect(() => {
-    if (resource.operations.update) preload(importDialog);
-  }, [resource]);
-
-  // While the record is refetched, an edit would begin with outdated values.
-  const canEdit = record !== undefined && !query.isFetching;
 
   function edit() {
     // A pending redirect of the previous save would close the dialog.
@@ -66,51 +89,28 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
   }
 
   return (
-    <div className={styles.detail}>
-      <BackLink to={resource.routes.list}>{plural}</BackLink>
-      <PageHead
-        title={singular}
-        summary={record ? resource.recordLabel(record) : ''}
-        action={
-          record &&
-          !query.isError &&
-          resource.operations.update && (
-            <WithTooltip
-              name={`Edit ${singular.toLowerCase()} ${resource.recordLabel(record)}`.trim()}
-            >
-              <Button variant="icon" disabled={!canEdit} onClick={edit}>
-                <EditOutlined aria-hidden />
-              </Button>
-            </WithTooltip>
-          )
-        }
-      />
-      <QueryBoundary
-        query={query}
-        subject={`This ${singular.toLowerCase()}`}
-        loading={<LoadingDetails fields={resource.detailFields} />}
-      >
-        {(data) => (
-          <DetailList
-            fields={resource.detailFields}
-            record={data}
-            recordLabel={resource.recordLabel(data)}
-          />
-        )}
-      </QueryBoundary>
-      {isEditing && record && (
+    <>
+      {!isError && (
+        <WithTooltip name={`Edit ${singularName(resource)} ${resource.recordLabel(record)}`.trim()}>
+          {/* While the record is refetched, an edit would begin with outdated values. */}
+          <Button variant="icon" disabled={isFetching} onClick={edit}>
+            <EditOutlined aria-hidden />
+          </Button>
+        </WithTooltip>
+      )}
+      {isEditing && (
         <Suspense>
           <EditDialog
-            title={`Edit ${singular.toLowerCase()}`}
+            title={`Edit ${singularName(resource)}`}
             fields={resource.formFields}
             values={resource.toFormValues(record)}
             refetchValues={refetchValues}
             mutation={update}
-            path={{ id: record._id }}
+            path={path}
             onClosed={() => setEditing(false)}
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

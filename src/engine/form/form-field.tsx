@@ -3,9 +3,8 @@ import { type Control, useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { getErrorId, Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { InputProps } from '../inputs/input-values.ts';
+import type { FormFieldConfig, InputProps } from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
-import type { FormFieldConfig } from '../resource.ts';
 import type { Values } from './form-values.ts';
 
 interface FormFieldProps {
@@ -30,7 +29,7 @@ export function FormField(props: FormFieldProps) {
   const isShared = message !== undefined && sharedErrors.includes(message);
   const error = isShared ? undefined : message;
   const Input = (config.input ?? inputs[config.type ?? 'text']) as ComponentType<
-    InputProps<unknown> & Partial<Pick<FormFieldConfig, 'options' | 'cropSize' | 'label'>>
+    InputProps<unknown>
   >;
   let describedBy: string | undefined;
   if (isShared) describedBy = sharedErrorId;
@@ -44,10 +43,8 @@ export function FormField(props: FormFieldProps) {
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}
+          config={config}
           constraints={constraints}
-          {...(config.options && { options: config.options })}
-          {...(config.cropSize && { cropSize: config.cropSize })}
-          {...(config.type === 'colour' && { label: config.label })}
           aria-invalid={fieldState.error !== undefined}
           aria-required={isRequired}
           aria-describedby={describedBy}

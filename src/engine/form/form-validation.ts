@@ -1,7 +1,8 @@
 import type { FieldError, Resolver, FieldErrors } from 'react-hook-form';
 import { type Values, getDirtyValues } from './form-values.ts';
 import type { Constraints, Operation } from '../../api/contract.ts';
-import type { FormFieldConfig, Resource } from '../resource.ts';
+import type { FormFieldConfig } from '../inputs/input-values.ts';
+import type { Resource } from '../resource.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { findClosestAlternative } from './closest-alternative.ts';

@@ -7,7 +7,14 @@ interface TextInputProps extends InputProps<string> {
   inputMode?: 'numeric';
 }
 
-export function TextInput({ value, onChange, constraints: _, ref, ...rest }: TextInputProps) {
+export function TextInput({
+  value,
+  onChange,
+  config: _config,
+  constraints: _constraints,
+  ref,
+  ...rest
+}: TextInputProps) {
   return (
     <input
       {...rest}
@@ -22,7 +29,8 @@ export function TextInput({ value, onChange, constraints: _, ref, ...rest }: Tex
 export function TextareaInput({
   value,
   onChange,
-  constraints: _,
+  config: _config,
+  constraints: _constraints,
   ref,
   ...rest
 }: InputProps<string>) {
@@ -38,7 +46,14 @@ export function TextareaInput({
   );
 }
 
-export function NumberInput({ value, onChange, constraints, ref, ...rest }: InputProps<number>) {
+export function NumberInput({
+  value,
+  onChange,
+  config: _,
+  constraints,
+  ref,
+  ...rest
+}: InputProps<number>) {
   return (
     <input
       {...rest}
@@ -57,7 +72,8 @@ export function NumberInput({ value, onChange, constraints, ref, ...rest }: Inpu
 export function CheckboxInput({
   value,
   onChange,
-  constraints: _,
+  config: _config,
+  constraints: _constraints,
   ref,
   ...rest
 }: InputProps<boolean>) {

@@ -5,10 +5,6 @@ import type { InputProps } from './input-values.ts';
 
 const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 
-interface ColourInputProps extends InputProps<string> {
-  label?: string;
-}
-
 /** The name of the picker: "Pick a colour: Background" for the field "Background Colour". */
 function pickerName(label: string): string {
   const subject = label.replace(/\s*colour$/i, '');
@@ -16,8 +12,8 @@ function pickerName(label: string): string {
 }
 
 /** A colour as `#rrggbb`: a text box and the browser's colour picker. */
-export function ColourInput(props: ColourInputProps) {
-  const { label = '', value, onChange, constraints: _, ref, ...rest } = props;
+export function ColourInput(props: InputProps<string>) {
+  const { config, value, onChange, constraints: _, ref, ...rest } = props;
   return (
     <div className={styles.colour}>
       <input
@@ -32,7 +28,7 @@ export function ColourInput(props: ColourInputProps) {
       <input
         type="color"
         className={styles.picker}
-        aria-label={pickerName(label)}
+        aria-label={pickerName(config.label)}
         aria-describedby={getLabelId(rest.id)}
         data-empty={!isColour(value)}
         // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.

@@ -10,10 +10,6 @@ import styles from './image-input.module.css';
 import type { InputProps, InputValues } from './input-values.ts';
 import { Preview } from '../../ui/cropper/preview.tsx';
 
-interface ImageInputProps extends InputProps<InputValues['image']> {
-  cropSize?: Size;
-}
-
 /** The current image of the form: a URL, or a file cropped earlier. */
 function CurrentImage({ value, size }: { value: unknown; size: Size }) {
   if (!value) return null;
@@ -30,13 +26,13 @@ function CurrentImage({ value, size }: { value: unknown; size: Size }) {
 
 /** A file input for an image, with a cropper. The original image is shown until a file is chosen. */
 export function ImageInput({
-  cropSize,
+  config: { cropSize },
   value,
   onChange,
   constraints: _,
   ref,
   ...rest
-}: ImageInputProps) {
+}: InputProps<InputValues['image']>) {
   if (!cropSize) throw new Error('An image field needs a `cropSize`.');
   // A constant keeps its type in the function below.
   const size = cropSize;

@@ -17,14 +17,11 @@ export interface InputValues {
   checkbox: boolean;
   /** A cropped file, or the promise of one that is still being cropped. */
   image: Blob | Promise<Blob>;
-  /** @see openapi.yaml#/components/schemas/Starter */
-  starters: Starter[];
+  list: ListItem[];
 }
 
-export interface Starter {
-  starter: string;
-  description: string;
-}
+/** An item of a list, by property. */
+export type ListItem = Record<string, string>;
 
 export type InputType = keyof InputValues;
 
@@ -43,11 +40,29 @@ export type FormFieldOf<Value> = {
   /** Shown when the contract requires a value and there is none. */
   requiredMessage?: string;
 } & (
-  | { type: Exclude<InputTypeFor<Value>, 'lookup' | 'image'> }
+  | { type: Exclude<InputTypeFor<Value>, 'lookup' | 'image' | 'list'> }
   | ('lookup' extends InputTypeFor<Value> ? { type: 'lookup'; options: OptionSource } : never)
   | ('image' extends InputTypeFor<Value> ? { type: 'image'; cropSize: Size } : never)
+  | ('list' extends InputTypeFor<Value> ? { type: 'list'; listLabel: string } : never)
   | { input: ComponentType<InputProps<Value>> }
 );
+
+/** A form field, as `defineResource` checked it, without the type of its value. */
+export interface FormFieldConfig {
+  label: string;
+  type?: InputType;
+  input?: ComponentType<InputProps<unknown>>;
+  /** Shown when the value violates a constraint. */
+  invalidMessage?: string;
+  /** Shown when the contract requires a value and there is none. */
+  requiredMessage?: string;
+  /** The source of a lookup's options. */
+  options?: OptionSource;
+  /** The width and height that an image is cropped to, in pixels. */
+  cropSize?: Size;
+  /** The accessible name of a list, whose `label` names one item. */
+  listLabel?: string;
+}
 
 /** The props of every input. An empty string, null or undefined is an empty input. */
 export interface InputProps<Value> {
@@ -56,6 +71,7 @@ export interface InputProps<Value> {
   onChange: (value: Value | string | null | undefined) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
+  config: FormFieldConfig;
   constraints: Constraints;
   'aria-invalid': boolean;
   'aria-required': boolean;

@@ -1,18 +1,18 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { CheckboxInput, NumberInput, TextInput, TextareaInput } from './basic-inputs.tsx';
-import { loadModule } from '../../ui/load-module.ts';
+import { lazyComponent } from '../../ui/load-module.ts';
 import { ColourInput } from './colour-input.tsx';
 import type { InputType, InputProps, InputValues } from './input-values.ts';
 import { LookupInput, SelectInput } from './select-inputs.tsx';
 
 // Large, and used by few forms.
-const ImageInput = lazy(() =>
-  loadModule(() => import('./image-input.tsx')).then((module) => ({ default: module.ImageInput })),
+const ImageInput = lazyComponent(
+  () => import('./image-input.tsx'),
+  (module) => module.ImageInput,
 );
-const StartersInput = lazy(() =>
-  loadModule(() => import('./starters/starters-input.tsx')).then((module) => ({
-    default: module.StartersInput,
-  })),
+const ListInput = lazyComponent(
+  () => import('./list/list-input.tsx'),
+  (module) => module.ListInput,
 );
 
 type Inputs = { [N in InputType]: ComponentType<InputProps<InputValues[N]>> };
@@ -29,5 +29,5 @@ export const inputs: Inputs = {
   checkbox: CheckboxInput,
   colour: ColourInput,
   image: ImageInput,
-  starters: StartersInput,
+  list: ListInput,
 };

@@ -2,11 +2,9 @@ import type { Ref } from 'react';
 import { controlClass } from '../../ui/field.tsx';
 import type { InputProps } from './input-values.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { OperationKey } from '../../api/contract.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { QueryError } from '../../ui/query-boundary.tsx';
-import type { OptionSource } from '../contract-types.ts';
 
 interface OptionSelectProps extends InputProps<string> {
   options: readonly string[];
@@ -17,7 +15,8 @@ function OptionSelect({
   options,
   value,
   onChange,
-  constraints: _,
+  config: _config,
+  constraints: _constraints,
   ref,
   ...rest
 }: OptionSelectProps) {
@@ -45,14 +44,11 @@ export function SelectInput(props: InputProps<string>) {
 
 type Rows = Record<string, unknown>[];
 
-interface LookupInputProps extends InputProps<string> {
-  options?: OptionSource;
-}
-
 /** A select with options from another operation. The original value can be kept while they load or fail to. */
-export function LookupInput({ options: source, ...props }: LookupInputProps) {
+export function LookupInput(props: InputProps<string>) {
+  const { options: source } = props.config;
   if (!source) throw new Error('A lookup field needs `options`.');
-  const query = useQuery(operationQuery(useApi(), source.operation as OperationKey, {} as never));
+  const query = useQuery(operationQuery(useApi(), source.operation, {}));
   const rows = (query.data as Record<string, Rows> | undefined)?.[source.rows] ?? [];
   const options = rows.map((row) => row[source.value]).filter((text) => typeof text === 'string');
   return (

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OperationKey } from '../../api/contract.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -28,18 +27,14 @@ export function useList(resource: Resource) {
   );
   const [searchParams, setSearchParams] = useSearchParams();
   const listParams = parseListParams(searchParams, pageSizes);
-  const { queryKey, queryFn } = operationQuery(
-    api,
-    resource.operations.list as OperationKey,
-    {
-      query: buildListQuery(listParams),
-    } as never,
-  );
+  const { queryKey, queryFn } = operationQuery(api, resource.operations.list, {
+    query: buildListQuery(listParams),
+  });
   const query = useQuery({
     queryKey,
     // The row number is part of the data: placeholder rows of the previous page keep theirs.
     queryFn: async (context) => {
-      const { length, [resource.rows]: rows } = (await queryFn(context)) as unknown as ListResponse;
+      const { length, [resource.rows]: rows } = (await queryFn(context)) as ListResponse;
       return {
         total: length,
         rows: rows as ResourceRecord[],

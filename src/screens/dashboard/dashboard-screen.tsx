@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query-client.ts';
+import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,8 +11,14 @@ import styles from './dashboard-screen.module.css';
 /** The lists that the cards link to, by position. */
 const listNames = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];
 
+const operation = 'GET /api/admin/getDashboardData';
+
 export function DashboardScreen() {
-  const query = useQuery(operationQuery(useApi(), 'GET /api/admin/getDashboardData', {}));
+  const api = useApi();
+  const query = useQuery({
+    queryKey: operationQueryKey(operation),
+    queryFn: ({ signal }) => api.request(operation, {}, signal),
+  });
   return (
     <div className={styles.dashboard}>
       <PageHead title="Dashboard" />

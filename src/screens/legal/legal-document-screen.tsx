@@ -1,11 +1,11 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi, useSession } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { loadModule, preload } from '../../ui/load-module.ts';
+import { lazyComponent, preload } from '../../ui/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
@@ -16,9 +16,7 @@ import styles from './legal-document-screen.module.css';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 
 const importEditor = () => import('./legal-editor.tsx');
-const LegalEditor = lazy(() =>
-  loadModule(importEditor).then((module) => ({ default: module.LegalEditor })),
-);
+const LegalEditor = lazyComponent(importEditor, (module) => module.LegalEditor);
 
 /** A public document; a signed-in administrator can edit it. */
 export function LegalDocumentScreen({ document }: { document: LegalDocument }) {

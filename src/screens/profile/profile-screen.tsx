@@ -1,10 +1,10 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadModule, preload } from '../../ui/load-module.ts';
+import { lazyComponent, preload } from '../../ui/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
@@ -12,9 +12,7 @@ import { detailFields, formFields, toFormValues, profileOperation } from './prof
 import styles from './profile-screen.module.css';
 
 const importDialog = () => import('../../engine/form/edit-dialog.tsx');
-const EditDialog = lazy(() =>
-  loadModule(importDialog).then((module) => ({ default: module.EditDialog })),
-);
+const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
 
 /** How long the dialog shows the saved values before it closes. */
 const closeDelayMs = 1200;

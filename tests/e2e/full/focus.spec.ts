@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { scenarios } from '../operation-scenarios.ts';
 import { expect, type Stack, test } from '../fixtures.ts';
 import { holdRequests } from '../hold-requests.ts';
-import { imagePath } from '../test-images.ts';
+import { decodeImage, imagePath } from '../test-images.ts';
 
 test.use({ signedIn: true });
 
@@ -138,7 +138,12 @@ test.describe('The focus stays', () => {
       page.getByRole('link', { name: `View banner Passing Guest ${number}` });
     // A banner's image goes with it: one that is still being fetched would be a 404.
     const deleteRow = async (index: number) => {
-      await decodeImage(page.getByRole('row').nth(index + 1).locator('img'));
+      await decodeImage(
+        page
+          .getByRole('row')
+          .nth(index + 1)
+          .locator('img'),
+      );
       await deletions.nth(index).press('Enter');
     };
 

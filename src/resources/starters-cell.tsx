@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { controlClass } from '../../ui/field.tsx';
-import type { CellValues } from './cell-values.ts';
+import { controlClass } from '../ui/field.tsx';
 import styles from './starters-cell.module.css';
 
+interface StarterOfGenre {
+  starter?: string | null;
+  description?: string | null;
+}
+
 /** A select of starters, and the description of the selected one. */
-export function StartersCell({ value }: { value: CellValues['starters'] }) {
+export function StartersCell({ value }: { value: readonly StarterOfGenre[] }) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   if (value.length === 0) return '—';
   // A refetched record may have fewer starters.

@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react';
+import { controlClass } from '../../../ui/field.tsx';
+import type { ListItem } from '../input-values.ts';
+import { countCharacters, getTextError, type ItemField } from './item-values.ts';
+import styles from './list-input.module.css';
+
+interface ItemFieldsProps {
+  /** The id of the first input; those of the others are derived from it. */
+  id: string;
+  /** "Starter 2" */
+  name: string;
+  /** Whether the first input already has a label, that of the form field. */
+  hasLabel?: boolean;
+  fields: readonly ItemField[];
+  item: ListItem;
+  /** Whether an empty text is shown as an error. */
+  showsMissing: boolean;
+  describedBy?: string | undefined;
+  required?: boolean;
+  /** Replaces the default action of Enter; Shift+Enter still inserts a new line. */
+  onEnter?: () => void;
+  onChange: (item: ListItem) => void;
+}
+
+/** The inputs for the properties of one item. */
+export function ItemFields(props: ItemFieldsProps) {
+  const { id, name, fields, item, hasLabel = false, describedBy, onChange, ...rest } = props;
+  return fields.map((field, index) => (
+    <ItemText
+      key={field.key}
+      {...rest}
+      id={index === 0 ? id : `${id}-${field.key}`}
+      label={field.label ? `${name} ${field.label}` : name}
+      hasLabel={hasLabel && index === 0}
+      describedBy={index === 0 ? describedBy : undefined}
+      text={item[field.key] ?? ''}
+      field={field}
+      onChange={(text) => onChange({ ...item, [field.key]: text })}
+    />
+  ));
+}
+
+/** A longer text is edited in several lines. */
+const minMultilineLength = 100;
+
+interface ItemTextProps extends Pick<ItemFieldsProps, 'showsMissing' | 'required' | 'onEnter'> {
+  id: string;
+  /** Its name in errors, and its label unless it already has one. */
+  label: string;
+  hasLabel: boolean;
+  describedBy: string | undefined;
+  field: ItemField;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The text of one property, with a character counter where the contract limits its length. */
+function ItemText(props: ItemTextProps) {
+  const { id, label, hasLabel, text, showsMissing, describedBy, required = true, onEnter } = props;
+  const { constraints } = props.field;
+  const { maxLength } = constraints;
+  const isMultiline = (maxLength ?? 0) > minMultilineLength;
+  const error = getTextError(text, constraints, label, showsMissing);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // During IME composition, Enter only ends the composition.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isMultiline && !onEnter) return;
+    // In a text box Enter would submit the form.
+    event.preventDefault();
+    onEnter?.();
+  }
+
+  const control = {
+    id,
+    className: controlClass,
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),
+    onKeyDown,
+    'aria-invalid': error !== undefined || (describedBy !== undefined && text.trim() === ''),
+    'aria-required': required,
+    'aria-describedby': `${id}-count ${id}-text-error ${describedBy ?? ''}`.trim(),
+  };
+  return (
+    <div className={styles.text}>
+      {!hasLabel && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
+      {isMultiline ? <textarea {...control} rows={2} /> : <input {...control} />}
+      <div className={styles.below}>
+        <span id={`${id}-text-error`} className={styles.error} role={error ? 'alert' : undefined}>
+          {error}
+        </span>
+        <span id={`${id}-count`} className={styles.counter}>
+          {maxLength !== undefined && `${countCharacters(text)} / ${maxLength}`}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import HolderOutlined from '@ant-design/icons/HolderOutlined';
+import { useSortable } from '@dnd-kit/sortable';
+import { Button } from '../../../ui/button.tsx';
+import { WithTooltip } from '../../../ui/tooltip.tsx';
+import type { ListItem as Item } from '../input-values.ts';
+import { ItemFields } from './item-fields.tsx';
+import type { ItemField } from './item-values.ts';
+import styles from './list-input.module.css';
+
+interface ListItemProps {
+  /** The id of its first input. */
+  id: string;
+  sortableId: string;
+  /** What an item is called: "Starter". */
+  label: string;
+  /** Its position, counted from 1. */
+  number: number;
+  isLast: boolean;
+  fields: readonly ItemField[];
+  item: Item;
+  onChange: (item: Item) => void;
+  /** Moves it by one position: up (-1) or down (1). */
+  onStep: (offset: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One item: its inputs, a drag handle, and buttons that move or remove it. */
+export function ListItem(props: ListItemProps) {
+  const { id, sortableId, label, number, isLast, fields, item, onChange, onStep, onRemove } = props;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id: sortableId });
+  const name = `${label.toLowerCase()} ${number}`;
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <span
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        title="Drag to another place"
+        {...listeners}
+      >
+        <HolderOutlined aria-hidden />
+      </span>
+      <div className={styles.fields}>
+        <ItemFields
+          id={id}
+          name={`${label} ${number}`}
+          fields={fields}
+          item={item}
+          showsMissing
+          onChange={onChange}
+        />
+      </div>
+      <div className={styles.actions}>
+        <WithTooltip name={`Move ${name} up`}>
+          <Button
+            variant="icon"
+            data-direction="up"
+            disabled={number === 1}
+            onClick={() => onStep(-1)}
+          >
+            <ArrowUpOutlined aria-hidden />
+          </Button>
+        </WithTooltip>
+        <WithTooltip name={`Move ${name} down`}>
+          <Button variant="icon" data-direction="down" disabled={isLast} onClick={() => onStep(1)}>
+            <ArrowDownOutlined aria-hidden />
+          </Button>
+        </WithTooltip>
+        <WithTooltip name={`Remove ${name}`}>
+          <Button variant="danger" onClick={onRemove}>
+            <DeleteOutlined aria-hidden />
+          </Button>
+        </WithTooltip>
+      </div>
+    </li>
+  );
+}

@@ -1,4 +1,0 @@
-import * as exported from './index.ts';
-
-/** Every resource that `index.ts` exports. */
-export const resources = Object.values(exported);
