@@ -37,6 +37,17 @@ const rooms = {
   record: 'story',
 } as const;
 
+const genres = {
+  ...users,
+  operations: {
+    list: 'GET /api/admin/getAllGenres',
+    read: 'GET /api/admin/getGenre/{id}',
+    update: 'PUT /api/admin/updateGenre/{id}',
+  },
+  rows: 'genres',
+  record: 'genre',
+} as const;
+
 const banners = {
   ...common,
   routes: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
@@ -89,6 +100,27 @@ test('A cell that does not fit the type of its property is a type error', () => 
   defineResource({ ...rooms, columns: [{ key: 'participants', label: '' }] });
 });
 
+test('A badge needs a variant for each value of its property', () => {
+  const status = { key: 'status', label: '', type: 'badge' } as const;
+  const variants = { active: 'success', upcoming: 'info', completed: 'quiet' } as const;
+  defineResource({ ...rooms, columns: [{ ...status, variants }] });
+  const twoVariants = { active: 'info', upcoming: 'info' } as const;
+  // @ts-expect-error — completed has no variant
+  defineResource({ ...rooms, columns: [{ ...status, variants: twoVariants }] });
+  // @ts-expect-error — variants is required
+  defineResource({ ...rooms, columns: [status] });
+});
+
+test('A custom cell that does not take the type of its property is a type error', () => {
+  const Names = ({ value }: { value: readonly string[] }) => value.join();
+  const Text = ({ value }: { value: string }) => value;
+  defineResource({ ...rooms, columns: [{ key: 'theme', label: '', cell: Text }] });
+  // @ts-expect-error — a theme is not a list
+  defineResource({ ...rooms, columns: [{ key: 'theme', label: '', cell: Names }] });
+  // @ts-expect-error — a room has no colour
+  defineResource({ ...rooms, columns: [{ key: 'colour', label: '', cell: Text }] });
+});
+
 test('A form field that is not in the request body is a type error', () => {
   // @ts-expect-error — the email cannot be changed
   defineResource({ ...users, formFields: { email: { label: '', type: 'text' } } });
@@ -101,6 +133,15 @@ test('An input that does not fit the type of its property is a type error', () =
   defineResource({ ...rooms, formFields: { status: { label: '', type: 'text' } } });
   // @ts-expect-error — a theme is not an enum
   defineResource({ ...rooms, formFields: { theme: { label: '', type: 'select' } } });
+});
+
+test('A list field without a label of the list, or for a text, is a type error', () => {
+  const starter = { label: '', type: 'list' } as const;
+  defineResource({ ...genres, formFields: { starter: { ...starter, listLabel: '' } } });
+  // @ts-expect-error — listLabel is required
+  defineResource({ ...genres, formFields: { starter } });
+  // @ts-expect-error — a genre's name is text
+  defineResource({ ...genres, formFields: { genre: { ...starter, listLabel: '' } } });
 });
 
 test('An image field without a crop size is a type error', () => {
