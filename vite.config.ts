@@ -20,7 +20,7 @@ export default defineConfig({
             { name: 'sign-in', test: /src\/screens\/login\/|src\/ui\/password-field/, priority: 2 },
             {
               name: 'console',
-              test: /src\/(app\/(protected-routes|layout\/(?!root-layout))|ui\/(alert-box|back-link|empty-state|pager|query-boundary|skeleton)|engine\/(actions|cells|list|detail))/,
+              test: /src\/(app\/(protected-routes|layout\/(?!root-layout))|ui\/(alert-box|back-link|empty-state|pager|query-boundary)|engine\/(actions|cells|list|detail))/,
               priority: 1,
             },
           ],

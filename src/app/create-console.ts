@@ -11,7 +11,7 @@ import type { ServerClock } from '../session/token-expiry.ts';
 import { setReload } from '../ui/load-module.ts';
 import type { Config } from './config.ts';
 import { indexHistoryEntries } from './history-index.ts';
-import { preloadOnIntent } from './preloading.ts';
+import { preloadOnIntent } from './lazy-screens.ts';
 import { createRouter } from './router.tsx';
 
 /** Callbacks for error reporting and development. */

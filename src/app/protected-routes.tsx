@@ -3,8 +3,7 @@ import type { Resource } from '../engine/resource.ts';
 import * as resources from '../resources/index.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { loadModule } from '../ui/load-module.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { lazyRoute } from './lazy-route.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 import {
   importAddScreen,
   importAppLayout,
@@ -12,7 +11,8 @@ import {
   importDetail,
   importList,
   importProfile,
-} from './preloading.ts';
+  lazyRoute,
+} from './lazy-screens.ts';
 
 function resourceRoutes(resource: Resource): RouteObject[] {
   const { name, routes } = resource;

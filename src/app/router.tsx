@@ -1,11 +1,16 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
 import { loadModule, preload } from '../ui/load-module.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 import { preloadToasts } from '../ui/toast.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import { lazyRoute } from './lazy-route.tsx';
-import { importAppLayout, importDashboard, importList, importLogin } from './preloading.ts';
+import {
+  importAppLayout,
+  importDashboard,
+  importList,
+  importLogin,
+  lazyRoute,
+} from './lazy-screens.ts';
 import { RouteError } from './route-error.tsx';
 
 const importProtectedRoutes = () => import('./protected-routes.tsx');

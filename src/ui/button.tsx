@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading.tsx';
 
 type ButtonVariant = 'plain' | 'primary' | 'icon' | 'danger';
 

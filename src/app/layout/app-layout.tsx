@@ -1,13 +1,14 @@
 import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { Link, useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { createAntdTheme } from '../theme/antd-theme.ts';
 import { useMediaQuery } from '../theme/use-media-query.ts';
 import styles from './app-layout.module.css';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+const year = new Date().getFullYear();
 
 /** From this window width on, the sidebar is expanded by default. */
 const wideWindowQuery = '(min-width: 769px)';
@@ -62,7 +63,10 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
           >
             <div className={styles.content}>{children}</div>
           </main>
-          <Footer />
+          <footer className={styles.footer}>
+            Copyright © 2014-{year} <Link to="/admin/dashboard">Story Admin</Link>. All rights
+            reserved.
+          </footer>
         </div>
       </div>
     </ConfigProvider>

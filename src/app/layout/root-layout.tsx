@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-storage.ts';
 import { lazyComponent } from '../../ui/load-module.ts';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { getLoadedAppLayout, importAppLayout, preloadScreens } from '../preloading.ts';
+import { LoadingScreen } from '../../ui/loading.tsx';
+import { getLoadedAppLayout, importAppLayout, preloadScreens } from '../lazy-screens.ts';
 
 const LazyAppLayout = lazyComponent(importAppLayout, (module) => module.AppLayout);
 

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import { type ComponentType, useState } from 'react';
+import { useApi } from '../../session/session-context.ts';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import type { BadgeVariant, CellType, CellValues } from './cell-values.ts';
-import { ImageCell } from './image-cell.tsx';
 import styles from './cells.module.css';
 
 interface BuiltInCellProps<Value> {
@@ -68,5 +69,32 @@ function LinkCell({ value }: { value: string }) {
     <a href={url.href} target="_blank" rel="noopener noreferrer" title={value}>
       {value}
     </a>
+  );
+}
+
+interface ImageCellProps {
+  value: string;
+  alt?: string;
+}
+
+/** An image, or a placeholder if it does not load. */
+export function ImageCell({ value, alt = '' }: ImageCellProps) {
+  const api = useApi();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  if (value === brokenUrl) {
+    return (
+      <span className={styles.placeholder}>
+        <PictureOutlined aria-label="The image does not load" />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.image}
+      src={api.resolveUrl(value)}
+      alt={alt}
+      loading="lazy"
+      onError={() => setBrokenUrl(value)}
+    />
   );
 }

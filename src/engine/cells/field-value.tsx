@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import type { ResourceRecord, FieldConfig } from '../resource.ts';
 import { cells } from './cells.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { FieldValue } from '../cells/field-value.tsx';
 import type { ResourceRecord, FieldConfig } from '../resource.ts';
 import styles from './detail-list.module.css';

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { getErrorId, Field } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import type { FormFieldConfig, InputProps } from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
 import type { Values } from './form-values.ts';

@@ -4,8 +4,8 @@ import { initialCrop, cropImage, type Size } from '../../ui/cropper/crop-image.t
 import { Cropper } from '../../ui/cropper/cropper.tsx';
 import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts';
 import { controlClass } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ImageCell } from '../cells/image-cell.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
+import { ImageCell } from '../cells/cells.tsx';
 import styles from './image-input.module.css';
 import type { InputProps, InputValues } from './input-values.ts';
 import { Preview } from '../../ui/cropper/preview.tsx';

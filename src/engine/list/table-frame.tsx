@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import type { Resource, FieldConfig } from '../resource.ts';
 import styles from './table-frame.module.css';
 

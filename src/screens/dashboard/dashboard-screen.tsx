@@ -4,7 +4,7 @@ import { useApi } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { CountCard } from './count-card.tsx';
 import styles from './dashboard-screen.module.css';
 

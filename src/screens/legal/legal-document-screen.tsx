@@ -9,7 +9,7 @@ import { lazyComponent, preload } from '../../ui/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PublicPage } from '../public-page.tsx';
 import styles from './legal-document-screen.module.css';

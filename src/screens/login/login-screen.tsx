@@ -6,7 +6,7 @@ import type { SignOutReason } from '../../session/session-store.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LoadingScreen } from '../../ui/loading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import styles from './login-screen.module.css';

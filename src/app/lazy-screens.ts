@@ -1,8 +1,8 @@
-import { type DataRouter, matchRoutes } from 'react-router-dom';
-import { preload } from '../ui/load-module.ts';
+import type { ReactElement } from 'react';
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { loadModule, preload } from '../ui/load-module.ts';
 import { preloadToasts } from '../ui/toast.tsx';
 import type { AppLayout } from './layout/app-layout.tsx';
-import type { PreloadHandle } from './lazy-route.tsx';
 
 export const importLogin = () => import('../screens/login/login-screen.tsx');
 export const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
@@ -25,6 +25,22 @@ export const getLoadedAppLayout = () => appLayout;
 /** Preloads what is likely to be needed next: the common screens, toasts, and the sign-in for the end of the session. */
 export const preloadScreens = () =>
   preload(importDashboard, importList, importDetail, preloadToasts, importLogin);
+
+/** The `handle` of a lazy route, which `preloadOnIntent` reads. */
+interface PreloadHandle {
+  importModule: () => Promise<unknown>;
+}
+
+/** A route whose code is loaded on demand, or preloaded on intent. */
+export const lazyRoute = <Module>(
+  path: string,
+  importModule: () => Promise<Module>,
+  render: (module: Module) => ReactElement,
+): RouteObject => ({
+  path,
+  handle: { importModule } satisfies PreloadHandle,
+  lazy: async () => ({ element: render(await loadModule(importModule)) }),
+});
 
 /** Preloads a screen when a link to it is hovered or focused. */
 export function preloadOnIntent({ routes }: Pick<DataRouter, 'routes'>): void {

@@ -1,0 +1,25 @@
+import styles from './loading.module.css';
+
+/** A placeholder for content that is loading; `height` in pixels. */
+export function Skeleton({ height }: { height: number }) {
+  return <div className={styles.skeleton} style={{ height }} />;
+}
+
+/** A loading indicator. Without a label it is hidden from assistive technology: its container then has the state. */
+export function Spinner({ label }: { label?: string }) {
+  return (
+    <span
+      className={styles.spinner}
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}
+
+/** Shown until the code of a screen is loaded. */
+export function LoadingScreen() {
+  return (
+    <div className={styles.screen}>
+      <Spinner label="Loading" />
+    </div>
+  );
+}
