@@ -19,9 +19,8 @@ export interface SessionStore {
   get: () => Session | undefined;
   /** Identifies the administrator of the session; does not change when the profile does. */
   getOwner: () => string | undefined;
-  /** Why the last session ended; undefined if there was none, or once a sign-in was attempted. */
+  /** Why the last session ended; undefined if there was none, or a new one began. */
   getSignOutReason: () => SignOutReason | undefined;
-  clearSignOutReason: () => void;
   /** Whether a token has expired, by the server's clock. */
   isExpired: (token: string) => boolean;
   signIn: (session: Session) => void;
@@ -106,11 +105,6 @@ export function createSessionStore(
     get: () => session,
     getOwner: () => owner,
     getSignOutReason: () => reason,
-    clearSignOutReason: () => {
-      if (!reason) return;
-      reason = undefined;
-      notify();
-    },
     isExpired: (token) => isExpired(token, clock.now()),
     signIn: updateAndStore,
     signOut: (nextReason) => {

@@ -1,4 +1,3 @@
-import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
@@ -7,7 +6,6 @@ import styles from './alert-box.module.css';
 
 const icons = {
   info: InfoCircleOutlined,
-  success: CheckCircleOutlined,
   warning: WarningOutlined,
   error: CloseCircleOutlined,
 };

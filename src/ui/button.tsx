@@ -23,7 +23,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button that is disabled by `aria-disabled`, so that it keeps the focus. */
 export function Button(props: ButtonProps) {
-  const { variant = 'plain', busy = false, disabled, className = '', children, ...rest } = props;
+  const { variant = 'plain', busy = false, disabled, children, ...rest } = props;
   const isDisabled = disabled || busy;
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      className={`${getButtonClass(variant)} ${className}`}
+      className={getButtonClass(variant)}
       {...rest}
       aria-disabled={isDisabled}
       aria-busy={busy}

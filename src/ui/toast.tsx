@@ -41,21 +41,22 @@ export const toastSuccess = (text: string) => show(text, ({ toast }) => toast.su
 interface ErrorToast {
   /** Undefined until the toast is shown. */
   id?: Id;
-  isDismissed?: boolean;
+  /** The functions that `toastError` returned for it and that have not been called yet. */
+  dismissals: Set<() => void>;
 }
 
 /** The visible error toasts, by text. */
 const errorToasts = new Map<string, ErrorToast>();
 
 function showError(text: string): ErrorToast {
-  const errorToast: ErrorToast = {};
+  const errorToast: ErrorToast = { dismissals: new Set() };
   errorToasts.set(text, errorToast);
   // Not by `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
   const onClose = () => void (errorToasts.get(text) === errorToast && errorToasts.delete(text));
   show(
     text,
     ({ toast }) => {
-      if (!errorToast.isDismissed) errorToast.id = toast.error(text, { onClose });
+      if (errorToast.dismissals.size > 0) errorToast.id = toast.error(text, { onClose });
     },
     onClose,
   );
@@ -64,19 +65,21 @@ function showError(text: string): ErrorToast {
 
 /**
  * Shows an error. If the same text is visible already, that toast stays longer instead. Returns a function that
- * dismisses the toast.
+ * dismisses the toast, once all who have shown the text have called theirs.
  */
 export function toastError(text: string): () => void {
   const visibleToast = errorToasts.get(text);
   const visibleId = visibleToast?.id;
   if (visibleId !== undefined) show(text, ({ toast }) => toast.update(visibleId, { delay: 0 }));
   const errorToast = visibleToast ?? showError(text);
-  return () => {
-    errorToast.isDismissed = true;
+  const dismiss = () => {
+    if (!errorToast.dismissals.delete(dismiss) || errorToast.dismissals.size > 0) return;
     if (errorToasts.get(text) === errorToast) errorToasts.delete(text);
     const { id } = errorToast;
     if (id !== undefined) void loadToasts().then(({ toast }) => toast.dismiss(id));
   };
+  errorToast.dismissals.add(dismiss);
+  return dismiss;
 }
 
 const LazyToasts = lazy<ComponentType>(() =>

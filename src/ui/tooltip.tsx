@@ -79,6 +79,8 @@ export function installTooltip(): void {
     clearTimeout(timer);
     if (tooltip.matches(':popover-open')) {
       tooltip.hidePopover();
+      // It may hold personal data, which must not stay in the page after a sign-out.
+      tooltip.textContent = '';
       hiddenAt = performance.now();
     }
     control = undefined;

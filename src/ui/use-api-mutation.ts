@@ -67,6 +67,7 @@ function useErrorToast() {
     dismiss: () => dismiss.current?.(),
     show(error: Error) {
       const close = toastError(error.message);
+      dismiss.current?.();
       dismiss.current = close;
       const isOffline = error instanceof ApiError && error.isNetworkError && !navigator.onLine;
       if (isOffline) window.addEventListener('online', close, { once: true });

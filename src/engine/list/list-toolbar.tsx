@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import styles from './list-toolbar.module.css';
@@ -17,7 +17,7 @@ export function ListToolbar({ list, placeholder }: ListToolbarProps) {
   const { listParams, pageSizes } = list;
 
   // The box is uncontrolled: it follows the URL after Back or "Clear search".
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current) box.current.value = listParams.search;
   }, [listParams.search]);
 

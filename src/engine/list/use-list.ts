@@ -44,11 +44,19 @@ export function useList(resource: Resource) {
     placeholderData: keepPreviousData,
   });
 
+  // What was navigated to, until it is rendered: Enter in an emptied search box fires two events.
+  const pendingParams = useRef<string>(undefined);
+  useEffect(() => {
+    pendingParams.current = undefined;
+  }, [searchParams]);
+
   function navigate(change: Partial<ListParams>, replace = false) {
     const next = buildListParams({ ...listParams, ...change }, pageSizes);
+    const current = pendingParams.current ?? buildListParams(listParams, pageSizes).toString();
     // An identical history entry would make Back do nothing.
-    if (next.toString() !== buildListParams(listParams, pageSizes).toString())
-      setSearchParams(next, { replace });
+    if (next.toString() === current) return;
+    pendingParams.current = next.toString();
+    setSearchParams(next, { replace });
   }
 
   // The last total of the same search: a page that fails to load still shows the pager.
@@ -89,10 +97,9 @@ interface ListPage {
   firstRowNumber: number;
 }
 
-function describePage({ total, rows, firstRowNumber }: ListPage, isSearch: boolean): string {
+function describePage({ total, rows, firstRowNumber }: ListPage): string {
   if (rows.length === 0) return 'Nothing found';
-  const range = `${firstRowNumber} to ${firstRowNumber + rows.length - 1} of ${total}`;
-  return isSearch ? `Search: ${range}` : range;
+  return `${firstRowNumber} to ${firstRowNumber + rows.length - 1} of ${total}`;
 }
 
 /** Announces to screen readers each page that replaces another; not the first one. */
@@ -101,8 +108,10 @@ function useListAnnouncements(search: string, page: ListPage | undefined): void 
 
   useEffect(() => {
     if (!page) return;
-    const text = describePage(page, last.current !== undefined && last.current.search !== search);
-    if (last.current && last.current.text !== text) announce(text);
+    const text = describePage(page);
+    const isNewSearch = last.current !== undefined && last.current.search !== search;
+    if (isNewSearch) announce(page.rows.length === 0 ? text : `Search: ${text}`);
+    else if (last.current && last.current.text !== text) announce(text);
     last.current = { search, text };
   }, [search, page]);
 

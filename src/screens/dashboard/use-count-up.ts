@@ -6,15 +6,15 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 
 /** Counts from 0 to `end` in two seconds; with reduced motion it starts at `end`. */
 export function useCountUp(end: number): number {
-  const [progress, setProgress] = useState(0);
+  const [progress, setProgress] = useState(() => (prefersReducedMotion() ? 1 : 0));
 
   useEffect(() => {
-    const animationMs = prefersReducedMotion() ? 0 : durationMs;
+    if (prefersReducedMotion()) return undefined;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const elapsedMs = Math.max(0, now - start);
-      setProgress(elapsedMs < animationMs ? elapsedMs / animationMs : 1);
-      if (elapsedMs < animationMs) frame = requestAnimationFrame(step);
+      setProgress(Math.min(elapsedMs / durationMs, 1));
+      if (elapsedMs < durationMs) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -109,7 +109,7 @@ function isEmpty(html: string): boolean {
 }
 
 /** Why the content cannot be saved: it is empty, or sanitizing has removed a video. Undefined if it can. */
-export function validateContent(editedHtml: string, content: string): string | undefined {
+function validateContent(editedHtml: string, content: string): string | undefined {
   if (isEmpty(content)) return 'Please fill Some content before edit.';
   if (countVideos(content) < countVideos(editedHtml))
     return 'A video can be shown from YouTube or Vimeo only.';

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { readReturnTo } from '../../session/return-to.ts';
 import { useSession, useSessionStore, useSignOutReason } from '../../session/session-context.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { LoadingScreen } from '../../ui/loading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { toastError } from '../../ui/toast.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import styles from './login-screen.module.css';
 
@@ -35,7 +36,9 @@ interface LoginScreenProps {
 export function LoginScreen({ preloadNext }: LoginScreenProps) {
   const store = useSessionStore();
   const session = useSession();
-  const reason = getReasonText(useSignOutReason());
+  const [isAttempted, setAttempted] = useState(false);
+  const signOutReason = useSignOutReason();
+  const reason = isAttempted ? undefined : getReasonText(signOutReason);
   const { state } = useLocation();
   const login = useApiMutation({
     operation: 'POST /api/admin/login',
@@ -55,14 +58,20 @@ export function LoginScreen({ preloadNext }: LoginScreenProps) {
 
   async function submit(form: HTMLFormElement) {
     const response = await login.mutate(() => {
-      store.clearSignOutReason();
+      setAttempted(true);
       const formData = new FormData(form);
       const email = String(formData.get('email')).trim();
       const password = String(formData.get('password'));
       return { body: { email, password } };
     });
     // Undefined also if the screen was left during the request: then the sign-in is discarded.
-    if (response) store.signIn({ token: response.token, user: response.user ?? {} });
+    if (!response) return;
+    try {
+      store.signIn({ token: response.token, user: response.user ?? {} });
+    } catch (error) {
+      // The local storage is full or disabled.
+      toastError((error as Error).message);
+    }
   }
 
   return (
