@@ -34,10 +34,8 @@ async function dev() {
   });
   const types = watchTypes();
   const onContractChange = watchContract(mock);
-  page.onChange((event, file) => {
-    if (file === path.resolve(consoleContract.contract)) return onContractChange();
-    if (file.startsWith(path.resolve('src') + path.sep))
-      types.onFileChange(file, event === 'change');
+  page.onChange((file) => {
+    if (file === path.resolve(consoleContract.contract)) onContractChange();
   });
   closeOnSignal(page, types, mock);
   console.log(`

@@ -1,12 +1,12 @@
 /** npm run resource: scaffolds a resource file from the contract. It never overwrites a file. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { format, type FormatConfig } from 'oxfmt';
 import { buildScaffold } from './resource/scaffold.ts';
 import { findOperations } from './resource/find-operations.ts';
 import { readOperations } from './resource/read-operations.ts';
 import { exitWithError, CommandError } from './lib/exit-with-error.ts';
+import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/resources/NAME.ts] [--singular NAME]
   NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
@@ -15,7 +15,7 @@ const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/res
 const text = { type: 'string' } as const;
 
 function readOptions() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions(usage, {
     allowPositionals: true,
     options: {
       contract: { ...text, default: 'openapi.yaml' },
@@ -26,11 +26,10 @@ function readOptions() {
       create: text,
       update: text,
       delete: text,
-      help: { type: 'boolean', default: false },
     },
   });
   const [name = '', ...extra] = positionals;
-  if (!values.help && (extra.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))) {
+  if (extra.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new CommandError(
       'Expected one resource name, plural and in kebab-case: npm run resource -- gift-cards',
     );
@@ -56,8 +55,7 @@ const writeNewFile = (file: string, code: string) =>
   });
 
 async function scaffoldResource() {
-  const { help, name, contract, out, singular, ...chosenKeys } = readOptions();
-  if (help) return console.log(usage);
+  const { name, contract, out, singular, ...chosenKeys } = readOptions();
 
   const operations = findOperations(name, await readOperations(contract), chosenKeys);
   const enginePath = withDot(path.relative(path.dirname(out), 'src/engine/define-resource.ts'));

@@ -114,8 +114,8 @@ export async function startConsoleFromSource(options: ConsoleOptions) {
     url: getConsoleUrl(server, options.host),
     close: () => server.close(),
     /** Calls the listener when a file of the project is written, added or removed. */
-    onChange: (listener: (event: string, file: string) => void) =>
-      server.watcher.on('all', listener),
+    onChange: (listener: (file: string) => void) =>
+      server.watcher.on('all', (_, file) => listener(file)),
   };
 }
 
