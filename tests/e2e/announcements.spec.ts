@@ -14,7 +14,7 @@ const search = async (page: Page, text: string) => {
 
 test('A page turn and the result of a search are announced', async ({ page, visit }) => {
   await visit('/admin/users');
-  await expect(page.getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
   // The first page of a newly opened screen is not announced.
   await expect(liveRegion(page)).toHaveText('');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -96,5 +96,4 @@ test('The description always belongs to the selected starter', async ({ page, vi
   await page.getByRole('dialog').getByLabel('Genre', { exact: true }).fill('Noir again');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('About only.')).toBeVisible();
-  await expect(picker).toHaveValue('0');
 });

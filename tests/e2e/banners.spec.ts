@@ -93,6 +93,7 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   expect((await decodeImage(image)).size).toEqual([337, 120]);
 
   await visit('/admin/banners?q=acme');
+  await decodeImage(page.getByRole('table').locator('img'));
   const message = handleNextConfirm(page, true);
   await page.getByRole('button', { name: 'Delete banner Acme Ink' }).click();
   expect(await message).toBe('Are you sure you want to delete this Banner?');

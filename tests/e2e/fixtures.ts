@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker' },
+    // It builds the console, seeds a database and waits for the other workers, which do the same.
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   session: [
@@ -62,6 +63,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectedConsoleErrors }, use, testInfo) => {
     const consoleErrors = await collectConsoleErrors(page.context());
     recordings.set(page, await recordRequests(page));
+    // A test may leave a video in a stored text.
+    await page
+      .context()
+      .route(/^https:\/\/(www\.youtube(-nocookie)?|player\.vimeo)\.com\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '' }),
+      );
     await use(page);
     await testInfo.attach(requestsAttachment, {
       body: JSON.stringify(await getRecordedRequests(page)),

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { contractOperations, findOperationId } from '../support/contract-operations.ts';
 import { type Case, casesOf, caseWithManyItems, seed } from '../support/generated/cases.ts';
-import { type Scenario, scenarios } from './operation-scenarios.ts';
+import { getScenario, type Scenario } from './operation-scenarios.ts';
 import { expect, test } from './fixtures.ts';
 import { isFull } from './is-full.ts';
 
@@ -153,8 +153,7 @@ for (const { id, responseSchema } of testedOperations) {
       session,
     }) => {
       test.setTimeout(isFull ? 300_000 : 60_000);
-      const scenario = scenarios[id];
-      if (!scenario) throw new Error(`There is no scenario for ${id}.`);
+      const scenario = getScenario(id);
       const isMutation = scenario.trigger !== undefined;
       const button = isMutation ? (mutationButtons[id] ?? 'Submit') : undefined;
       const cases = casesOf(responseSchema, count);

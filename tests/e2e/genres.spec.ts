@@ -85,8 +85,10 @@ test('A genre is added, found, viewed, edited and still changed after a reload',
   await page.getByLabel('Starter', { exact: true }).fill('A lamp');
   await page.getByLabel('Starter Description', { exact: true }).fill('It burns on its own.');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await Promise.all([
+    expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible(),
+    expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled(),
+  ]);
   await expect(page).toHaveURL(/#\/admin\/genres$/);
 
   await page.getByPlaceholder('search by genre').fill('goth');

@@ -56,6 +56,7 @@ test('Header and account menu link to the profile', async ({ page }) => {
   await page.getByRole('link', { name: 'Welcome Admin' }).click();
   await expect(page).toHaveURL(/#\/admin\/view-profile$/);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'account of Amelia Hartwell' }).press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();

@@ -128,3 +128,10 @@ export const scenarios: Record<string, Scenario> = {
     errorShownAs: 'toast',
   },
 };
+
+/** The scenario of an operation, by its operationId. */
+export function getScenario(id: string): Scenario {
+  const scenario = scenarios[id];
+  if (!scenario) throw new Error(`There is no scenario for the operation ${id}.`);
+  return scenario;
+}

@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A worker waits for its back-end or browser about a third of the time.
   workers: '150%',
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./coverage-reporter.ts']],
   use: {
     launchOptions,

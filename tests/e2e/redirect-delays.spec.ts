@@ -1,4 +1,4 @@
-import { scenarios } from './operation-scenarios.ts';
+import { getScenario } from './operation-scenarios.ts';
 import { expect, test } from './fixtures.ts';
 
 declare global {
@@ -36,9 +36,9 @@ test.beforeEach(({ page }) =>
 
 for (const [id, delayMs] of Object.entries(delaysMs)) {
   test(`${id} redirects or closes its form after ${delayMs} ms`, async ({ page, visit }) => {
-    const scenario = scenarios[id];
-    await visit(scenario?.route ?? '');
-    await scenario?.prepare?.(page);
+    const scenario = getScenario(id);
+    await visit(scenario.route);
+    await scenario.prepare?.(page);
     await page.route('**/api/**', (route) =>
       route.request().method() === 'GET'
         ? route.fallback()
@@ -47,7 +47,7 @@ for (const [id, delayMs] of Object.entries(delaysMs)) {
           }),
     );
     await page.evaluate(() => (window.timeoutDelays = []));
-    await scenario?.trigger?.(page);
+    await scenario.trigger?.(page);
     await expect(page.getByText(/Succes+fully/)).toBeVisible();
     const requestedDelays = await page.evaluate(() => window.timeoutDelays);
     expect(requestedDelays.filter((ms = 0) => ms > 1000 && ms < 30_000)).toEqual([delayMs]);

@@ -21,6 +21,17 @@ const readPageData = (page: Page) =>
     ].join('\n'),
   );
 
+/** Resolves with the time at which the page becomes the sign-in. */
+const waitForLoginTitle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (document.title === 'Login') resolve(Date.now());
+        }).observe(document.head, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+
 test.describe('A session', () => {
   test.use({ signedIn: true });
 
@@ -40,8 +51,9 @@ test.describe('A session', () => {
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByText('beatriz.carvalho@')).toBeVisible();
 
+    const [here, there] = [page, other].map(waitForLoginTitle);
     await signOut(page);
-    await expect(other).toHaveTitle('Login', { timeout: 1000 });
+    expect(Math.abs(((await there) ?? NaN) - ((await here) ?? NaN))).toBeLessThan(1000);
     for (const tab of [page, other]) {
       for (const secret of ['beatriz', 'Amelia', session.token]) {
         expect(await readPageData(tab)).not.toContain(secret);
@@ -89,7 +101,7 @@ test('The token appears in no URL, no log, no text and no query of the socket', 
   expect(resourceUrls).toContainEqual(expect.stringContaining('config.json'));
   expect(resourceUrls).not.toContainEqual(expect.stringContaining('/api/'));
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
   await connected;
   await page.getByRole('link', { name: 'Welcome Admin' }).click();
   await expect(page).toHaveTitle('Profile');
@@ -123,6 +135,6 @@ for (const [description, offsetMs] of [
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
   });
 }

@@ -84,7 +84,7 @@ test.describe('A signed-in administrator', () => {
     await expect(page).toHaveTitle('Dashboard');
     const other = await context.newPage();
     await other.goto(`${stack.url}#/admin/users`);
-    await expect(other.getByRole('row')).toHaveCount(6);
+    await expect(other.getByRole('rowheader')).toHaveCount(5);
 
     const dismissed = handleNextConfirm(page, false);
     await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
@@ -116,6 +116,28 @@ test.describe('A wrong password', () => {
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  test.describe('after a sign-out', () => {
+    test.use({ signedIn: true });
+
+    test('does not bring the search of the previous session back', async ({ page, visit }) => {
+      await visit('/admin/users?q=Beatriz');
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+      await page.getByLabel('Email').fill(administrator.email);
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('Invalid email or password')).toBeVisible();
+      await page.evaluate(() => (window.location.hash = '#/admin/users?q=Beatriz'));
+      await expect(page).toHaveURL(/#\/$/);
+      await page.getByLabel('Email').fill(administrator.email);
+      await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('rowheader')).toHaveCount(5);
+      await expect(page).toHaveURL(/#\/admin\/users$/);
+    });
   });
 });
 

@@ -60,7 +60,7 @@ test.describe('The reason for a sign-out', () => {
   }) => {
     const other = await context.newPage();
     await other.goto(`${stack.url}#/admin/genres`);
-    await expect(other.getByRole('row')).toHaveCount(6);
+    await expect(other.getByRole('rowheader')).toHaveCount(5);
     await page.route('**/getAllUsers?*', (route) =>
       route.fulfill({ status: 401, json: { success: false, error: { message: expiredMessage } } }),
     );
@@ -93,7 +93,7 @@ test.describe('The reason for a sign-out', () => {
   }) => {
     const other = await context.newPage();
     await other.goto(`${stack.url}#/admin/genres`);
-    await expect(other.getByRole('row')).toHaveCount(6);
+    await expect(other.getByRole('rowheader')).toHaveCount(5);
     await visit('/admin/dashboard');
     const accepted = handleNextConfirm(page, true);
     await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
@@ -117,18 +117,34 @@ test.describe('The list', () => {
     await box.click({ position: { x: width - 18, y: height / 2 } });
     await expect(box).toHaveValue('');
     await expect(page).toHaveURL(/#\/admin\/users$/);
-    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
     // Deleting the text by hand takes effect only with the Search button.
     await visit('/admin/users?q=Beatriz');
+    await expect(box).toHaveValue('Beatriz');
     await box.fill('');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+  });
+
+  test('is reset with Enter in the emptied search box by one history entry', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/admin/users?q=Beatriz');
+    const box = page.getByRole('searchbox');
+    await expect(box).toHaveValue('Beatriz');
+    await box.fill('');
+    await box.press('Enter');
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=Beatriz$/);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
   });
 
   test('disables the actions of rows while the next page loads', async ({ page, visit }) => {
     await visit('/admin/users');
-    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
     const { release } = await holdRequests(page, /currentPage=2/);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(

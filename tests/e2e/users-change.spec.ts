@@ -89,6 +89,7 @@ test('A form without changes shows a message, and nothing is sent', async ({ pag
 test('Leaving unsaved changes has to be confirmed', async ({ page, visit }) => {
   await openDetail(page, visit, 'Noor Haddad');
   let dialog = await openEditDialog(page, 'Noor Haddad');
+  await expect(dialog.getByLabel('First Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

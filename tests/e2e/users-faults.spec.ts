@@ -56,7 +56,7 @@ test.describe('When the response of the users list', () => {
 
       await page.unroute('**/getAllUsers?*');
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('row')).toHaveCount(6);
+      await expect(page.getByRole('rowheader')).toHaveCount(5);
       await expect(alert).toHaveCount(0);
     });
   }

@@ -133,7 +133,6 @@ test(`${intrusions.length} texts neither cover nor leave the page`, async ({ pag
   await page.route(/privacy_policy|terms_and_conditions/, (route) =>
     route.fulfill({ json: { success: true, data } }),
   );
-  await page.route('https://www.youtube.com/**', (route) => route.fulfill({ body: '' }));
   const titles = ['Privacy Policy', 'Terms & Condition'] as const;
   await visit('/admin/dashboard');
   for (const [index, vector] of intrusions.entries()) {

@@ -14,7 +14,7 @@ async function bench(...options: string[]) {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exited = once(child, 'exit').then(async ([code]) => ({
+  const exited = once(child, 'close').then(async ([code]) => ({
     code: code as number,
     output,
     remaining: await readdir(tempFolder),

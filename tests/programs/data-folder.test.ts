@@ -48,7 +48,7 @@ async function copyUsedFolder(): Promise<string> {
 async function runToExit(...options: string[]) {
   const { child, output } = spawnStart(['--port', '0', '--socket-port', '0', ...options]);
   const code = await new Promise((resolve) => {
-    child.once('exit', resolve);
+    child.once('close', resolve);
   });
   return { code, output: output().trim() };
 }

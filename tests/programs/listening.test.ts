@@ -25,7 +25,7 @@ async function start(...options: string[]) {
 async function runToExit(...options: string[]) {
   const { child, output } = spawnStart(['--port', '0', '--socket-port', '0', ...options]);
   const ended = new Promise<number | null>((resolve) => {
-    child.once('exit', resolve);
+    child.once('close', resolve);
   });
   stacks.push({
     async stop() {

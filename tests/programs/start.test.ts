@@ -25,7 +25,7 @@ async function start(folder: string, ...options: string[]) {
 async function runToExit(...options: string[]) {
   const { child, output } = spawnStart(options);
   const code = await new Promise((resolve) => {
-    child.once('exit', resolve);
+    child.once('close', resolve);
   });
   return { code, lines: output().trim().split('\n') };
 }

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { findNginx, type Nginx } from './find-nginx.ts';
@@ -16,10 +17,15 @@ interface Backend {
   sandbox: string;
 }
 
+/** A free port below those that the system gives to clients, which would take it before nginx does. */
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return findFreePort();
+  }
   server.close();
   await once(server, 'close');
   return port;

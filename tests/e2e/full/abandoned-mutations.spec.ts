@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scenarios } from '../operation-scenarios.ts';
+import { getScenario } from '../operation-scenarios.ts';
 import { administrator, expect, test } from '../fixtures.ts';
 import { holdRequests } from '../hold-requests.ts';
 import {
@@ -40,7 +40,7 @@ for (const [description, id, queryPattern] of [
   ['A record', 'updateUser', '**/getUser/*'],
   ['A legal text', 'updatePrivacyPolicy', '**/privacy_policy'],
 ] as const) {
-  const scenario = scenarios[id];
+  const scenario = getScenario(id);
 
   test(`${description} is not saved when the screen is left before the request`, async ({
     page,
@@ -48,8 +48,8 @@ for (const [description, id, queryPattern] of [
   }) => {
     const mutations = recordMutations(page);
     const messages = acceptDialogs(page);
-    await visit(scenario?.route ?? '');
-    await scenario?.prepare?.(page);
+    await visit(scenario.route);
+    await scenario.prepare?.(page);
     const { release, requestCount } = await holdRequests(page, queryPattern);
     await submit(page);
     await expect.poll(requestCount).toBe(1);
@@ -58,7 +58,7 @@ for (const [description, id, queryPattern] of [
     release();
     // By the time that another screen has been fetched and shown, the mutation would have been sent.
     await page.getByRole('link', { name: 'Genres', exact: true }).click();
-    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
     expect(mutations).toEqual([]);
     expect(messages).toEqual(['You have unsaved changes. Leave without saving them?']);
     await expect(toasts(page)).toHaveCount(0);
@@ -72,15 +72,15 @@ for (const [description, id, queryPattern] of [
     const mutations = recordMutations(page);
     const messages = acceptDialogs(page);
     await acceptEveryToken(page, session.token);
-    await visit(scenario?.route ?? '');
-    await scenario?.prepare?.(page);
+    await visit(scenario.route);
+    await scenario.prepare?.(page);
     const { release, requestCount } = await holdRequests(page, queryPattern);
     await submit(page);
     await expect.poll(requestCount).toBe(1);
     await changeSession(page, otherSession);
     release();
     await page.getByRole('link', { name: 'Genres', exact: true }).click();
-    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
     expect(mutations).toEqual([]);
     expect(messages).toEqual([]);
     await expect(toasts(page)).toHaveCount(0);
@@ -97,9 +97,9 @@ test('A late response to a profile update does not change the next session', asy
     route.fulfill({ json: { success: true, user: { firstName: 'Late' } } }),
   );
   const { release, requestCount } = await holdRequests(page, '**/updateAdminProfile');
-  const scenario = scenarios.updateAdminProfile;
-  await visit(scenario?.route ?? '');
-  await scenario?.prepare?.(page);
+  const scenario = getScenario('updateAdminProfile');
+  await visit(scenario.route);
+  await scenario.prepare?.(page);
   const response = page.waitForResponse('**/updateAdminProfile');
   await submit(page);
   await expect.poll(requestCount).toBe(1);
@@ -107,7 +107,7 @@ test('A late response to a profile update does not change the next session', asy
   release();
   await response;
   await page.getByRole('link', { name: 'Genres', exact: true }).click();
-  await expect(page.getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
   expect(await readStoredSession(page)).toEqual(otherSession);
   await expect(toasts(page)).toHaveCount(0);
 });
@@ -121,9 +121,9 @@ test('A late response to an account deletion does not end the next session', asy
   await acceptEveryToken(page, session.token);
   await page.route('**/deleteAccount', (route) => route.fulfill({ json: { success: true } }));
   const { release, requestCount } = await holdRequests(page, '**/deleteAccount');
-  const scenario = scenarios.deleteAccount;
-  await visit(scenario?.route ?? '');
-  await scenario?.prepare?.(page);
+  const scenario = getScenario('deleteAccount');
+  await visit(scenario.route);
+  await scenario.prepare?.(page);
   const response = page.waitForResponse('**/deleteAccount');
   await submit(page);
   await expect.poll(requestCount).toBe(1);
@@ -131,7 +131,7 @@ test('A late response to an account deletion does not end the next session', asy
   release();
   await response;
   await page.getByRole('link', { name: 'Genres', exact: true }).click();
-  await expect(page.getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
   expect(await readStoredSession(page)).toEqual(otherSession);
   expect(messages).toEqual(['Are you sure you want to Delete your Account?']);
 });
@@ -144,12 +144,12 @@ test.describe('A late response to a sign-in', () => {
     visit,
     session,
   }) => {
-    const scenario = scenarios.login;
+    const scenario = getScenario('login');
     const { release, requestCount } = await holdRequests(page, '**/login');
     await visit('/');
-    await scenario?.prepare?.(page);
+    await scenario.prepare?.(page);
     const response = page.waitForResponse('**/login');
-    await scenario?.trigger?.(page);
+    await scenario.trigger?.(page);
     await expect.poll(requestCount).toBe(1);
     await acceptEveryToken(page, session.token);
     await changeSession(page, otherSession);
@@ -157,7 +157,7 @@ test.describe('A late response to a sign-in', () => {
     release();
     await response;
     await page.getByRole('link', { name: 'Genres', exact: true }).click();
-    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
     expect(await readStoredSession(page)).toEqual(otherSession);
   });
 
@@ -189,7 +189,7 @@ test.describe('The input of one administrator', () => {
       ],
       [
         'a dialog',
-        scenarios.updateUser?.route ?? '',
+        getScenario('updateUser').route,
         (page) => expect(page.getByRole('dialog')).toHaveCount(0),
       ],
       [
@@ -200,8 +200,8 @@ test.describe('The input of one administrator', () => {
     ];
   const prepare: Record<string, (page: Page) => Promise<void>> = {
     'a new banner': (page) => page.getByLabel('Client Name').fill('Acme'),
-    'a dialog': (page) => scenarios.updateUser?.prepare?.(page) ?? Promise.resolve(),
-    'the editor': (page) => scenarios.updatePrivacyPolicy?.prepare?.(page) ?? Promise.resolve(),
+    'a dialog': (page) => getScenario('updateUser').prepare?.(page) ?? Promise.resolve(),
+    'the editor': (page) => getScenario('updatePrivacyPolicy').prepare?.(page) ?? Promise.resolve(),
   };
 
   for (const [description, route, expectEmpty] of forms) {
@@ -235,7 +235,9 @@ test('The turn in each active room escapes even when the list is left before the
     route.fulfill({ json: { success: true, rooms: [{ _id: room, status: 'active' }] } }),
   );
   const { release, requestCount } = await holdRequests(page, '**/deleteUser/*');
+  const listSocket = page.waitForEvent('websocket');
   await visit('/admin/users');
+  const listSocketClosed = (await listSocket).waitForEvent('close');
   page.once('dialog', (dialog) => dialog.accept());
   await page
     .getByRole('button', { name: /^Delete user/ })
@@ -244,6 +246,7 @@ test('The turn in each active room escapes even when the list is left before the
   await expect.poll(requestCount).toBe(1);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveTitle('Dashboard');
+  await listSocketClosed;
   const opened = page.waitForEvent('websocket');
   release();
   const closed = (await opened).waitForEvent('close');

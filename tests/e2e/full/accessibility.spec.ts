@@ -19,9 +19,13 @@ for (const [colorScheme, width] of [
     });
 
     test('on the public screens', async ({ page, visit, expectAccessible }) => {
-      for (const route of ['/nowhere', '/admin/privacy-policy', '/']) {
+      for (const [route, heading] of [
+        ['/nowhere', 'Not Found'],
+        ['/admin/privacy-policy', 'Privacy Policy'],
+        ['/', 'Login'],
+      ] as const) {
         await visit(route);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expectAccessible();
       }
     });

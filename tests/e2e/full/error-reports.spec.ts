@@ -55,8 +55,12 @@ test.describe('With a reportUrl', () => {
     await violateContract(page);
     await visit('/admin/users');
     await expect(page.getByRole('alert')).toContainText('users[0].userName is number');
+    const second = page.waitForResponse('**/getAllUsers?*');
     await page.getByRole('button', { name: 'Retry' }).click();
+    await second;
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
     await expect(page.getByRole('alert')).toContainText('users[0].userName is number');
+    await page.waitForLoadState('networkidle');
     await expect
       .poll(() => parseBodies(reports))
       .toEqual([

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { scenarios } from '../operation-scenarios.ts';
+import { getScenario } from '../operation-scenarios.ts';
 import { expect, type Stack, test } from '../fixtures.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { decodeImage, imagePath } from '../test-images.ts';
@@ -79,9 +79,9 @@ test.describe('The focus stays', () => {
         page,
         visit,
       }) => {
-        const scenario = scenarios[id];
-        await visit(scenario?.route ?? '');
-        await scenario?.prepare?.(page);
+        const scenario = getScenario(id);
+        await visit(scenario.route);
+        await scenario.prepare?.(page);
         const { release, requestCount } = await holdFailingRequest(
           page,
           id === 'updateUser' ? '**/updateUser/*' : '**/create-banner',
@@ -103,9 +103,9 @@ test.describe('The focus stays', () => {
       });
 
       test('on Submit', async ({ page, visit }) => {
-        const scenario = scenarios[id];
-        await visit(scenario?.route ?? '');
-        await scenario?.prepare?.(page);
+        const scenario = getScenario(id);
+        await visit(scenario.route);
+        await scenario.prepare?.(page);
         const { release } = await holdFailingRequest(
           page,
           id === 'updateUser' ? '**/updateUser/*' : '**/create-banner',
@@ -179,7 +179,7 @@ test.describe('A dialog opens with the focus on its first field', () => {
     ['updateAdminProfile', 'First Name'],
   ] as const) {
     test(`${id}: ${label}`, async ({ page, visit }) => {
-      await visit(scenarios[id]?.route ?? '');
+      await visit(getScenario(id).route);
       await page.getByRole('button', { name: /^Edit/ }).press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel(label, { exact: true })).toBeFocused();

@@ -104,20 +104,22 @@ test('Scale and rotation change the preview', async ({ page }) => {
   const preview = page.getByAltText('What will be saved');
   const redSides = async () =>
     (await decodeImage(preview, edgePoints)).colours.map(([red]) => red > 100);
-  await expect.poll(redSides).toEqual([true, false]);
+  // The preview may be replaced while it is decoded.
+  const expectRedSides = (expected: boolean[]) =>
+    expect(async () => expect(await redSides()).toEqual(expected)).toPass();
+  await expectRedSides([true, false]);
   await expect(page.getByLabel('Scale')).toHaveValue('1');
   await expect(page.getByLabel('Rotation')).toHaveValue('0');
 
   await page.getByLabel('Rotation').fill('180');
-  await expect.poll(redSides).toEqual([false, true]);
+  await expectRedSides([false, true]);
   await page.getByLabel('Rotation').fill('0');
   await page.getByLabel('Scale').fill('0.5');
   // A scaled-down image has white borders.
-  await expect
-    .poll(async () =>
-      (await decodeImage(preview, edgePoints)).colours.map(([, green]) => green > 240),
-    )
-    .toEqual([true, true]);
+  await expect(async () => {
+    const { colours } = await decodeImage(preview, edgePoints);
+    expect(colours.map(([, green]) => green > 240)).toEqual([true, true]);
+  }).toPass();
 });
 
 test('A broken image does not count as a change, even when submitted at once', async ({

@@ -6,10 +6,6 @@ test.use({ signedIn: true });
 
 const video = 'https://www.youtube.com/embed/story?showinfo=0';
 
-test.beforeEach(({ page }) =>
-  page.route('https://www.youtube.com/**', (route) => route.fulfill({ body: '' })),
-);
-
 test('All formats of the editor are saved and restored', async ({
   page,
   visit,

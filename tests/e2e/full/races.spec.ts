@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contractOperations } from '../../support/contract-operations.ts';
-import { scenarios } from '../operation-scenarios.ts';
+import { getScenario } from '../operation-scenarios.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdRequests } from '../hold-requests.ts';
 
@@ -82,7 +82,7 @@ for (const id of forms) {
     test.use({ signedIn: id !== 'login' });
 
     test('is sent once when submitted twice in one tick', async ({ page, visit }) => {
-      const scenario = scenarios[id];
+      const scenario = getScenario(id);
       let requests = 0;
       page.on('dialog', (dialog) => dialog.accept());
       const { promise: responded, resolve } = Promise.withResolvers<void>();
@@ -98,8 +98,8 @@ for (const id of forms) {
           return resolve();
         },
       );
-      await visit(scenario?.route ?? '');
-      await scenario?.prepare?.(page);
+      await visit(scenario.route);
+      await scenario.prepare?.(page);
       await page.locator('form:has([type=submit])').evaluate((form: HTMLFormElement) => {
         form.requestSubmit();
         form.requestSubmit();
@@ -114,7 +114,7 @@ test.use({ expectedConsoleErrors: /ERR_ABORTED|400 \(Bad Request\)/ });
 
 for (const id of buttons) {
   test(`${id} is sent once when clicked twice in one tick`, async ({ page, visit }) => {
-    const scenario = scenarios[id];
+    const scenario = getScenario(id);
     let requests = 0;
     page.on('dialog', (dialog) => dialog.accept());
     await page.route(
@@ -128,10 +128,10 @@ for (const id of buttons) {
         });
       },
     );
-    await visit(scenario?.route ?? '');
-    await scenario?.prepare?.(page);
+    await visit(scenario.route);
+    await scenario.prepare?.(page);
     const button = page
-      .getByRole('button', { name: scenario?.prepare ? 'Submit' : /^Delete/ })
+      .getByRole('button', { name: scenario.prepare ? 'Submit' : /^Delete/ })
       .first();
     await button.evaluate((element: HTMLButtonElement) => {
       element.click();
