@@ -180,6 +180,7 @@ test('A draft is discarded when another screen is opened', async ({ page, visit 
   await signIn(page);
   await expect(page).toHaveTitle('Dashboard');
   await visit(getScenario('updateUser').route);
+  await expect(page.getByRole('definition').first()).not.toBeEmpty();
   const originalName = await page.getByRole('definition').first().innerText();
   await page.getByRole('button', { name: /^Edit user/ }).click();
   await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue(originalName);

@@ -20,7 +20,7 @@ for (const [colorScheme, width] of [
 
     test('on the public screens', async ({ page, visit, expectAccessible }) => {
       for (const [route, heading] of [
-        ['/nowhere', 'Not Found'],
+        ['/nowhere', '404 - Not Found!'],
         ['/admin/privacy-policy', 'Privacy Policy'],
         ['/', 'Login'],
       ] as const) {

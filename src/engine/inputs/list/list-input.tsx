@@ -1,4 +1,11 @@
-import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -122,6 +129,7 @@ export function ListInput({
       </div>
       <DndContext
         sensors={sensors}
+        collisionDetection={closestCenter}
         accessibility={{ announcements: noAnnouncements }}
         onDragEnd={onDragEnd}
       >
