@@ -70,7 +70,8 @@ function showError(text: string): ErrorToast {
 export function toastError(text: string): () => void {
   const visibleToast = errorToasts.get(text);
   const visibleId = visibleToast?.id;
-  if (visibleId !== undefined) show(text, ({ toast }) => toast.update(visibleId, { delay: 0 }));
+  // A delay, which is 100 ms by default, would leave time for the toast to close: without a number there is none.
+  if (visibleId !== undefined) show(text, ({ toast }) => toast.update(visibleId, { delay: NaN }));
   const errorToast = visibleToast ?? showError(text);
   const dismiss = () => {
     if (!errorToast.dismissals.delete(dismiss) || errorToast.dismissals.size > 0) return;
