@@ -69,13 +69,14 @@ const itemsOf = (schema: JsonSchema) => withoutNull(schema).items ?? {};
 /** The items of a list, with an empty text for each property that is absent; undefined where the record has none. */
 function listCode(value: string, schema: JsonSchema, recordSchema: JsonSchema): string | undefined {
   const items = itemsOf(recordSchema);
-  const known = listProperties(items)
-    .filter(([, property]) => withoutNull(property).type === 'string')
-    .map(([name]) => name);
+  const texts = listProperties(items).filter(
+    ([, property]) => withoutNull(property).type === 'string',
+  );
+  const known = new Set(texts.map(([name]) => name));
   const names = listProperties(itemsOf(schema)).map(([name]) => name);
-  if (isNullable(items) || !names.some((name) => known.includes(name))) return undefined;
+  if (isNullable(items) || !names.some((name) => known.has(name))) return undefined;
   const properties = names.map((name) => {
-    const text = known.includes(name) ? `${propertyAccess('item', name)} ?? ''` : "''";
+    const text = known.has(name) ? `${propertyAccess('item', name)} ?? ''` : "''";
     return `${quote(name)}: ${text}`;
   });
   return `${value}?.map((item) => ({ ${properties.join(', ')} }))`;
