@@ -26,8 +26,9 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
         },
       ],
     });
-    return await readFile(path.join(folder, 'zod.gen.ts'), 'utf8');
+    // The generator writes no file, and removes the folder, for a contract that has no schemas.
+    return await readFile(path.join(folder, 'zod.gen.ts'), 'utf8').catch(() => 'export {};\n');
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
