@@ -73,6 +73,17 @@ describe('Every change of the contract has a rule, a class and its affected scre
     expect(other).toMatchObject({ reason: 'A screen reads it.' });
   });
 
+  test.each(['_id', 'email'])(
+    'the %s of the administrator is used by the session, which recognises the administrator by it',
+    (property) => {
+      const changes = changesAfter(({ schemas }) => delete schemas.Admin.properties[property]);
+      expect(changes).toMatchObject([{ class: 'breaking', rule: 'response-property-removed' }]);
+      expect(changes.flatMap(screensOf)).toContainEqual(
+        expect.stringMatching(/^sign-in \(.*session.*\)$/),
+      );
+    },
+  );
+
   test('a missing error message affects every screen', () => {
     const changes = changesAfter(({ schemas }) => {
       schemas.Failure.properties.error = { type: 'object' };
