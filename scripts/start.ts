@@ -102,7 +102,8 @@ async function start() {
     port: options.socketPort,
     hosts,
   });
-  if (options.users !== undefined && !sandbox.isNew) {
+  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
+  if (options.users !== undefined && options.users !== sandbox.seededUsers) {
     await sandbox.close();
     throw new CommandError(
       `${options.data} is already seeded. Seed it again with --reset --users ${options.users}.`,
