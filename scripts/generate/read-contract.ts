@@ -2,6 +2,7 @@
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { convertParts } from './document-parts.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 
 const refersToFiles = (node: unknown): boolean => {
@@ -17,19 +18,22 @@ export async function readDocument(file: string): Promise<OpenAPI3> {
   return bundled as unknown as OpenAPI3;
 }
 
-/** Replaces a string that contains JSON by the `contentSchema` of that JSON. */
-const unwrapContentSchema = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'contentSchema' in value
-    ? value.contentSchema
-    : value;
+/** Replaces each string that contains JSON by the `contentSchema` of that JSON. */
+function unwrapContentSchemas(node: unknown, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => unwrapContentSchemas(item));
+  if (typeof node !== 'object' || node === null) return node;
+  if (!isMap && 'contentSchema' in node) return unwrapContentSchemas(node.contentSchema);
+  return convertParts(node as Record<string, unknown>, isMap, unwrapContentSchemas);
+}
 
 /**
  * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
  * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
  */
 export async function readContract(file: string): Promise<OpenAPI3> {
-  const json = JSON.stringify(await readDocument(file), unwrapContentSchema);
-  return mergeAllOf(JSON.parse(json) as OpenAPI3);
+  // Without dates, which YAML has in examples.
+  const json = JSON.stringify(await readDocument(file));
+  return mergeAllOf(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3);
 }
 
 /** Reads the contract that was given with `--contract`; throws a CommandError when it cannot be read. */
