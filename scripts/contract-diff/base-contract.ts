@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ async function readAtRevision(revision: string): Promise<string> {
 
 /** Reads the contract to compare with: a file, else `openapi.yaml` at a git revision. */
 export async function readBaseContract(base: string): Promise<OpenAPI3> {
-  if (existsSync(base)) return readContractFile(base);
+  if (statSync(base, { throwIfNoEntry: false })?.isFile()) return readContractFile(base);
   const text = await readAtRevision(base);
   const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-base-'));
   try {
