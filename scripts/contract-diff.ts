@@ -6,6 +6,7 @@ import { rules } from './contract-diff/rules/rules.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters, escapeStrings } from './lib/escape-control-characters.ts';
 import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run contract:diff -- [--base REF|FILE] [--json | --markdown] [--strict]
@@ -45,4 +46,5 @@ async function contractDiff() {
   if (values.strict && isBroken) process.exitCode = 1;
 }
 
+exitOnSignal();
 contractDiff().catch(exitWithError);

@@ -7,6 +7,7 @@ import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
@@ -42,4 +43,5 @@ async function docs() {
   }
 }
 
+exitOnSignal();
 docs().catch(exitWithError);

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { readDocument } from '../generate/read-contract.ts';
 import { resolveReferences } from '../generate/resolve-references.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { withTempFolder } from '../lib/temp-folder.ts';
 
 const run = promisify(execFile);
 
@@ -55,12 +55,9 @@ async function readAtRevision(revision: string): Promise<string> {
 export async function readBaseContract(base: string): Promise<OpenAPI3> {
   if (statSync(base, { throwIfNoEntry: false })?.isFile()) return readContractFile(base);
   const text = await readAtRevision(base);
-  const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-base-'));
-  try {
+  return withTempFolder(async (folder) => {
     const file = path.join(folder, 'openapi.yaml');
     await writeFile(file, text);
-    return await readContractFile(file, `openapi.yaml at ${base}`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    return readContractFile(file, `openapi.yaml at ${base}`);
+  });
 }
