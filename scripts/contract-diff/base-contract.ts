@@ -5,28 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { readDocument } from '../generate/read-contract.ts';
-import { resolveReferences } from '../generate/resolve-references.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 
 const run = promisify(execFile);
 
 /** Reads a contract as written, without resolving references; `name` is used in error messages. */
-export async function readContractFile(file: string, name = file): Promise<OpenAPI3> {
-  const contract = await readDocument(file).catch((error: unknown) => {
-    const [line = ''] = String((error as Error).message).split('\n');
-    throw new CommandError(`${name} cannot be read as YAML: ${line}`);
-  });
-  if (typeof contract !== 'object' || contract === null || !('paths' in contract)) {
-    throw new CommandError(`${name} is not an OpenAPI document: it has no paths.`);
-  }
-  try {
-    resolveReferences(contract);
-  } catch (error) {
-    throw new CommandError(`${name} has a broken reference: ${(error as Error).message}`);
-  }
-  return contract;
-}
+export const readContractFile = readDocument;
 
 async function readAtRevision(revision: string): Promise<string> {
   try {

@@ -4,6 +4,7 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { convertParts } from './document-parts.ts';
 import { mergeAllOf } from './merge-all-of.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 const refersToFiles = (node: unknown): boolean => {
   if (typeof node !== 'object' || node === null) return false;
@@ -11,11 +12,29 @@ const refersToFiles = (node: unknown): boolean => {
   return Object.values(node).some(refersToFiles);
 };
 
-/** The document as written; only references to other files are bundled. */
-export async function readDocument(file: string): Promise<OpenAPI3> {
+async function parse(file: string): Promise<unknown> {
   const document = await $RefParser.parse(file);
-  const bundled = refersToFiles(document) ? await $RefParser.bundle(file) : document;
-  return bundled as unknown as OpenAPI3;
+  return refersToFiles(document) ? $RefParser.bundle(file) : document;
+}
+
+/**
+ * The document as written; only references to other files are bundled. A mistake in it is a CommandError, in which
+ * the document is called `name`.
+ */
+export async function readDocument(file: string, name = file): Promise<OpenAPI3> {
+  const contract = await parse(file).catch((error: unknown) => {
+    const [line = ''] = String((error as Error).message).split('\n');
+    throw new CommandError(`${name} cannot be read as YAML: ${line}`);
+  });
+  if (typeof contract !== 'object' || contract === null || !('paths' in contract)) {
+    throw new CommandError(`${name} is not an OpenAPI document: it has no paths.`);
+  }
+  try {
+    resolveReferences(contract);
+  } catch (error) {
+    throw new CommandError(`${name} has a broken reference: ${(error as Error).message}`);
+  }
+  return contract as OpenAPI3;
 }
 
 /** Replaces each string that contains JSON by the `contentSchema` of that JSON. */
