@@ -22,6 +22,11 @@ async function docs() {
     },
   });
   const { contract: file, out } = values;
+  await mkdir(out, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      `--out "${out}" cannot be used as a folder (${code}). Give another one.`,
+    );
+  });
 
   const contract = await readGivenContract(file);
   const operationUsage = await readUsage(contract);
@@ -31,7 +36,6 @@ async function docs() {
     'map.html': renderUsageHtml(title, operationUsage, 'index.html'),
     'map.md': renderUsageMarkdown(title, operationUsage),
   };
-  await mkdir(out, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(out, name), text);
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);

@@ -128,5 +128,15 @@ test('Interrupted with Ctrl+C, it leaves neither a temporary folder nor a progra
   // A program that has ended has no command line, whether or not its parent has collected its status.
   const commandLine = () => readFile(`/proc/${redocly}/cmdline`, 'utf8').catch(() => '');
   await vi.waitFor(async () => expect(await commandLine()).toBe(''));
-  expect(await readdir(temp)).toEqual([]);
+  expect(await readdir(temp)).toEqual(['out']);
+});
+
+test.each(['', 'package.json'])('Reports in one line that --out "%s" is no folder', async (out) => {
+  const { code, lines } = await docs('--out', out);
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^--out ".*" cannot be used as a folder \(\w+\)\. Give another one\.$/),
+    ],
+  });
 });
