@@ -10,8 +10,11 @@ interface Chunk {
   imports?: string[];
 }
 
+/** Not dist/, which may hold a build that was prepared for deployment. */
+const folder = 'node_modules/.cache/bundle-size';
+
 const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync('dist/.vite/manifest.json', 'utf8'),
+  readFileSync(`${folder}/.vite/manifest.json`, 'utf8'),
 );
 
 /** The chunk that index.html loads; vite.config.ts names it. */
@@ -32,7 +35,7 @@ function listFiles(entries: string[], files = new Set<string>()): string[] {
   for (const entry of entries) {
     const chunk = manifest[entry];
     if (!chunk) throw new Error(`The build has no chunk for ${entry}: update .size-limit.ts.`);
-    const file = `dist/${chunk.file}`;
+    const file = `${folder}/${chunk.file}`;
     if (!files.has(file)) listFiles(chunk.imports ?? [], files.add(file));
   }
   return [...files];

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+const config = defineConfig({
   base: '/story-admin/',
   plugins: [react()],
   // Not every page in the folder: npm run docs writes some, too.
@@ -28,4 +28,10 @@ export default defineConfig({
       },
     },
   },
+});
+
+export default defineConfig(({ command }) => {
+  // The build is the deployed one even if the environment says `development`, which would add React's own one.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return config;
 });

@@ -9,6 +9,7 @@ import { measureSession } from './bench/measure-session.ts';
 import { createTable } from './bench/table.ts';
 import { createTempFolder } from './lib/start-stack.ts';
 import { exitWithError, CommandError } from './lib/exit-with-error.ts';
+import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseInteger, parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run bench -- [--load] [--session] [--users 1000000] [--seconds 10] [--actions 10000] [--markdown]
@@ -60,4 +61,5 @@ async function bench() {
   }
 }
 
+exitOnSignal();
 bench().catch(exitWithError);

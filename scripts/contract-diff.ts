@@ -5,7 +5,8 @@ import { markdownReport, rulesReport, textReport } from './contract-diff/report.
 import { rules } from './contract-diff/rules/rules.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters, escapeStrings } from './lib/escape-control-characters.ts';
-import { exitWithError } from './lib/exit-with-error.ts';
+import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run contract:diff -- [--base REF|FILE] [--json | --markdown] [--strict]
@@ -27,6 +28,12 @@ async function contractDiff() {
     return console.log(values.json ? JSON.stringify({ rules }, null, 2) : rulesReport(rules));
   }
 
+  if (values.json && values.markdown) {
+    throw new CommandError('Give either --json or --markdown, not both.');
+  }
+  if (values.base.trim() === '') {
+    throw new CommandError('--base takes a git revision or a file, not an empty text.');
+  }
   const before = await readBaseContract(values.base);
   const after = await readContractFile('openapi.yaml');
   const changes = findContractChanges(before, after, await readUsage(after, before));
@@ -39,4 +46,5 @@ async function contractDiff() {
   if (values.strict && isBroken) process.exitCode = 1;
 }
 
+exitOnSignal();
 contractDiff().catch(exitWithError);

@@ -45,7 +45,7 @@ function parseBaseUrl({ 'base-url': baseUrl }: Options): string {
       '--base-url takes an address without a password, a query or a fragment.',
     );
   }
-  return url.href.replace(/\/+$/, '');
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 function parseCredentials({ token, email, password }: Options): Credentials {
@@ -88,7 +88,7 @@ async function contractVerify(): Promise<number> {
     baseUrl,
     credentials,
     write: options.write,
-    timeoutMs: parseInteger('--timeout', options.timeout, 600) * 1000,
+    timeoutMs: parseInteger('--timeout', options.timeout, 600, 1) * 1000,
     signal,
   });
   console.log(options.json ? JSON.stringify(result, null, 2) : textReport(result));

@@ -7,6 +7,7 @@ import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
@@ -21,6 +22,11 @@ async function docs() {
     },
   });
   const { contract: file, out } = values;
+  await mkdir(out, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      `--out "${out}" cannot be used as a folder (${code}). Give another one.`,
+    );
+  });
 
   const contract = await readGivenContract(file);
   const operationUsage = await readUsage(contract);
@@ -30,7 +36,6 @@ async function docs() {
     'map.html': renderUsageHtml(title, operationUsage, 'index.html'),
     'map.md': renderUsageMarkdown(title, operationUsage),
   };
-  await mkdir(out, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(out, name), text);
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
@@ -42,4 +47,5 @@ async function docs() {
   }
 }
 
+exitOnSignal();
 docs().catch(exitWithError);

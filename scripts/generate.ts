@@ -6,6 +6,7 @@ import {
   writeFiles,
 } from './generate/generated-files.ts';
 import { exitWithError } from './lib/exit-with-error.ts';
+import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run generate -- [--check]
@@ -38,4 +39,5 @@ async function generate() {
   }
 }
 
+exitOnSignal();
 generate().catch(exitWithError);

@@ -7,6 +7,7 @@ import { findOperations } from './resource/find-operations.ts';
 import { readOperations } from './resource/read-operations.ts';
 import { exitWithError, CommandError } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
+import { splitWords } from '../src/engine/labels.ts';
 
 const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/resources/NAME.ts] [--singular NAME]
   NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
@@ -34,7 +35,13 @@ function readOptions() {
       'Expected one resource name, plural and in kebab-case: npm run resource -- gift-cards',
     );
   }
-  return { ...values, name, out: values.out ?? `src/resources/${name}.ts` };
+  if (values.singular !== undefined && splitWords(values.singular).length === 0) {
+    throw new CommandError('--singular takes a name with letters: --singular gift-card');
+  }
+  const out = values.out ?? `src/resources/${name}.ts`;
+  if (!out.endsWith('.ts'))
+    throw new CommandError(`--out takes a file that ends in .ts, not "${out}".`);
+  return { ...values, name, out };
 }
 
 const withDot = (relative: string) => (relative.startsWith('.') ? relative : `./${relative}`);
@@ -42,7 +49,12 @@ const withDot = (relative: string) => (relative.startsWith('.') ? relative : `./
 /** Formats the code as `npm run fix` does. */
 async function formatCode(file: string, code: string): Promise<string> {
   const options = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
-  return (await format(file, code, options)).code;
+  const { code: formatted, errors } = await format(file, code, options);
+  const [error] = errors;
+  if (!error) return formatted;
+  throw new CommandError(
+    `The resource cannot be written as TypeScript to ${file}: ${error.message}. Give another name with NAME or --singular.`,
+  );
 }
 
 const writeNewFile = (file: string, code: string) =>

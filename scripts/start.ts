@@ -2,6 +2,7 @@
  * npm start: the console with its embedded back-end, a sandbox behind Prism, which validates every request and
  * response against the contract.
  */
+import { readDocument } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { claimDataFolder } from './sandbox/data-folder/claim-data-folder.ts';
 import { getSandboxFiles, type SandboxFiles } from './sandbox/data-folder/manifest.ts';
@@ -90,6 +91,8 @@ function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
 async function start() {
   const options = readOptions();
   const { host, expose } = options;
+  // Before anything is changed: names a mistake in the contract in one line.
+  await readDocument(contract);
   const hosts = createAllowedHosts({ host, expose });
   const files = getSandboxFiles(options.data);
   prepareData(files, options);
@@ -102,7 +105,8 @@ async function start() {
     port: options.socketPort,
     hosts,
   });
-  if (options.users !== undefined && !sandbox.isNew) {
+  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
+  if (options.users !== undefined && options.users !== sandbox.seededUsers) {
     await sandbox.close();
     throw new CommandError(
       `${options.data} is already seeded. Seed it again with --reset --users ${options.users}.`,

@@ -1,32 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { readDocument } from '../generate/read-contract.ts';
-import { resolveReferences } from '../generate/resolve-references.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { withTempFolder } from '../lib/temp-folder.ts';
 
 const run = promisify(execFile);
 
 /** Reads a contract as written, without resolving references; `name` is used in error messages. */
-export async function readContractFile(file: string, name = file): Promise<OpenAPI3> {
-  const contract = await readDocument(file).catch((error: unknown) => {
-    const [line = ''] = String((error as Error).message).split('\n');
-    throw new CommandError(`${name} cannot be read as YAML: ${line}`);
-  });
-  if (typeof contract !== 'object' || contract === null || !('paths' in contract)) {
-    throw new CommandError(`${name} is not an OpenAPI document: it has no paths.`);
-  }
-  try {
-    resolveReferences(contract);
-  } catch (error) {
-    throw new CommandError(`${name} has a broken reference: ${(error as Error).message}`);
-  }
-  return contract;
-}
+export const readContractFile = readDocument;
 
 async function readAtRevision(revision: string): Promise<string> {
   try {
@@ -53,14 +38,11 @@ async function readAtRevision(revision: string): Promise<string> {
 
 /** Reads the contract to compare with: a file, else `openapi.yaml` at a git revision. */
 export async function readBaseContract(base: string): Promise<OpenAPI3> {
-  if (existsSync(base)) return readContractFile(base);
+  if (statSync(base, { throwIfNoEntry: false })?.isFile()) return readContractFile(base);
   const text = await readAtRevision(base);
-  const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-base-'));
-  try {
+  return withTempFolder(async (folder) => {
     const file = path.join(folder, 'openapi.yaml');
     await writeFile(file, text);
-    return await readContractFile(file, `openapi.yaml at ${base}`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    return readContractFile(file, `openapi.yaml at ${base}`);
+  });
 }

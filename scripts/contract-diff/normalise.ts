@@ -1,12 +1,8 @@
+import { convertParts } from '../generate/document-parts.ts';
+
 type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-/** Keys whose content is example data, not part of the document's structure. */
-const dataKeys = /^(example|examples|default|enum|const|x-.*)$/;
-
-/** Keys that map arbitrary names to parts of the document. */
-const mapKeys = /^(properties|patternProperties|schemas|responses|parameters|headers)$/;
 
 /** Turns `nullable` into a type, or into an alternative where the schema has no type. */
 function convertNullable(node: Node): Node {
@@ -26,14 +22,12 @@ function convertExclusiveBound(schema: Node, bound: string, exclusive: string): 
   return { ...rest, [isExclusive ? exclusive : bound]: value };
 }
 
-function visit(node: unknown, within = ''): unknown {
+function visit(node: unknown, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => visit(item));
   if (!isNode(node)) return node;
   if (typeof node.$ref === 'string') return { $ref: node.$ref };
-  const isPart = (key: string) => mapKeys.test(within) || !dataKeys.test(key);
-  const visited = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, isPart(key) ? visit(value, key) : value]),
-  );
+  const visited = convertParts(node, isMap, visit);
+  if (isMap) return visited;
   const bounded = convertExclusiveBound(visited, 'minimum', 'exclusiveMinimum');
   return convertNullable(convertExclusiveBound(bounded, 'maximum', 'exclusiveMaximum'));
 }

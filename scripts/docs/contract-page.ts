@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { withTempFolder } from '../lib/temp-folder.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
 const contentSecurityPolicy = [
@@ -35,24 +35,24 @@ async function runRedocly(...options: string[]) {
   const child = spawn(process.execPath, [program, ...options], {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
+  const kill = () => child.kill();
+  process.once('exit', kill);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(child, 'close');
+  process.off('exit', kill);
   if (code !== 0) throw new CommandError(`The contract could not be rendered:\n${output.trim()}`);
 }
 
 /** Renders the contract with Redoc as a single HTML page that links to the map. */
-export async function renderContractPage(file: string, mapHref: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-docs-'));
-  try {
+export function renderContractPage(file: string, mapHref: string): Promise<string> {
+  return withTempFolder(async (folder) => {
     const [contract, page] = [path.join(folder, 'openapi.json'), path.join(folder, 'page.html')];
     const document = await $RefParser.bundle(file);
     const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
     await writeFile(contract, JSON.stringify({ ...document, externalDocs }));
     await runRedocly('build-docs', contract, '--inlineBundle', '--output', page);
     return makeStandalone(await readFile(page, 'utf8'));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }

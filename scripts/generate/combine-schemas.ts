@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { areSplit } from './interacting-keywords.ts';
 
 /** A JSON Schema of the contract with resolved references: a recursive one contains itself. */
 export interface JsonSchema {
@@ -40,7 +41,7 @@ const unwrapSingle = (values: readonly unknown[]) => (values.length === 1 ? valu
 
 const union = (one: readonly unknown[], other: readonly unknown[]) => unique([...one, ...other]);
 const intersection = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.filter((value) => other.includes(value));
+  one.filter((value) => other.some((option) => isDeepStrictEqual(option, value)));
 
 const unionOfTypes = (one: string | string[], other: string | string[]) =>
   unwrapSingle(union(toArray(one), toArray(other)));
@@ -101,8 +102,23 @@ const annotations = new Set<string>(['title', 'description', 'default', 'propert
 const commonKeywords = (one: JsonSchema, other: JsonSchema) =>
   Object.keys(one).filter((keyword) => keyword in other) as Keyword[];
 
-/** Whether `intersect` loses nothing: of two patterns, and of other keywords that it cannot combine, it keeps one. */
+/** Whether two schemas have no type or no enum value in common: JSON Schema has no empty list for that. */
+const areDisjoint = (one: JsonSchema, other: JsonSchema): boolean =>
+  commonKeywords(one, other).some((keyword) => {
+    if (keyword !== 'type' && keyword !== 'enum') return false;
+    return (
+      [intersectKeyword[keyword]?.(one[keyword] as never, other[keyword] as never)].flat()
+        .length === 0
+    );
+  });
+
+/**
+ * Whether `intersect` loses nothing: of two patterns, and of other keywords that it cannot combine, it keeps one, and
+ * keywords that interact may not be in different schemas.
+ */
 export const canIntersect = (one: JsonSchema, other: JsonSchema): boolean =>
+  !areSplit(one, other) &&
+  !areDisjoint(one, other) &&
   commonKeywords(one, other).every(
     (keyword) =>
       keyword in intersectKeyword ||

@@ -1,8 +1,8 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
-import { type ContractOperation, readContractOperations } from './contract-operations.ts';
-
-const capitalize = (text: string) => text[0]?.toUpperCase() + text.slice(1);
+import { type ContractOperation, readContractOperations, schemaOf } from './contract-operations.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
+import { capitalise } from '../../src/engine/labels.ts';
 
 const isScalarOrScalars = (value: unknown) =>
   typeof value !== 'object' ||
@@ -58,34 +58,79 @@ export function describeOperation(contractOperation: ContractOperation) {
   };
 }
 
-function formatEntry(contractOperation: ContractOperation): string {
-  const { id, key, operation } = contractOperation;
-  const description = describeOperation(contractOperation);
-  const json = JSON.stringify(description, null, 2).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
-  const name = capitalize(id);
-  const hasBody = Object.keys(operation.requestBody?.content ?? {}).length > 0;
-  const schemas = [
-    `responseSchema: schemas.z${name}Response`,
-    ...(hasBody ? [`bodySchema: schemas.z${name}Body`] : []),
+/** Whether a successful response has a body according to the contract. */
+const hasResponseBody = ({ operation }: ContractOperation) =>
+  Object.entries(operation.responses ?? {}).some(
+    ([status, message]) => /^(2|default)/.test(status) && schemaOf(message) !== undefined,
+  );
+
+/** The schemas of an operation as code, by the names that the generator of the schemas derives from operationIds. */
+function schemaEntries(operation: ContractOperation, exported: ReadonlySet<string>): string[] {
+  const { id, key } = operation;
+  const reference = (suffix: string) => {
+    const name = `z${capitalise(id)}${suffix}`;
+    if (exported.has(name)) return `schemas.${name}`;
+    throw new CommandError(
+      `${key} has the operationId ${id}, for which there is no schema ${name}: give it one in camelCase, such as getUser.`,
+    );
+  };
+  const hasResponse = hasResponseBody(operation) || exported.has(`z${capitalise(id)}Response`);
+  const hasBody = Object.keys(operation.operation.requestBody?.content ?? {}).length > 0;
+  return [
+    `responseSchema: ${hasResponse ? reference('Response') : 'z.unknown()'}`,
+    ...(hasBody ? [`bodySchema: ${reference('Body')}`] : []),
   ];
-  return `  '${key}': ${json}\n    ${schemas.join(',\n    ')},\n  },`;
 }
 
-/** Generates the table of operations by key (`GET /path`), with their types, schemas and constraints. */
-export async function generateOperations(contract: OpenAPI3): Promise<string> {
+/** A key of an object as code, in quotes like those of the other generated code. */
+const quoteKey = (key: string) => (key.includes("'") ? JSON.stringify(key) : `'${key}'`);
+
+function formatEntry(operation: ContractOperation, exported: ReadonlySet<string>): string {
+  const description = describeOperation(operation);
+  const json = JSON.stringify(description, null, 2).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
+  const schemas = schemaEntries(operation, exported).join(',\n    ');
+  return `  ${quoteKey(operation.key)}: ${json}\n    ${schemas},\n  },`;
+}
+
+/** Throws if two operations would have the same schema: operationIds differ, but for the case of their first letter. */
+function assertDistinctIds(operations: readonly ContractOperation[]): void {
+  const byName = new Map<string, ContractOperation>();
+  for (const operation of operations) {
+    const other = byName.get(capitalise(operation.id));
+    if (other) {
+      throw new CommandError(
+        `${operation.key} and ${other.key} have the same operationId ${operation.id}.`,
+      );
+    }
+    byName.set(capitalise(operation.id), operation);
+  }
+}
+
+/**
+ * Generates the table of operations by key (`GET /path`), with their types, schemas and constraints; `schemas` is the
+ * code of the generated schemas.
+ */
+export async function generateOperations(contract: OpenAPI3, schemas: string): Promise<string> {
   const operations = await readContractOperations(contract);
+  assertDistinctIds(operations);
+  const exported = new Set(
+    [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
+  );
+  const entries = operations.map((operation) => formatEntry(operation, exported));
+  const usesFallback = entries.some((entry) => entry.includes('responseSchema: z.unknown()'));
   return [
     '// This file is auto-generated from the contract by scripts/generate.ts.',
     '',
+    ...(usesFallback ? ["import * as z from 'zod/mini';"] : []),
     "import * as schemas from './schemas.ts';",
     "import type { operations as contract } from './types.ts';",
     '',
     'export interface OperationTypes {',
-    ...operations.map(({ key, id }) => `  '${key}': contract['${id}'];`),
+    ...operations.map(({ key, id }) => `  ${quoteKey(key)}: contract['${id}'];`),
     '}',
     '',
     'export const operations = {',
-    ...operations.map(formatEntry),
+    ...entries,
     '} as const;',
     '',
   ].join('\n');

@@ -31,10 +31,11 @@ export async function generateFiles(
   folder: string,
 ): Promise<GeneratedFile[]> {
   const contract = await readContract(contractFile);
+  const schemas = await generateSchemas(contract);
   return [
     { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
-    { file: path.join(folder, 'schemas.ts'), text: await generateSchemas(contract) },
-    { file: path.join(folder, 'operations.ts'), text: await generateOperations(contract) },
+    { file: path.join(folder, 'schemas.ts'), text: schemas },
+    { file: path.join(folder, 'operations.ts'), text: await generateOperations(contract, schemas) },
   ];
 }
 

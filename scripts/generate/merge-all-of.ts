@@ -1,4 +1,5 @@
 import { canIntersect, intersect, type JsonSchema } from './combine-schemas.ts';
+import { convertParts } from './document-parts.ts';
 import { resolveReference } from './resolve-references.ts';
 
 type UnresolvedSchema = JsonSchema & { $ref?: string };
@@ -29,6 +30,8 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
     member: UnresolvedSchema,
     parents: readonly UnresolvedSchema[],
   ): JsonSchema | undefined {
+    // A boolean schema, which has no keywords to merge.
+    if (!isObject(member)) return undefined;
     if (parents.includes(member)) return {};
     const { $ref, ...own } = member;
     const nextParents = [...parents, member];
@@ -68,14 +71,14 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
     return oneOf ? { oneOf: all } : { anyOf: all };
   }
 
-  function rewrite(node: unknown, parents: readonly object[] = []): unknown {
+  function rewrite(node: unknown, parents: readonly object[] = [], isMap = false): unknown {
     if (!isObject(node)) return node;
     if (Array.isArray(node)) return node.map((item) => rewrite(item, parents));
-    const mayMerge = parents.length < maxDepth && !parents.includes(node);
+    const mayMerge = !isMap && parents.length < maxDepth && !parents.includes(node);
     const schema = mayMerge ? distribute(mergeMembers(node, [node]) ?? node) : node;
     const nextParents = schema === node ? parents : [...parents, node];
-    return Object.fromEntries(
-      Object.entries(schema).map(([key, value]) => [key, rewrite(value, nextParents)]),
+    return convertParts(schema as Record<string, unknown>, isMap, (part, isMapOfParts) =>
+      rewrite(part, nextParents, isMapOfParts),
     );
   }
   return rewrite(document) as Document;

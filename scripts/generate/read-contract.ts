@@ -2,7 +2,9 @@
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { convertParts } from './document-parts.ts';
 import { mergeAllOf } from './merge-all-of.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 const refersToFiles = (node: unknown): boolean => {
   if (typeof node !== 'object' || node === null) return false;
@@ -10,26 +12,47 @@ const refersToFiles = (node: unknown): boolean => {
   return Object.values(node).some(refersToFiles);
 };
 
-/** The document as written; only references to other files are bundled. */
-export async function readDocument(file: string): Promise<OpenAPI3> {
+async function parse(file: string): Promise<unknown> {
   const document = await $RefParser.parse(file);
-  const bundled = refersToFiles(document) ? await $RefParser.bundle(file) : document;
-  return bundled as unknown as OpenAPI3;
+  return refersToFiles(document) ? $RefParser.bundle(file) : document;
 }
 
-/** Replaces a string that contains JSON by the `contentSchema` of that JSON. */
-const unwrapContentSchema = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'contentSchema' in value
-    ? value.contentSchema
-    : value;
+/**
+ * The document as written; only references to other files are bundled. A mistake in it is a CommandError, in which
+ * the document is called `name`.
+ */
+export async function readDocument(file: string, name = file): Promise<OpenAPI3> {
+  const contract = await parse(file).catch((error: unknown) => {
+    const [line = ''] = String((error as Error).message).split('\n');
+    throw new CommandError(`${name} cannot be read as YAML: ${line}`);
+  });
+  if (typeof contract !== 'object' || contract === null || !('paths' in contract)) {
+    throw new CommandError(`${name} is not an OpenAPI document: it has no paths.`);
+  }
+  try {
+    resolveReferences(contract);
+  } catch (error) {
+    throw new CommandError(`${name} has a broken reference: ${(error as Error).message}`);
+  }
+  return contract as OpenAPI3;
+}
+
+/** Replaces each string that contains JSON by the `contentSchema` of that JSON. */
+function unwrapContentSchemas(node: unknown, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => unwrapContentSchemas(item));
+  if (typeof node !== 'object' || node === null) return node;
+  if (!isMap && 'contentSchema' in node) return unwrapContentSchemas(node.contentSchema);
+  return convertParts(node as Record<string, unknown>, isMap, unwrapContentSchemas);
+}
 
 /**
  * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
  * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
  */
 export async function readContract(file: string): Promise<OpenAPI3> {
-  const json = JSON.stringify(await readDocument(file), unwrapContentSchema);
-  return mergeAllOf(JSON.parse(json) as OpenAPI3);
+  // Without dates, which YAML has in examples.
+  const json = JSON.stringify(await readDocument(file));
+  return mergeAllOf(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3);
 }
 
 /** Reads the contract that was given with `--contract`; throws a CommandError when it cannot be read. */

@@ -16,3 +16,9 @@ export function closeOnSignal(...servers: Closable[]): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
+
+/** On SIGINT and SIGTERM, exits in a way that listeners of `exit` are called, which remove temporary folders. */
+export function exitOnSignal(): void {
+  process.on('SIGINT', () => process.exit(130));
+  process.on('SIGTERM', () => process.exit(143));
+}

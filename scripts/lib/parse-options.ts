@@ -21,12 +21,12 @@ export function parseOptions<Config extends ParseArgsConfig>(
   return parsed as unknown as ReturnType<typeof parseArgs<Config>>;
 }
 
-/** The value of an option as an integer from 0 to `max`. */
-export function parseInteger(option: string, value: string, max: number): number {
+/** The value of an option as an integer from `min` to `max`. */
+export function parseInteger(option: string, value: string, max: number, min = 0): number {
   const number = Number(value);
-  if (value.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= max)
+  if (value.trim() !== '' && Number.isInteger(number) && number >= min && number <= max)
     return number;
-  throw new CommandError(`${option} takes a whole number from 0 to ${max}, not "${value}".`);
+  throw new CommandError(`${option} takes a whole number from ${min} to ${max}, not "${value}".`);
 }
 
 /** The value of an option as a port; 0 stands for any free port. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+
+export { createTempFolder } from './temp-folder.ts';
 
 export interface Stack {
   /** The URL of the console, with a trailing slash. */
@@ -16,9 +15,6 @@ export interface Stack {
   waitForOutput: (text: string) => Promise<void>;
   stop: () => Promise<void>;
 }
-
-/** Creates an empty folder below the system's temporary folder; returns its path. */
-export const createTempFolder = () => mkdtemp(path.join(tmpdir(), 'story-admin-'));
 
 /** Runs scripts/start.ts with the given options; the process is killed when this one exits. */
 export function spawnStart(options: string[]): { child: ChildProcess; output: () => string } {

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../generate/combine-schemas.ts';
 import { chooseInput, isImageUrl } from './field-types.ts';
 import { toLabel } from '../../src/engine/labels.ts';
 import { propertyAccess, quote, toSingular } from './naming.ts';
-import { isListOfTexts, listProperties, withoutNull } from './schema.ts';
+import { isNullable, listProperties, withoutNull } from './schema.ts';
 
 /** Width and height in pixels, where the contract states no size. */
 const defaultCropSize = [320, 180];
@@ -64,12 +64,22 @@ function isAssignable(recordSchema: JsonSchema, fieldSchema: JsonSchema): boolea
   return from.type === to.type || [from, to].every(({ type }) => numeric.test(String(type)));
 }
 
-/** The items of a list, with an empty text for each property that is absent. */
-function listCode(value: string, schema: JsonSchema): string {
-  const properties = listProperties(withoutNull(schema).items ?? {})
-    .map(([name]) => `${quote(name)}: ${propertyAccess('item', name)} ?? ''`)
-    .join(', ');
-  return `${value}?.map((item) => ({ ${properties} }))`;
+const itemsOf = (schema: JsonSchema) => withoutNull(schema).items ?? {};
+
+/** The items of a list, with an empty text for each property that is absent; undefined where the record has none. */
+function listCode(value: string, schema: JsonSchema, recordSchema: JsonSchema): string | undefined {
+  const items = itemsOf(recordSchema);
+  const texts = listProperties(items).filter(
+    ([, property]) => withoutNull(property).type === 'string',
+  );
+  const known = new Set(texts.map(([name]) => name));
+  const names = listProperties(itemsOf(schema)).map(([name]) => name);
+  if (isNullable(items) || !names.some((name) => known.has(name))) return undefined;
+  const properties = names.map((name) => {
+    const text = known.has(name) ? `${propertyAccess('item', name)} ?? ''` : "''";
+    return `${quote(name)}: ${text}`;
+  });
+  return `${value}?.map((item) => ({ ${properties.join(', ')} }))`;
 }
 
 /** The original value of a field as code; undefined where the record has none that fits. */
@@ -78,7 +88,7 @@ function valueCode({ name, schema, input }: FormField, record: JsonSchema, varia
   const sameName = properties.find(([property]) => property === name)?.[1];
   const access = propertyAccess(variable, name);
   if (input === 'list') {
-    return sameName && isListOfTexts(sameName) ? listCode(access, schema) : undefined;
+    return sameName && listCode(access, schema, sameName);
   }
   if (sameName && isAssignable(sameName, schema)) return access;
   const images = properties.filter(([property, value]) => isImageUrl(property, value));

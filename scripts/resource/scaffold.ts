@@ -68,7 +68,7 @@ export function buildScaffold(options: ScaffoldOptions): Scaffold {
   const addRoute = create ? `, add: '/admin/${kebab}/add'` : '';
   const searched = names.map((property) => toLabel(property).toLowerCase()).join(' or ');
   const operationEntries = Object.entries<{ key: string }>({ ...operations });
-  const constant = toCamelCase(nameWords);
+  const constant = toVariableName(toCamelCase(nameWords));
 
   const code = `import { defineResource } from ${quote(enginePath)};
 

@@ -28,9 +28,14 @@ export const isListOfObjects = (schema: JsonSchema) => {
   return type === 'array' && items !== undefined && isObject(items);
 };
 
-/** Whether the schema is a list of objects whose properties are all free texts. */
-export const isListOfTexts = (schema: JsonSchema): boolean =>
-  isListOfObjects(schema) &&
-  listProperties(withoutNull(schema).items ?? {})
-    .map(([, property]) => withoutNull(property))
-    .every(({ type, enum: options }) => type === 'string' && !options);
+/** Whether the schema is a list of objects that have only free texts, and at least one. */
+export function isListOfTexts(schema: JsonSchema): boolean {
+  if (!isListOfObjects(schema)) return false;
+  const properties = listProperties(withoutNull(schema).items ?? {});
+  return (
+    properties.length > 0 &&
+    properties.every(
+      ([, property]) => property.type === 'string' && !property.enum && !isNullable(property),
+    )
+  );
+}

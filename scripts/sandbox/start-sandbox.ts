@@ -10,7 +10,7 @@ import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import type { SandboxFiles } from './data-folder/manifest.ts';
 import { openDatabase } from './open-database.ts';
 import { attachRealtime } from './realtime.ts';
-import { seed } from './seed/seed.ts';
+import { readSeededUsers, seed } from './seed/seed.ts';
 import { createTokens } from './tokens.ts';
 import { createUploads } from './uploads.ts';
 
@@ -31,6 +31,7 @@ export async function startSandbox(options: SandboxOptions) {
   claimDataFolder(files);
   const { database, isNew } = openDatabase(files);
   if (isNew) seed(database, files, users);
+  const seededUsers = readSeededUsers(database);
   const sandbox = {
     database,
     signInLimiter: createSignInLimiter(),
@@ -48,7 +49,7 @@ export async function startSandbox(options: SandboxOptions) {
   });
   return {
     url: buildUrl(host, (app.server.address() as AddressInfo).port),
-    isNew,
+    seededUsers,
     async close() {
       const closed = realtime.close();
       // Otherwise closing would wait for the gateway's idle connections.

@@ -5,6 +5,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { HttpError } from '../lib/servers/error-responses.ts';
+import { bannerImageName, banners } from './seed/banners.ts';
+import { genreImageName, genres } from './seed/genres.ts';
 
 const imageTypes = new Set<string>(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const urlPrefix = '/uploads/';
@@ -35,12 +37,17 @@ async function findExtension(bytes: Buffer): Promise<string> {
   return type.ext;
 }
 
-/** Matches the names of uploaded and seeded images. */
-const ownImageName =
-  /^((genre|banner)-\d+\.png|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif))$/;
+const seededImages = new Set([
+  ...genres.map((_, index) => genreImageName(index)),
+  ...banners.map((_, index) => bannerImageName(index)),
+]);
+
+/** Matches the names of uploaded images. */
+const uploadedImage = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif)$/;
 
 /** Whether the sandbox created an image with this name. */
-export const isOwnImage = (name: string): boolean => ownImageName.test(name);
+export const isOwnImage = (name: string): boolean =>
+  seededImages.has(name) || uploadedImage.test(name);
 
 /** Writes a seeded image; overwrites one of an interrupted seeding, but follows no symbolic link. */
 export function writeSeededImage(file: string, bytes: Uint8Array): void {

@@ -1,33 +1,61 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
-/** Runs `vite build`; returns the contents of all written files. */
-async function build(nodeEnv: string): Promise<string> {
-  const folder = await createTempFolder();
-  const vite = 'node_modules/vite/bin/vite.js';
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
-    env: { ...process.env, NODE_ENV: nodeEnv },
-  });
+/** Runs a program of the project with `NODE_ENV`; returns its exit code. */
+async function run(nodeEnv: string, ...command: string[]): Promise<number> {
+  const [program = '', ...options] = command;
+  const child = spawn(program, options, { env: { ...process.env, NODE_ENV: nodeEnv } });
   const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
+  return code;
+}
+
+/** The contents of all files below a folder. */
+async function readFiles(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const texts = files.map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8'));
   return (await Promise.all(texts)).join('\n');
 }
 
-const panelTexts = ['Contract violations', 'sl-violations', 'violation-panel'];
+/** Runs `vite build`; returns the contents of all written files. */
+async function build(nodeEnv: string, ...options: string[]): Promise<string> {
+  const folder = await createTempFolder();
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'];
+  expect(await run(nodeEnv, process.execPath, ...vite, ...options)).toBe(0);
+  return readFiles(folder);
+}
 
-test('The production build does not contain the panel of contract violations', async () => {
-  const output = await build('production');
-  for (const text of panelTexts) expect(output).not.toContain(text);
+const panelTexts = ['Contract violations', 'sl-violations', 'violation-panel'];
+/** A text of React's development build. */
+const developmentText = 'Each child in a list should have a unique';
+
+test('The panel of contract violations has the texts that a build must not contain', async () => {
+  const source = await readFiles('src');
+  for (const text of panelTexts) expect(source).toContain(text);
 });
 
-test('A development build contains the panel, which proves that the texts above are its own', async () => {
-  const output = await build('development');
-  for (const text of panelTexts) expect(output).toContain(text);
+test.each(['production', 'development'])(
+  'With NODE_ENV=%s, the build is for production: without the panel of contract violations',
+  async (nodeEnv) => {
+    const output = await build(nodeEnv);
+    for (const text of [...panelTexts, developmentText]) expect(output).not.toContain(text);
+  },
+);
+
+/** Each file of dist/ with the time of its last change; empty where there is no such folder. */
+async function listDist() {
+  const names = await readdir('dist', { recursive: true }).catch(() => []);
+  return Promise.all(
+    names.map(async (name) => [name, (await stat(path.join('dist', name))).mtimeMs]),
+  );
+}
+
+test('npm run check:bundle-size leaves dist/ as it was: it may be prepared for deployment', async () => {
+  const before = await listDist();
+  expect(await run('production', 'npm', 'run', 'check:bundle-size')).toBe(0);
+  expect(await listDist()).toEqual(before);
 });

@@ -78,6 +78,14 @@ Non-breaking
     });
   });
 
+  test('rejects --json together with --markdown', async () => {
+    expect(await contractDiff(['--base', earlier, '--json', '--markdown'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'Give either --json or --markdown, not both.\n',
+    });
+  });
+
   test('fails with --strict only on breaking changes', async () => {
     expect(await contractDiff(['--base', earlier, '--strict'])).toMatchObject({
       code: 1,
@@ -173,6 +181,20 @@ describe('The base', () => {
       code: 1,
       stdout: '',
       lines: [expect.stringMatching(line)],
+    });
+  });
+
+  test('can be a branch that is called like a folder', async () => {
+    await run('git', ['-C', repository, 'branch', 'src', 'main']);
+    const { stdout } = await inRepository(['--base', 'src']);
+    expect(stdout).toContain('openapi.yaml since src: 1 breaking, 1 non-breaking.');
+  });
+
+  test('is not an empty text, as from a variable that is not set', async () => {
+    expect(await contractDiff(['--base', ''])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: '--base takes a git revision or a file, not an empty text.\n',
     });
   });
 

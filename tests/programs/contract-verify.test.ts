@@ -139,6 +139,11 @@ describe('contract:verify against a faulty server', () => {
       'http://127.0.0.1:9 cannot be reached: ',
     ],
     ['--base-url is missing', ['--token', 'hush'], '--base-url takes the address'],
+    [
+      '--timeout is 0',
+      [...unreachable, '--token', 'hush', '--timeout', '0'],
+      '--timeout takes a whole number from 1 to 600, not "0".',
+    ],
     ['the address has a password', ['--base-url', 'http://me:hush@127.0.0.1'], '--base-url takes'],
     ['credentials are missing', unreachable, 'Missing credentials: '],
     [

@@ -144,13 +144,14 @@ describe('npm start', () => {
     const folder = await copyUsedFolder();
     await write(folder, 'uploads/mine.png');
     await write(folder, 'uploads/album/banner-1.png');
+    await write(folder, 'uploads/banner-98.png');
     const outside = path.join(await createTempFolder(), 'outside.png');
     await writeFile(outside, 'outside');
     await symlink(outside, path.join(folder, 'uploads/banner-99.png'));
     const stack = await start(folder, '--reset');
     expect(stack.output())
       .toContain(`Reset ${folder}: removed story-admin.sqlite and 27 images in uploads.
-Kept, because npm start did not create it: uploads/album, uploads/banner-99.png, uploads/mine.png.
+Kept, because npm start did not create it: uploads/album, uploads/banner-98.png, uploads/banner-99.png, uploads/mine.png.
 `);
     expect(await readFile(outside, 'utf8')).toBe('outside');
     expect(await readContents(path.join(folder, 'uploads'))).toMatchObject({

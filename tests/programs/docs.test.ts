@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contractOperations } from '../support/contract-operations.ts';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
@@ -107,5 +107,36 @@ test('A missing contract is reported in one line', async () => {
   expect(await docs('--contract', 'none.yaml')).toMatchObject({
     code: 1,
     lines: ['There is no contract none.yaml. Set another with --contract.'],
+  });
+});
+
+test('Interrupted with Ctrl+C, it leaves neither a temporary folder nor a program behind', async () => {
+  const temp = await createTempFolder();
+  const child = spawn(process.execPath, ['scripts/docs.ts', '--out', path.join(temp, 'out')], {
+    env: { ...process.env, TMPDIR: temp },
+  });
+  const exited = once(child, 'exit');
+  const listContracts = async () =>
+    (await readdir(temp, { recursive: true })).filter((name) => name.endsWith('openapi.json'));
+  // The contract is written right before Redocly's command starts.
+  await vi.waitUntil(async () => (await listContracts()).length > 0, { timeout: 30_000 });
+  const children = `/proc/${child.pid}/task/${child.pid}/children`;
+  await vi.waitUntil(async () => (await readFile(children, 'utf8')) !== '', { timeout: 10_000 });
+  const redocly = Number((await readFile(children, 'utf8')).trim().split(' ')[0]);
+  child.kill('SIGINT');
+  expect(await exited).toEqual([130, null]);
+  // A program that has ended has no command line, whether or not its parent has collected its status.
+  const commandLine = () => readFile(`/proc/${redocly}/cmdline`, 'utf8').catch(() => '');
+  await vi.waitFor(async () => expect(await commandLine()).toBe(''));
+  expect(await readdir(temp)).toEqual(['out']);
+});
+
+test.each(['', 'package.json'])('Reports in one line that --out "%s" is no folder', async (out) => {
+  const { code, lines } = await docs('--out', out);
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^--out ".*" cannot be used as a folder \(\w+\)\. Give another one\.$/),
+    ],
   });
 });

@@ -106,6 +106,20 @@ describe('npm start', () => {
     busy.close();
   });
 
+  test('can be tried again with the same number of users after a port was in use', async () => {
+    const busy = createServer();
+    const port = await new Promise<number>((resolve) => {
+      busy.listen(0, '127.0.0.1', () => resolve((busy.address() as { port: number }).port));
+    });
+    const folder = await createTempFolder();
+    const options = [...free, '--data', folder, '--users', '5'];
+    const { lines } = await runToExit(...options, '--gateway-port', String(port));
+    expect(lines).toEqual([expect.stringContaining(`Port ${port} for the gateway is in use.`)]);
+    busy.close();
+    const stack = await start(folder, '--users', '5');
+    expect(stack.output()).toContain('Sign in with');
+  });
+
   test('suggests --reset if the database cannot be read', async () => {
     const folder = await createTempFolder();
     await (await start(folder)).stop();

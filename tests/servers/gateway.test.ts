@@ -2,15 +2,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { requestText, sendRaw } from '../support/send-raw.ts';
 import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
 
 /** A back-end that sends the response set by a test, and keeps the received bytes. */
-let backEndResponse = { status: 200, type: 'application/json', body: '{"success":true}' };
+interface BackEndResponse {
+  status: number;
+  type: string;
+  body: string | Buffer;
+  encoding?: string;
+}
+let backEndResponse: BackEndResponse = {
+  status: 200,
+  type: 'application/json',
+  body: '{"success":true}',
+};
 let received = Buffer.alloc(0);
 const backEnd = createServer(async (request, response) => {
   received = await buffer(request);
   response
-    .writeHead(backEndResponse.status, { 'content-type': backEndResponse.type })
+    .writeHead(backEndResponse.status, {
+      'content-type': backEndResponse.type,
+      ...(backEndResponse.encoding && { 'content-encoding': backEndResponse.encoding }),
+    })
     .end(backEndResponse.body);
 });
 
@@ -31,6 +46,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   violations = [];
+  received = Buffer.alloc(0);
 });
 
 afterAll(() => {
@@ -95,3 +111,49 @@ test('A request that violates a constraint is forwarded and reported', async () 
     },
   ]);
 });
+
+test('A compressed response is forwarded without compression', async () => {
+  const body = '{"success":true,"data":[]}';
+  backEndResponse = {
+    status: 200,
+    type: 'application/json',
+    body: gzipSync(body),
+    encoding: 'gzip',
+  };
+  const response = await fetch(`${gateway.url}/api/admin/getDashboardData`, { headers });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.text()).toBe(body);
+});
+
+test.each(['/api/admin/x/../login', '/api/admin/x/%2e%2e/login', '/api/./admin/login?a=b'])(
+  'The media type of a request is checked for the address that it is forwarded to: %s',
+  async (target) => {
+    const { status } = await sendRaw(
+      gateway.url,
+      requestText({
+        method: 'POST',
+        path: target,
+        headers: { 'content-type': 'text/plain' },
+        body: '{"email":"a@b.example","password":"c"}',
+      }),
+    );
+    expect(status).toBe(415);
+    expect(received.toString()).toBe('');
+  },
+);
+
+test.each([
+  ['TRACE', '/api/admin/getAllUsers', '', 405, 'The method TRACE is not supported.'],
+  ['GET', '/unknown', 'body', 400, 'A GET request has no body.'],
+])(
+  '%s %s with the body "%s" is an error of the client',
+  async (method, target, body, ...expected) => {
+    const request = requestText({ method, path: target, body });
+    const { status, json } = await sendRaw(gateway.url, request);
+    const [expectedStatus, message] = expected;
+    expect({ status, json }).toEqual({
+      status: expectedStatus,
+      json: { success: false, error: { message } },
+    });
+  },
+);

@@ -73,6 +73,50 @@ describe('Every change of the contract has a rule, a class and its affected scre
     expect(other).toMatchObject({ reason: 'A screen reads it.' });
   });
 
+  test.each(['_id', 'email'])(
+    'the %s of the administrator is used by the session, which recognises the administrator by it',
+    (property) => {
+      const changes = changesAfter(({ schemas }) => delete schemas.Admin.properties[property]);
+      expect(changes).toMatchObject([{ class: 'breaking', rule: 'response-property-removed' }]);
+      expect(changes.flatMap(screensOf)).toContainEqual(
+        expect.stringMatching(/^sign-in \(.*session.*\)$/),
+      );
+    },
+  );
+
+  /** The rules of a change of the content types of a part of a form. */
+  const encodingRules = (from: string, to: string) => {
+    const setTo =
+      (contentType: string): Parameters<typeof changesAfter>[0] =>
+      ({ paths }) => {
+        const { content } = paths['/api/banner/update-banner/{id}'].put.requestBody;
+        content['multipart/form-data'].encoding = { image: { contentType } };
+      };
+    return changesAfter(setTo(to), setTo(from)).map(({ rule }) => rule);
+  };
+
+  test.each([
+    ['image/png', 'image/*', ['request-encoding-relaxed']],
+    ['image/png', 'image/webp, image/png', ['request-encoding-relaxed']],
+    ['image/png, image/webp', 'image/webp,IMAGE/PNG', []],
+    ['application/json', 'application/json-seq', ['request-encoding-changed']],
+    ['image/*', 'image/png', ['request-encoding-changed']],
+    ['image/png, image/webp', 'image/png', ['request-encoding-changed']],
+  ])('content types of a part of a form: %s → %s', (from, to, expected) => {
+    expect(encodingRules(from, to)).toEqual(expected);
+  });
+
+  test('a file that becomes a text is breaking', () => {
+    const changes = changesAfter(({ schemas }) => delete schemas.ImageFile.format);
+    expect(changes).toMatchObject([
+      {
+        class: 'breaking',
+        rule: 'request-format-changed',
+        change: '`ImageFile` format binary → none',
+      },
+    ]);
+  });
+
   test('a missing error message affects every screen', () => {
     const changes = changesAfter(({ schemas }) => {
       schemas.Failure.properties.error = { type: 'object' };

@@ -1,5 +1,5 @@
 /** What differs in the request body of an operation. */
-import { canonicalJson, nodeOf } from '../document-node.ts';
+import { canonicalJson, type Node, nodeOf } from '../document-node.ts';
 import {
   type OperationPair,
   type Difference,
@@ -17,12 +17,22 @@ const includesMediaType = (range: string, media: string) =>
   range === '*/*' ||
   (range.endsWith('/*') && media.startsWith(range.slice(0, -1)));
 
+/** The media types of an encoding's `contentType`, a list in one text; undefined where it has none. */
+const contentTypesOf = ({ contentType }: Node): string[] | undefined =>
+  contentType === undefined
+    ? undefined
+    : String(contentType)
+        .split(',')
+        .map((media) => media.trim().toLowerCase());
+
 /** Whether a part of a form with the previous encoding is still accepted. */
-function acceptsEncoding(before: unknown, after: unknown): boolean {
-  const { contentType: from, ...others } = nodeOf(before);
-  const { contentType: to, ...newOthers } = nodeOf(after);
+function acceptsEncoding(before: Node, after: Node): boolean {
+  const { contentType: _, ...others } = before;
+  const { contentType: __, ...newOthers } = after;
   if (canonicalJson(others) !== canonicalJson(newOthers)) return false;
-  return to === undefined || (from !== undefined && String(to).includes(String(from)));
+  const [from, to] = [contentTypesOf(before), contentTypesOf(after)];
+  if (!to) return true;
+  return from?.every((media) => to.some((range) => includesMediaType(range, media))) ?? false;
 }
 
 type CreateDifference = (rule: string, description: string) => Difference;
@@ -34,9 +44,11 @@ function compareEncoding(
 ): Difference[] {
   const [was, is] = [nodeOf(before), nodeOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
-    const [from, to] = [was[name], is[name]].map((encoding) => canonicalJson(encoding ?? {}));
-    if (from === to) return [];
-    const rule = `request-encoding-${acceptsEncoding(was[name], is[name]) ? 'relaxed' : 'changed'}`;
+    const [one, other] = [nodeOf(was[name]), nodeOf(is[name])];
+    const accepts = acceptsEncoding(one, other);
+    if (accepts && acceptsEncoding(other, one)) return [];
+    const [from, to] = [canonicalJson(one), canonicalJson(other)];
+    const rule = `request-encoding-${accepts ? 'relaxed' : 'changed'}`;
     return [createDifference(rule, `encoding of \`${name}\` ${from} → ${to}`)];
   });
 }

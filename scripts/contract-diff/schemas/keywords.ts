@@ -95,18 +95,19 @@ const generalFormats: Record<string, string> = {
   hostname: 'idn-hostname',
 };
 
-const withGeneralFormats = (formats: readonly string[]) => [
-  ...new Set(formats.flatMap((format) => [format, generalFormats[format] ?? format])),
-];
+const formatsOf = (view: View) =>
+  keywordValues<string>(view, 'format').flatMap((name) => [name, generalFormats[name] ?? name]);
+
+/** Whether the value is a file: with and without this format, the console passes values of different kinds. */
+const isFile = (view: View) => formatsOf(view).includes('binary');
 
 const formatKeyword: Keyword = {
   name: 'format',
   format: (view) => formatValues(keywordValues(view, 'format')),
   effect: (before, after) =>
-    ofAssertions(
-      withGeneralFormats(keywordValues(before, 'format')),
-      withGeneralFormats(keywordValues(after, 'format')),
-    ),
+    isFile(before) === isFile(after)
+      ? ofAssertions(formatsOf(before), formatsOf(after))
+      : 'changed',
 };
 
 const divides = (factor: number, multiple: number) => {

@@ -18,6 +18,11 @@ const layoutUses = ['fullname', 'firstName', 'lastName', 'avatar'].map((property
   response(`user.${property}`, 'header and sidebar'),
 );
 
+/** The session keeps the user; the id or else the email tells whether the same administrator signed in again. */
+const sessionUses = ['user', 'user._id', 'user.email'].map((property) =>
+  response(property, 'session'),
+);
+
 /** What the screens outside `src/resources` use. Add an entry for each new one. */
 export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherScreenUse[] {
   const profileDetails = profile.detailFields.map(({ key, label }) =>
@@ -33,7 +38,7 @@ export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherS
         field('email', 'field Email'),
         field('password', 'field Password'),
         response('token', 'session'),
-        response('user', 'session'),
+        ...sessionUses,
         ...layoutUses,
       ],
     },
@@ -45,7 +50,7 @@ export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherS
         ...Object.entries(profile.formFields).map(([key, { label }]) =>
           field(key, `field ${label}`),
         ),
-        response('user', 'session'),
+        ...sessionUses,
         ...profileDetails,
         ...layoutUses,
       ],

@@ -46,8 +46,10 @@ export function createAllowedHosts({ host = loopbackHost, expose = [] }: Allowed
   const exposed = new Set(expose.map((name) => name.toLowerCase()));
   const pagePorts = new Set<string>();
 
-  const isExposed = ({ host: hostWithPort, hostname }: URL) =>
-    exposed.has(hostWithPort) || exposed.has(hostname);
+  /** A URL has an empty port for the default one of its protocol. */
+  const isExposed = ({ protocol, hostname, port }: URL) =>
+    exposed.has(hostname) ||
+    exposed.has(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
 
   function isAllowedHost(header: string | undefined): boolean {
     // Browsers always send this header, so a request without it does not come from a page.

@@ -20,8 +20,6 @@ function readPublicFiles(): BuiltFile[] {
 
 /** Builds the console for production in memory. */
 export async function buildConsole(): Promise<BuiltFile[]> {
-  // The build is the deployed one even if the environment says `development`.
-  process.env.NODE_ENV = 'production';
   const built = await build({
     build: { write: false },
     customLogger: viteLogger,

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
-import { respondToClientError, sendError } from './error-responses.ts';
+import { HttpError, respondToClientError, sendError } from './error-responses.ts';
 import { loopbackHost, buildUrl } from './host.ts';
 import { createMediaTypeCheck } from './media-types.ts';
 import { prismSettings, silentLogger } from './prism-settings.ts';
@@ -103,11 +103,12 @@ export async function startGateway(options: GatewayOptions) {
       // Outside of Prism: the contract does not document these statuses.
       const rejection = hosts.check(request) ?? checkMediaType(request);
       if (rejection) return sendError(response, rejection.status, rejection.message);
-      return handle(request, response).catch((error: Error) =>
-        error instanceof BackEndError
+      return handle(request, response).catch((error: Error) => {
+        if (error instanceof HttpError) return sendError(response, error.status, error.message);
+        return error instanceof BackEndError
           ? sendError(response, 502, `The back-end did not respond (${error.message}).`)
-          : sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.'),
-      );
+          : sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');
+      });
     },
   );
   server.on('clientError', respondToClientError);

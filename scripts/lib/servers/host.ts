@@ -10,42 +10,53 @@ interface HostOptions {
   expose?: readonly string[] | undefined;
 }
 
+const createExposeError = (value: string) =>
+  new CommandError(
+    `--expose takes a host name with an optional port, such as admin.test:8443, not "${value}".`,
+  );
+
 /** Turns `--expose` without a value into `--expose=`: parseArgs requires a value for every string option. */
 export const allowBareExpose = (args: readonly string[]): string[] =>
   args.map((argument, index) => {
     const next = args[index + 1];
     const isBare = argument === '--expose' && (next === undefined || next.startsWith('-'));
+    if (argument === '--expose' && next === '') throw createExposeError(next);
     return isBare ? '--expose=' : argument;
   });
 
+/** Whether a text is a host name, with or without a port. A URL has no port 80, the default one. */
+const isHost = (name: string) =>
+  URL.parse(`http://${name}`)?.host === name.toLowerCase().replace(/:80$/, '');
+
 /** Throws unless each value of `--expose` is a host name, with or without a port. */
 function assertHostNames(expose: readonly string[]): void {
-  const invalid = expose.find(
-    (name) => name && URL.parse(`http://${name}`)?.host !== name.toLowerCase(),
-  );
-  if (invalid === undefined) return;
-  throw new CommandError(
-    `--expose takes a host name with an optional port, such as admin.test:8443, not "${invalid}".`,
-  );
+  const invalid = expose.find((name) => name && !isHost(name));
+  if (invalid !== undefined) throw createExposeError(invalid);
 }
 
 /** The host to listen on; throws if other machines could reach it and `--expose` is missing. */
 export function resolveHost({ host, expose }: HostOptions): string {
   assertHostNames(expose ?? []);
+  if (host.trim() === '') throw new CommandError('--host takes an address, such as 127.0.0.1.');
   if (host === loopbackHost || expose) return host;
   throw new CommandError(
     `--host ${host} may be reachable from other machines, and the sandbox's password is public. Add --expose to allow that.`,
   );
 }
 
-/** Hosts that listen on every address of the machine, with the loopback address of the same family. */
-const wildcardHosts: Record<string, string> = { '0.0.0.0': loopbackHost, '::': '::1' };
+/** The loopback address in place of a host that listens on every address of the machine. */
+function loopbackOf(host: string): string | undefined {
+  // A URL has one spelling of each address: 0.0.0.0 for 0, and [::] for ::0.
+  const name = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname;
+  if (name === '0.0.0.0') return loopbackHost;
+  return name === '[::]' ? '::1' : undefined;
+}
 
 /** Whether a server on this host listens on every address of the machine. */
-export const isWildcardHost = (host: string) => host in wildcardHosts;
+export const isWildcardHost = (host: string) => loopbackOf(host) !== undefined;
 
 /** The URL at which this machine reaches a server that listens on a host. */
 export function buildUrl(host: string, port: number | undefined): string {
-  const name = wildcardHosts[host] ?? host;
+  const name = loopbackOf(host) ?? host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }

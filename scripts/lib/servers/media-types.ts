@@ -49,7 +49,8 @@ export async function createMediaTypeCheck(contract: string) {
   );
 
   function findOperation(method: string | undefined, url = '') {
-    const segments = splitPath(url.split(/[?#]/, 1)[0] ?? '');
+    // As the request is forwarded: a URL resolves `/x/../`.
+    const segments = splitPath(URL.parse(url, 'http://localhost')?.pathname ?? '');
     const matching = operations.filter(
       ({ method: operationMethod, template }) =>
         operationMethod === method &&

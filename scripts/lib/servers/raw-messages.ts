@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
+import { HttpError } from './error-responses.ts';
 
 /** Prism's parsed requests and responses, together with their raw bytes. */
 export type RawRequest = IHttpRequest & { raw: Buffer; target: string };
@@ -41,6 +42,8 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
 const hopByHopHeaders = new Set([
   'host',
   'origin',
+  // fetch accepts the encodings that it can decode.
+  'accept-encoding',
   'connection',
   'content-length',
   'transfer-encoding',
@@ -62,18 +65,29 @@ export async function forward(upstream: string, { raw, target, method, headers }
     ...(raw.length > 0 && { body: new Uint8Array(raw) }),
   });
   const bytes = Buffer.from(await response.arrayBuffer());
+  // fetch has decoded the bytes.
+  const { 'content-encoding': _, ...received } = Object.fromEntries(response.headers);
   const output: RawResponse = {
     statusCode: response.status,
-    headers: Object.fromEntries(response.headers),
+    headers: received,
     body: parseBody(bytes, response.headers.get('content-type')),
     raw: bytes,
   };
   return output;
 }
 
+/** Throws for a request that fetch cannot forward. */
+function assertForwardable(method: string, body: Buffer): void {
+  if (method === 'TRACE') throw new HttpError(405, 'The method TRACE is not supported.');
+  if (body.length > 0 && /^(GET|HEAD)$/.test(method)) {
+    throw new HttpError(400, `A ${method} request has no body.`);
+  }
+}
+
 export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
   const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const raw = await readBytes(request);
+  assertForwardable(request.method ?? 'GET', raw);
   return {
     method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
     url: { path: pathname, query: Object.fromEntries(searchParams) },

@@ -14,3 +14,6 @@ export const banners: [string, string, string, string][] = [
   ['The Reading Room', 'https://readingroom.example.com', '#422006', '#fde047'],
   ['Cloudberry Fonts', 'https://cloudberry.example.com/type', '#164e63', '#a5f3fc'],
 ];
+
+/** The file name of the seeded image of the banner with an index from 0. */
+export const bannerImageName = (index: number): string => `banner-${index + 1}.png`;

@@ -112,3 +112,6 @@ export const genres: [string, string, string, [string, string][]][] = [
     [['The river’s bride', 'Every spring the village sends a chair. This year it came back.']],
   ],
 ];
+
+/** The file name of the seeded image of the genre with an index from 0. */
+export const genreImageName = (index: number): string => `genre-${index + 1}.png`;

@@ -7,9 +7,9 @@ import { createTables } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';
 import { writeSeededImage } from '../uploads.ts';
-import { banners } from './banners.ts';
+import { bannerImageName, banners } from './banners.ts';
 import { documents } from './documents.ts';
-import { genres } from './genres.ts';
+import { genreImageName, genres } from './genres.ts';
 import { administrator, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
 import { rooms } from './rooms.ts';
@@ -64,7 +64,10 @@ function saveImage(
 export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: number): void {
   const { password, ...admin } = administrator;
   createTables(database, () => {
-    insertAll(database, 'settings', [{ name: 'tokenKey', value: createTokenKey() }]);
+    insertAll(database, 'settings', [
+      { name: 'tokenKey', value: createTokenKey() },
+      { name: 'seededUsers', value: String(users) },
+    ]);
     insertAll(database, 'admins', [
       {
         _id: seededId('65a', 1),
@@ -109,7 +112,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         ),
         colour,
         backgroundColour,
-        image: saveImage(uploads, `genre-${index + 1}.png`, [194, 112], [colour, backgroundColour]),
+        image: saveImage(uploads, genreImageName(index), [194, 112], [colour, backgroundColour]),
         createdAt: createTimestamp(index, 900),
         updatedAt: createTimestamp(index, 990),
       })),
@@ -121,7 +124,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         _id: seededId('65e', index + 1),
         clientName,
         navigationUrl,
-        bannerUrl: saveImage(uploads, `banner-${index + 1}.png`, [337, 120], colours),
+        bannerUrl: saveImage(uploads, bannerImageName(index), [337, 120], colours),
         createdAt: createTimestamp(index, 1440),
         updatedAt: createTimestamp(index, 1500),
       })),
@@ -132,4 +135,10 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
       Object.entries(documents).map(([name, html]) => ({ name, html })),
     );
   });
+}
+
+/** The number of users that a database was seeded with; NaN where an earlier version did not store it. */
+export function readSeededUsers(database: DatabaseSync): number {
+  const row = database.prepare("SELECT value FROM settings WHERE name = 'seededUsers'").get();
+  return Number(row?.value);
 }

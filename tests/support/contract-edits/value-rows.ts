@@ -33,6 +33,8 @@ export const valueRows: readonly SchemaRow[] = [
   ],
   ['format', 'tightened', text, { ...text, format: 'email' }, 'format none → email'],
   ['format', 'relaxed', { ...text, format: 'email' }, text, 'format email → none'],
+  ['format', 'changed', { ...text, format: 'binary' }, text, 'format binary → none'],
+  ['format', 'changed', text, { ...text, format: 'binary' }, 'format none → binary'],
   [
     'format',
     'changed',

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { OpenAPI3 } from 'openapi-typescript';
+import { generateOperations } from '../../scripts/generate/generate-operations.ts';
+import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
+import { CommandError } from '../../scripts/lib/exit-with-error.ts';
+
+const content = { 'application/json': { schema: { type: 'object', properties: {} } } };
+const withBody = { description: 'Found.', content };
+
+/** Generates the table of operations of a contract with the paths. */
+async function generateTable(paths: object) {
+  const contract = { openapi: '3.1.0', info: { title: 'Users', version: '1' }, paths };
+  const schemas = await generateSchemas(structuredClone(contract) as OpenAPI3);
+  return generateOperations(contract as OpenAPI3, schemas);
+}
+
+const getUsers = (operation: object, path = '/users') => ({
+  [path]: { get: { responses: { 200: withBody }, ...operation } },
+});
+
+test.each(['get-user', 'get_user', 'GetUSER', 'users.get', 'get user', undefined])(
+  'An operationId whose schema has another name is an error that names the operation: %s',
+  async (operationId) => {
+    const generating = generateTable(getUsers({ ...(operationId && { operationId }) }));
+    await expect(generating).rejects.toThrow(CommandError);
+    await expect(generating).rejects.toThrow(/^GET \/users has the operationId .* in camelCase/);
+  },
+);
+
+test('Operation ids that differ only in the case of the first letter are an error', async () => {
+  const paths = {
+    ...getUsers({ operationId: 'getUser' }),
+    ...getUsers({ operationId: 'GetUser' }, '/user'),
+  };
+  await expect(generateTable(paths)).rejects.toThrow(
+    'GET /user and GET /users have the same operationId GetUser.',
+  );
+});
+
+test.each([
+  ['without content', { 200: { description: 'Done.' } }],
+  ['that is not documented', { 404: { description: 'Missing.' } }],
+])('A successful response %s may have any body', async (_, responses) => {
+  const table = await generateTable(getUsers({ operationId: 'getUser', responses }));
+  expect(table).toContain("import * as z from 'zod/mini';");
+  expect(table).toContain('responseSchema: z.unknown(),');
+});
+
+test('A path may contain a quote', async () => {
+  const table = await generateTable(getUsers({ operationId: 'getUser' }, "/user's"));
+  expect(table).toContain(`  "GET /user's": contract['getUser'];`);
+  expect(table).toContain(`  "GET /user's": {`);
+  expect(table).toContain('responseSchema: schemas.zGetUserResponse,');
+});
