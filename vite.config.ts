@@ -20,7 +20,7 @@ const config = defineConfig({
             { name: 'sign-in', test: /src\/screens\/login\/|src\/ui\/password-field/, priority: 2 },
             {
               name: 'console',
-              test: /src\/(app\/(protected-routes|layout\/(?!root-layout))|ui\/(alert-box|back-link|empty-state|pager|query-boundary)|engine\/(actions|cells|list|detail))/,
+              test: /src\/(resources\/|app\/(protected-routes|resources|layout\/(?!root-layout))|ui\/(alert-box|back-link|empty-state|pager|query-boundary)|engine\/(actions|cells|list|detail|complete|derive|field|labels))/,
               priority: 1,
             },
           ],

@@ -69,9 +69,16 @@ const writeNewFile = (file: string, code: string) =>
 async function scaffoldResource() {
   const { name, contract, out, singular, ...chosenKeys } = readOptions();
 
-  const operations = findOperations(name, await readOperations(contract), chosenKeys);
+  const all = await readOperations(contract);
+  const operations = findOperations(name, all, chosenKeys);
   const enginePath = withDot(path.relative(path.dirname(out), 'src/engine/define-resource.ts'));
-  const { constant, code } = buildScaffold({ name, operations, enginePath, singular });
+  const { constant, code } = buildScaffold({
+    name,
+    operations,
+    contract: all,
+    enginePath,
+    singular,
+  });
   await writeNewFile(out, await formatCode(out, code));
 
   const specifier = withDot(path.relative('src/resources', out));

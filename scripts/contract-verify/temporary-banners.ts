@@ -7,7 +7,7 @@ import { getId, getProperty, getRows } from './response-values.ts';
 
 /** A grey image of the size that the console crops banners to. */
 export function createBannerImage(): File {
-  const [width, height] = banners.formFields.image?.cropSize ?? [1, 1];
+  const [width, height] = banners.formFields?.image?.cropSize ?? [1, 1];
   const png = new PNG({ width, height });
   png.data.fill(0x88);
   return new File([new Uint8Array(PNG.sync.write(png))], 'banner.png', { type: 'image/png' });

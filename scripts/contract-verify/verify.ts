@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/engine/resource.ts';
-import * as registeredResources from '../../src/resources/index.ts';
+import { resources as registeredResources } from '../../src/app/resources.ts';
 import { checkReads } from './check-reads.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Finding } from './findings.ts';
@@ -37,13 +37,7 @@ export interface VerifyResult {
 
 /** Sends a server the console's requests. Throws a CommandError when it is unreachable or rejects the credentials. */
 export async function verify(options: VerifyOptions): Promise<VerifyResult> {
-  const {
-    operations,
-    resources = Object.values(registeredResources),
-    baseUrl,
-    credentials,
-    write,
-  } = options;
+  const { operations, resources = registeredResources, baseUrl, credentials, write } = options;
   const { timeoutMs, signal } = options;
   const probe = createProbe({ baseUrl, operations, timeoutMs, signal });
   const leftovers: string[] = [];

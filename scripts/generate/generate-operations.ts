@@ -1,5 +1,6 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
+import type { Constraints } from '../../src/api/contract.ts';
 import { type ContractOperation, readContractOperations, schemaOf } from './contract-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { capitalise } from '../../src/engine/labels.ts';
@@ -20,7 +21,7 @@ const dropSchemaKeywords = (schema: JsonSchema) =>
 const maxDepth = 3;
 
 /** The constraints of a schema, without title and description. */
-function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []): object {
+function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []): Constraints {
   if (parents.length > maxDepth || parents.includes(schema)) return {};
   const { title: _, description: __, properties, items, ...constraints } = combineSchemas(schema);
   const nextParents = [...parents, schema];
@@ -34,10 +35,32 @@ function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []):
 const constraintsByName = (
   properties: Readonly<Record<string, JsonSchema>>,
   parents: readonly JsonSchema[] = [],
-) =>
+): Record<string, Constraints> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, constraintsOf(schema, parents)]),
   );
+
+/** What the screens derive from a property of a response, without the constraints that only a form needs. */
+function shapeOf({ type, format, enum: options, maxLength, ...rest }: Constraints): Constraints {
+  const { items, properties } = rest;
+  return {
+    ...(type && { type }),
+    ...(format && { format }),
+    ...(options && { enum: options }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(items && { items: shapeOf(items) }),
+    ...(properties && { properties: mapValues(properties, shapeOf) }),
+  };
+}
+
+const mapValues = <From, To>(object: Readonly<Record<string, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+
+/** The properties of the response to a query, from which lists and detail pages are derived. */
+function responseShape({ method, operation }: ContractOperation) {
+  const schema = method === 'GET' ? schemaOf(operation.responses?.['200']) : undefined;
+  return mapValues(constraintsByName(combineSchemas(schema ?? {}).properties ?? {}), shapeOf);
+}
 
 /** The entry of an operation in the generated table, but for its schemas. */
 export function describeOperation(contractOperation: ContractOperation) {
@@ -55,6 +78,7 @@ export function describeOperation(contractOperation: ContractOperation) {
     ),
     bodyConstraints: constraintsByName({ ...properties, ...Object.fromEntries(undeclared) }),
     requiredProperties: required,
+    responseProperties: responseShape(contractOperation),
   };
 }
 

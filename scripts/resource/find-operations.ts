@@ -1,7 +1,6 @@
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { Operation } from './read-operations.ts';
-import { splitWords } from '../../src/engine/labels.ts';
-import { stemWord } from './naming.ts';
+import { splitWords, stemWord } from '../../src/engine/labels.ts';
 
 type OperationRole = 'list' | 'read' | 'create' | 'update' | 'delete';
 

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../generate/combine-schemas.ts';
 import { readContractOperations, schemaOf } from '../generate/contract-operations.ts';
+import { describeOperation } from '../generate/generate-operations.ts';
 import { readGivenContract } from '../generate/read-contract.ts';
 import { isListOfObjects, isObject, listProperties } from './schema.ts';
 
@@ -21,6 +22,8 @@ export interface Operation {
   records: readonly [string, JsonSchema][];
   /** The names of all properties of its successful response. */
   responseProperties: readonly string[];
+  /** Its entry in the generated table. */
+  description: ReturnType<typeof describeOperation>;
   /** The schema of its request body, where the body is required. */
   body?: JsonSchema;
 }
@@ -28,7 +31,8 @@ export interface Operation {
 /** Reads every operation of the contract file. */
 export async function readOperations(file: string): Promise<Operation[]> {
   const operations = await readContractOperations(await readGivenContract(file));
-  return operations.map(({ operation, parameters, requiresAuth: _, ...identity }) => {
+  return operations.map((contractOperation) => {
+    const { operation, parameters, requiresAuth: _, ...identity } = contractOperation;
     const { tags = [], requestBody, responses } = operation;
     const namesOf = (location: string) =>
       parameters.filter((parameter) => parameter.in === location).map(({ name }) => name);
@@ -42,6 +46,7 @@ export async function readOperations(file: string): Promise<Operation[]> {
       lists: properties.filter(([, schema]) => isListOfObjects(schema)),
       records: properties.filter(([, schema]) => isObject(schema)),
       responseProperties: properties.map(([name]) => name),
+      description: describeOperation(contractOperation),
       ...(body && { body }),
     };
   });

@@ -1,10 +1,13 @@
-import type { JsonSchema } from '../generate/combine-schemas.ts';
-import { columnsCode, detailFieldsCode, findNameProperties } from './display-fields.ts';
+import type { OperationKey } from '../../src/api/contract.ts';
+import { completeResource } from '../../src/engine/complete-resource.ts';
+import { capitalise, splitWords } from '../../src/engine/labels.ts';
+import type { Resource } from '../../src/engine/resource.ts';
+import { combineSchemas, type JsonSchema } from '../generate/combine-schemas.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
 import type { ResourceOperations } from './find-operations.ts';
-import { formFieldCode, listFormFields, toFormValuesCode } from './form-fields.ts';
-import { capitalise, splitWords, toLabel } from '../../src/engine/labels.ts';
-import { propertyAccess, quote, toCamelCase, toSingular, toVariableName } from './naming.ts';
-import { isNullable, listProperties, withoutNull } from './schema.ts';
+import { quote, toCamelCase, toVariableName } from './naming.ts';
+import type { Operation } from './read-operations.ts';
+import { listProperties, withoutNull } from './schema.ts';
 
 interface Scaffold {
   /** The name of the exported constant. */
@@ -15,87 +18,84 @@ interface Scaffold {
 interface ScaffoldOptions {
   /** The resource's name: plural, in kebab-case. */
   name: string;
+  /** The operations of the resource. */
   operations: ResourceOperations;
+  /** Every operation of the contract. */
+  contract: readonly Operation[];
   /** The import specifier of `define-resource.ts`. */
   enginePath: string;
   /** The singular of the name, where it cannot be derived. */
   singular?: string | undefined;
 }
 
-/** The expression of `recordLabel`. */
-function recordLabelCode(row: JsonSchema, names: readonly string[], variable: string): string {
-  const parts = names.map((name) => propertyAccess(variable, name));
-  if (parts.length > 1) return `[${parts.join(', ')}].filter(Boolean).join(' ')`;
-  const [name = '_id', part = `${variable}._id`] = [names[0], parts[0]];
-  const schema = listProperties(row).find(([property]) => property === name)?.[1] ?? {};
-  const isAlwaysPresent = withoutNull(row).required?.includes(name) && !isNullable(schema);
-  return isAlwaysPresent ? part : `${part} ?? ''`;
+/** Width and height in pixels, where the contract states no size. */
+const defaultCropSize = [320, 180];
+
+/** The size in the contract's description, such as "194×112"; of several, the one that mentions the entity. */
+function findCropSize({ description = '' }: JsonSchema, entity: string): number[] | undefined {
+  const sizes = [...description.matchAll(/(\d+) ?[×x] ?(\d+)([^\d]*)/g)];
+  const size = sizes.find(([, , , text = '']) => text.includes(` ${entity}`)) ?? sizes[0];
+  return size?.slice(1, 3).map(Number);
 }
 
-/** The success messages, redirects and confirmation of the operations that change a record. */
-function mutationsCode(operations: ResourceOperations, label: string, listRoute: string): string {
-  const saveCode = (verb: string) =>
-    `{ successMessage: '${label} ${verb}', redirectTo: '${listRoute}', redirectDelayMs: 1200 }`;
-  return [
-    operations.create && `create: ${saveCode('Added')},`,
-    operations.update && `update: ${saveCode('Updated')},`,
-    operations.delete &&
-      `delete: {
-        confirm: 'Are you sure you want to delete this ${label.toLowerCase()}?',
-        successMessage: '${label} Deleted',
-      },`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+/** The entries of `formFields`: images, whose size in pixels is no constraint of the contract. */
+function formFieldsCode({ create, update }: ResourceOperations, entity: string): string {
+  const properties = [create, update].flatMap((operation) =>
+    operation?.body ? listProperties(combineSchemas(operation.body)) : [],
+  );
+  const images = new Map(
+    properties.map(([name, schema]) => [name, withoutNull(combineSchemas(schema))] as const),
+  );
+  const entries = [...images]
+    .filter(([, { format }]) => format === 'binary')
+    .map(([name, schema]) => {
+      const size = findCropSize(schema, entity);
+      const comment = size ? '' : '// The contract does not state the crop size.\n';
+      return `${comment}${quote(name)}: { cropSize: [${(size ?? defaultCropSize).join(', ')}] },\n`;
+    });
+  return entries.length > 0 ? `formFields: {\n${entries.join('')}},\n` : '';
 }
 
-/** The code of a resource file for the operations, with names and labels derived from the contract. */
+/** Completes the resource as the console will; what the contract lacks for it is an error of the command. */
+function assertComplete({ name, operations, contract, singular }: ScaffoldOptions): Resource {
+  const table = Object.fromEntries(contract.map(({ key, description }) => [key, description]));
+  const keys = Object.entries<Operation>({ ...operations }).map(([role, { key }]) => [role, key]);
+  const imageOverrides = [operations.create, operations.update].flatMap((operation) =>
+    Object.entries(operation?.description.bodyConstraints ?? {})
+      .filter(([, { format }]) => format === 'binary')
+      .map(([property]) => [property, { cropSize: [1, 1] }]),
+  );
+  try {
+    return completeResource(
+      {
+        name,
+        operations: Object.fromEntries(keys) as { list: OperationKey; read: OperationKey },
+        formFields: Object.fromEntries(imageOverrides),
+        ...(singular && { labels: { singular: splitWords(singular).map(capitalise).join(' ') } }),
+      },
+      table,
+    );
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
+/** The code of a resource file for the operations: what the contract does not state. */
 export function buildScaffold(options: ScaffoldOptions): Scaffold {
   const { name, operations, enginePath, singular } = options;
-  const [[rowsKey = '', rows] = []] = operations.list.lists;
-  const [[recordKey = '', record = {}] = []] = operations.read.records;
-  const row = withoutNull(rows ?? {}).items ?? {};
-  const nameWords = splitWords(name);
-  const contractWords = [recordKey, operations.read.id].flatMap(splitWords);
-  const singularWords = singular ? splitWords(singular) : toSingular(nameWords, contractWords);
-  const kebab = singularWords.join('-');
-  const label = singularWords.map(capitalise).join(' ');
-  const variable = toVariableName(toCamelCase(singularWords));
-  const names = findNameProperties(row, singularWords);
-  const { create, update } = operations;
-  const fields = listFormFields([create, update].flatMap((operation) => operation?.body ?? []));
-  const listRoute = `/admin/${name}`;
-  const addRoute = create ? `, add: '/admin/${kebab}/add'` : '';
-  const searched = names.map((property) => toLabel(property).toLowerCase()).join(' or ');
-  const operationEntries = Object.entries<{ key: string }>({ ...operations });
-  const constant = toVariableName(toCamelCase(nameWords));
-
+  const { labels } = assertComplete(options);
+  const constant = toVariableName(toCamelCase(splitWords(name)));
+  const entries = Object.entries<{ key: string }>({ ...operations });
   const code = `import { defineResource } from ${quote(enginePath)};
 
+/** The rest is derived from the contract. What can be set: src/engine/README.md. */
 export const ${constant} = defineResource({
   name: '${name}',
-  routes: { list: '${listRoute}', view: '/admin/view/${kebab}/:id'${addRoute} },
-  labels: { singular: '${label}', plural: '${nameWords.map(capitalise).join(' ')}' },
+  ${singular ? `labels: { singular: ${quote(labels.singular)} },` : ''}
   operations: {
-    ${operationEntries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}
+    ${entries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}
   },
-  rows: ${quote(rowsKey)},
-  record: ${quote(recordKey)},
-  recordLabel: (${variable}) => ${recordLabelCode(row, names, variable)},
-  search: { placeholder: 'search${searched && ` by ${searched}`}', fields: [${names.map(quote).join(', ')}] },
-  columns: [
-    ${columnsCode(row, names).join(',\n')}
-  ],
-  detailFields: [
-    ${detailFieldsCode(record, names).join(',\n')}
-  ],
-  formFields: {
-    ${fields.map((field) => formFieldCode(field, kebab)).join('')}
-  },
-  toFormValues: ${toFormValuesCode(fields, record, variable)},
-  mutations: {
-    ${mutationsCode(operations, label, listRoute)}
-  },
+  ${formFieldsCode(operations, labels.singular.toLowerCase())}
 });
 `;
   return { constant, code };

@@ -14,9 +14,6 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
   };
 }
 
-export const isNullable = (schema: JsonSchema) =>
-  [schema.type ?? []].flat().includes('null') || (schema.oneOf ?? schema.anyOf) !== undefined;
-
 /** The properties of an object schema as entries, in the contract's order. */
 export const listProperties = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries(withoutNull(schema).properties ?? {});
@@ -27,15 +24,3 @@ export const isListOfObjects = (schema: JsonSchema) => {
   const { type, items } = withoutNull(schema);
   return type === 'array' && items !== undefined && isObject(items);
 };
-
-/** Whether the schema is a list of objects that have only free texts, and at least one. */
-export function isListOfTexts(schema: JsonSchema): boolean {
-  if (!isListOfObjects(schema)) return false;
-  const properties = listProperties(withoutNull(schema).items ?? {});
-  return (
-    properties.length > 0 &&
-    properties.every(
-      ([, property]) => property.type === 'string' && !property.enum && !isNullable(property),
-    )
-  );
-}

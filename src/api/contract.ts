@@ -71,6 +71,8 @@ export interface Operation {
   readonly bodyConstraints: Readonly<Record<string, Constraints>>;
   /** The required properties of the request body. */
   readonly requiredProperties: readonly string[];
+  /** The properties of the response to a query: their types, formats, enums and lengths. */
+  readonly responseProperties: Readonly<Record<string, Constraints>>;
   readonly responseSchema: ZodMiniType;
   /** The schema of the request body, if there is one. */
   readonly bodySchema?: ZodMiniType;

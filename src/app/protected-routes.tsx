@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
-import * as resources from '../resources/index.ts';
+import { resources } from './resources.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { loadModule } from '../ui/load-module.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
@@ -40,7 +40,7 @@ export const protectedRoutes: RouteObject[] = [
     },
     children: [
       lazyRoute('/admin/dashboard', importDashboard, ({ DashboardScreen }) => <DashboardScreen />),
-      ...Object.values(resources).flatMap(resourceRoutes),
+      ...resources.flatMap(resourceRoutes),
       lazyRoute('/admin/view-profile', importProfile, ({ ProfileScreen }) => <ProfileScreen />),
     ],
   },

@@ -3,7 +3,7 @@ import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts
 import type { BadgeVariant, CellProps, CellType, CellValues } from './cells/cell-values.ts';
 import type { FormFieldOf } from './inputs/input-values.ts';
 import type { KeyWithValue, RecordKey, OperationKeyOf, RowOf, RowsKey } from './contract-types.ts';
-import type { Resource } from './resource.ts';
+import type { ResourceOptions } from './resource.ts';
 import type { Services } from './services.ts';
 
 interface OperationKeys {
@@ -17,20 +17,21 @@ interface OperationKeys {
 /** A cell that needs no more than its value. */
 type PlainCell = Exclude<CellType, 'badge'>;
 
-/** A property of the record, with the `type` of a cell that can show it; the default is `text`. */
-type PropertyField<Entity, Cell extends PlainCell> = [
-  KeyWithValue<Entity, CellValues[Cell]>,
-] extends [never]
-  ? never
-  : { key: KeyWithValue<Entity, CellValues[Cell]>; label: string } & (Cell extends 'text'
-      ? { type?: Cell }
-      : { type: Cell });
+/** A property of the record, with the `type` of a cell that can show it. */
+interface PropertyField<Entity, Cell extends PlainCell> {
+  key: KeyWithValue<Entity, CellValues[Cell]>;
+  label?: string;
+  type: Cell;
+}
+
+/** A property of the record whose cell follows from its type and format. */
+type DerivedKey<Entity> = KeyWithValue<Entity, CellValues[PlainCell]>;
 
 /** A property of the record as a badge, with the variant of each of its values. */
 type BadgeField<Entity> = {
   [K in KeyWithValue<Entity, string>]: {
     key: K;
-    label: string;
+    label?: string;
     type: 'badge';
     variants: Readonly<Record<NonNullable<Entity[K]> & string, BadgeVariant>>;
   };
@@ -40,13 +41,15 @@ type BadgeField<Entity> = {
 type CustomField<Entity> = {
   [K in keyof Entity & string]: {
     key: K;
-    label: string;
+    label?: string;
     cell: ComponentType<CellProps<NonNullable<Entity[K]>, Entity>>;
   };
 }[keyof Entity & string];
 
-/** A column or a detail field: a custom component, a computed text, or a property of the record. */
+/** A column or a detail field: a property of the record, a computed text, or a custom component. */
 export type FieldOf<Entity> =
+  | DerivedKey<Entity>
+  | { key: DerivedKey<Entity>; label?: string; type?: never }
   | CustomField<Entity>
   | BadgeField<Entity>
   | { label: string; value: (record: Entity) => string | number | null | undefined }
@@ -68,17 +71,18 @@ type FormValues<Values> = { [K in keyof Values]?: ReadValue<Values[K]> | null | 
 interface MutationConfigs<Response> {
   create: SaveConfig<Response>;
   update: SaveConfig<Response>;
-  delete: { confirm: string } & MutationConfig<Response>;
+  delete: { confirm?: string } & MutationConfig<Response>;
 }
 interface MutationConfig<Response> {
-  /** The toast after success. */
-  successMessage: string;
+  /** The toast after success; by default "Coupon Added". */
+  successMessage?: string;
   onSuccess?: (response: Response, services: Services) => void;
 }
 interface SaveConfig<Response> extends MutationConfig<Response> {
-  redirectTo: `/admin/${string}`;
-  /** Milliseconds until the redirect. */
-  redirectDelayMs: number;
+  /** By default the list. */
+  redirectTo?: `/admin/${string}`;
+  /** Milliseconds until the redirect; by default 1200. */
+  redirectDelayMs?: number;
 }
 
 interface ResourceConfig<
@@ -87,37 +91,41 @@ interface ResourceConfig<
   RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
 > {
   name: string;
-  /** The routes of its screens; `:id` is the record's `_id`. */
-  routes: {
-    list: `/admin/${string}`;
-    view: `/admin/${string}/:id`;
-  } & (Operations['create'] extends OperationKey ? { add: `/admin/${string}` } : unknown);
-  labels: { singular: string; plural: string };
+  /** The routes of its screens; `:id` is the record's `_id`. By default from `name` and the singular. */
+  routes?: {
+    list?: `/admin/${string}`;
+    view?: `/admin/${string}/:id`;
+  } & (Operations['create'] extends OperationKey ? { add?: `/admin/${string}` } : unknown);
+  /** By default from `name` and the contract's word for one record. */
+  labels?: { singular?: string; plural?: string };
   /** Its operations as method, space and path, as in the contract. */
   operations: Operations;
-  /** The property of the list response that holds the rows. */
-  rows: Rows;
-  /** The property of the read response that holds the record. */
-  record: RecordProperty;
-  /** The name of one record for the user. */
-  recordLabel: (row: RowOf<ResponseBody<Operations['list']>, Rows>) => string;
-  search: {
-    placeholder: string;
-    /** The properties of a row that the server searches. */
-    fields: readonly KeyWithValue<RowOf<ResponseBody<Operations['list']>, Rows>, string>[];
+  /** The property of the list response that holds the rows; by default the only list of objects. */
+  rows?: Rows;
+  /** The property of the read response that holds the record; by default the only object. */
+  record?: RecordProperty;
+  /** The name of one record for the user; by default from a property like `name` or `title`. */
+  recordLabel?: (row: RowOf<ResponseBody<Operations['list']>, Rows>) => string;
+  search?: {
+    placeholder?: string;
+    /** The properties of a row that the server searches; by default those of `recordLabel`. */
+    fields?: readonly KeyWithValue<RowOf<ResponseBody<Operations['list']>, Rows>, string>[];
   };
-  columns: readonly FieldOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
-  detailFields: readonly FieldOf<NonNullable<ResponseBody<Operations['read']>[RecordProperty]>>[];
-  formFields: FormFieldsOf<WritableBody<Operations>>;
-  /** The form values of a record. */
-  toFormValues: (
+  /** By default the first six properties of a row. */
+  columns?: readonly FieldOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
+  /** By default every property of the record. */
+  detailFields?: readonly FieldOf<NonNullable<ResponseBody<Operations['read']>[RecordProperty]>>[];
+  /** What the contract does not state of its form fields, which are the properties of the request bodies. */
+  formFields?: FormFieldsOf<WritableBody<Operations>>;
+  /** The form values that the record does not have by the same name and type. */
+  toFormValues?: (
     record: NonNullable<ResponseBody<Operations['read']>[RecordProperty]>,
   ) => FormValues<WritableBody<Operations>>;
-  /** What follows a successful create, update or delete; each of these operations needs an entry. */
-  mutations: {
+  /** What follows a successful create, update or delete. */
+  mutations?: {
     [
       Kind in keyof MutationConfigs<never> as Operations[Kind] extends OperationKey ? Kind : never
-    ]: MutationConfigs<
+    ]?: MutationConfigs<
       Operations[Kind] extends OperationKey ? ResponseBody<Operations[Kind]> : never
     >[Kind];
   };
@@ -126,22 +134,24 @@ interface ResourceConfig<
 }
 
 /**
- * Defines how one entity of the contract is listed, shown and edited. An identity function for its types:
- * a key or a value that the contract does not have does not compile.
+ * Defines how one entity of the contract is listed, shown and edited: its operations, and what the contract does not
+ * state. An identity function for its types: a key or a value that the contract does not have does not compile.
  *
  * @example
  * export const users = defineResource({
  *   name: 'users',
  *   operations: { list: 'GET /api/admin/getAllUsers', … },
- *   rows: 'users',
- *   columns: [{ key: 'userName', label: 'Username' }, …],
- *   …
+ *   columns: ['email', { key: 'userName', label: 'Username' }, …],
  * });
  */
 export function defineResource<
   const Operations extends OperationKeys,
-  const Rows extends RowsKey<ResponseBody<Operations['list']>>,
-  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
->(config: ResourceConfig<Operations, Rows, RecordProperty>): Resource {
-  return config as unknown as Resource;
+  const Rows extends RowsKey<ResponseBody<Operations['list']>> = RowsKey<
+    ResponseBody<Operations['list']>
+  >,
+  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>> = RecordKey<
+    ResponseBody<Operations['read']>
+  >,
+>(config: ResourceConfig<Operations, Rows, RecordProperty>): ResourceOptions {
+  return config as unknown as ResourceOptions;
 }

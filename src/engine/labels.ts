@@ -19,3 +19,18 @@ export function toLabel(name: string): string {
     .map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word)))
     .join(' ');
 }
+
+/** The common stem of a singular and its plural: `stori` for story and stories. */
+export const stemWord = (word: string) => word.replace(/[es]+$/, '').replace(/y$/, 'i');
+
+function removePluralEnding(word: string) {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.replace(/(ss|x|ch|sh|[^aeo]us)es$|(?<![su])s$/, '$1');
+}
+
+/** The singular of a plural name: a word of the contract with the same stem, or else by English endings. */
+export function toSingular(plural: readonly string[], contractWords: readonly string[]): string[] {
+  const last = plural.at(-1) ?? '';
+  const known = contractWords.find((word) => word !== last && stemWord(word) === stemWord(last));
+  return [...plural.slice(0, -1), known ?? removePluralEnding(last)];
+}

@@ -31,28 +31,70 @@ interface SaveConfig extends MutationConfig {
   redirectDelayMs: number;
 }
 
+interface DeletionConfig extends MutationConfig {
+  confirm: string;
+}
+
 export type MutationKind = 'create' | 'update' | 'delete';
 
-/** A resource without the types of its entity. Only `defineResource`, which checks them, creates one. */
-export interface Resource {
+interface Labels {
+  singular: string;
+  plural: string;
+}
+
+interface Routes {
+  list: string;
+  view: string;
+  add?: string;
+}
+
+interface Search {
+  placeholder: string;
+  /** The properties of a row that the server searches. */
+  fields: readonly string[];
+}
+
+interface ResourceBase {
   name: string;
-  routes: { list: string; view: string; add?: string };
-  labels: { singular: string; plural: string };
   operations: { list: OperationKey; read: OperationKey } & {
     [Kind in MutationKind]?: OperationKey;
   };
+  onListMount?: (services: Services) => () => void;
+}
+
+/**
+ * What `defineResource` returns: what a resource configures, without the types of its entity. `completeResource` adds
+ * what the contract states.
+ */
+export interface ResourceOptions extends ResourceBase {
+  routes?: Partial<Routes>;
+  labels?: Partial<Labels>;
+  rows?: string;
+  record?: string;
+  recordLabel?: (record: ResourceRecord) => string;
+  search?: Partial<Search>;
+  columns?: readonly (string | Partial<FieldConfig>)[];
+  detailFields?: readonly (string | Partial<FieldConfig>)[];
+  formFields?: Readonly<Record<string, Partial<FormFieldConfig>>>;
+  toFormValues?: (record: ResourceRecord) => Record<string, unknown>;
+  mutations?: {
+    create?: Partial<SaveConfig>;
+    update?: Partial<SaveConfig>;
+    delete?: Partial<DeletionConfig>;
+  };
+}
+
+/** A complete resource, from which the screens are rendered. */
+export interface Resource extends ResourceBase {
+  routes: Routes;
+  labels: Labels;
   rows: string;
   record: string;
   recordLabel: (record: ResourceRecord) => string;
-  search: { placeholder: string; fields: readonly string[] };
+  search: Search;
   columns: readonly FieldConfig[];
   detailFields: readonly FieldConfig[];
   formFields: Readonly<Record<string, FormFieldConfig>>;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
-  mutations: {
-    create?: SaveConfig;
-    update?: SaveConfig;
-    delete?: MutationConfig & { confirm: string };
-  };
-  onListMount?: (services: Services) => () => void;
+  mutations: { create?: SaveConfig; update?: SaveConfig; delete?: DeletionConfig };
 }

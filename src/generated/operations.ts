@@ -52,6 +52,7 @@ export const operations = {
       "email",
       "password"
     ],
+    "responseProperties": {},
     responseSchema: schemas.zLoginResponse,
     bodySchema: schemas.zLoginBody,
   },
@@ -62,6 +63,34 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "data": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "key": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "value": {
+              "type": [
+                "number",
+                "null"
+              ]
+            }
+          }
+        }
+      }
+    },
     responseSchema: schemas.zGetDashboardDataResponse,
   },
   'GET /api/admin/getAllUsers': {
@@ -90,6 +119,84 @@ export const operations = {
     },
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "users": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "_id": {
+              "type": "string"
+            },
+            "firstName": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "lastName": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "userName": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "email": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "mobile_no": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "gender": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "male",
+                "female",
+                "other",
+                null
+              ]
+            },
+            "createdAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            },
+            "updatedAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            }
+          }
+        }
+      },
+      "length": {
+        "type": "integer"
+      }
+    },
     responseSchema: schemas.zGetAllUsersResponse,
   },
   'GET /api/admin/getAllStoryRooms': {
@@ -118,6 +225,109 @@ export const operations = {
     },
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "stories": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "_id": {
+              "type": "string"
+            },
+            "roomName": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "status": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "active",
+                "upcoming",
+                "completed",
+                null
+              ]
+            },
+            "theme": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "participants": {
+              "type": [
+                "array",
+                "null"
+              ],
+              "items": {
+                "type": "object",
+                "properties": {
+                  "_id": {},
+                  "firstName": {},
+                  "lastName": {}
+                }
+              }
+            },
+            "description": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "host": {
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "_id": {
+                  "type": "string"
+                },
+                "firstName": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                },
+                "lastName": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              }
+            },
+            "createdAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            },
+            "updatedAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            }
+          }
+        }
+      },
+      "length": {
+        "type": "integer"
+      }
+    },
     responseSchema: schemas.zGetAllStoryRoomsResponse,
   },
   'GET /api/admin/getAllGenres': {
@@ -146,6 +356,79 @@ export const operations = {
     },
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "genres": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "_id": {
+              "type": "string"
+            },
+            "genre": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "starter": {
+              "type": [
+                "array",
+                "null"
+              ],
+              "items": {
+                "type": "object",
+                "properties": {
+                  "starter": {},
+                  "description": {}
+                }
+              }
+            },
+            "colour": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "backgroundColour": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "image": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "createdAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            },
+            "updatedAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            }
+          }
+        }
+      },
+      "length": {
+        "type": "integer"
+      }
+    },
     responseSchema: schemas.zGetAllGenresResponse,
   },
   'GET /api/banner/get-banners': {
@@ -174,6 +457,60 @@ export const operations = {
     },
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "banners": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "_id": {
+              "type": "string"
+            },
+            "clientName": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "navigationUrl": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "bannerUrl": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "createdAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            },
+            "updatedAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            }
+          }
+        }
+      },
+      "length": {
+        "type": "integer"
+      }
+    },
     responseSchema: schemas.zGetBannersResponse,
   },
   'GET /api/genre/getAllGenre': {
@@ -183,6 +520,79 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "data": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "_id": {
+              "type": "string"
+            },
+            "genre": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "starter": {
+              "type": [
+                "array",
+                "null"
+              ],
+              "items": {
+                "type": "object",
+                "properties": {
+                  "starter": {},
+                  "description": {}
+                }
+              }
+            },
+            "colour": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "backgroundColour": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "image": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "createdAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            },
+            "updatedAt": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "format": "date-time"
+            }
+          }
+        }
+      },
+      "length": {
+        "type": "integer"
+      }
+    },
     responseSchema: schemas.zGetAllGenreResponse,
   },
   'GET /api/admin/getUser/{id}': {
@@ -192,6 +602,78 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "user": {
+        "type": "object",
+        "properties": {
+          "_id": {
+            "type": "string"
+          },
+          "firstName": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "lastName": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "userName": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "email": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "mobile_no": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "gender": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "enum": [
+              "male",
+              "female",
+              "other",
+              null
+            ]
+          },
+          "createdAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          },
+          "updatedAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          }
+        }
+      }
+    },
     responseSchema: schemas.zGetUserResponse,
   },
   'PUT /api/admin/updateUser/{id}': {
@@ -220,6 +702,7 @@ export const operations = {
       }
     },
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zUpdateUserResponse,
     bodySchema: schemas.zUpdateUserBody,
   },
@@ -230,6 +713,7 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zDeleteUserResponse,
   },
   'GET /api/admin/getStory/{id}': {
@@ -239,6 +723,115 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "story": {
+        "type": "object",
+        "properties": {
+          "_id": {
+            "type": "string"
+          },
+          "roomName": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "status": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "enum": [
+              "active",
+              "upcoming",
+              "completed",
+              null
+            ]
+          },
+          "theme": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "participants": {
+            "type": [
+              "array",
+              "null"
+            ],
+            "items": {
+              "type": "object",
+              "properties": {
+                "_id": {
+                  "type": "string"
+                },
+                "firstName": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                },
+                "lastName": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              }
+            }
+          },
+          "description": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "host": {
+            "type": [
+              "object",
+              "null"
+            ],
+            "properties": {
+              "_id": {
+                "type": "string"
+              },
+              "firstName": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "lastName": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              }
+            }
+          },
+          "createdAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          },
+          "updatedAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          }
+        }
+      }
+    },
     responseSchema: schemas.zGetStoryResponse,
   },
   'PUT /api/admin/updateStory/{id}': {
@@ -269,6 +862,7 @@ export const operations = {
       }
     },
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zUpdateStoryResponse,
     bodySchema: schemas.zUpdateStoryBody,
   },
@@ -279,6 +873,7 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zDeleteStoryResponse,
   },
   'GET /api/admin/getGenre/{id}': {
@@ -288,6 +883,83 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "genre": {
+        "type": "object",
+        "properties": {
+          "_id": {
+            "type": "string"
+          },
+          "genre": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "starter": {
+            "type": [
+              "array",
+              "null"
+            ],
+            "items": {
+              "type": "object",
+              "properties": {
+                "starter": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                },
+                "description": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              }
+            }
+          },
+          "colour": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "backgroundColour": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "image": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "createdAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          },
+          "updatedAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          }
+        }
+      }
+    },
     responseSchema: schemas.zGetGenreResponse,
   },
   'POST /api/genre/addGenre': {
@@ -299,6 +971,18 @@ export const operations = {
       "genre": {
         "type": "string",
         "minLength": 1
+      },
+      "colour": {
+        "type": "string",
+        "pattern": "^#[0-9a-fA-F]{6}$"
+      },
+      "backgroundColour": {
+        "type": "string",
+        "pattern": "^#[0-9a-fA-F]{6}$"
+      },
+      "image": {
+        "type": "string",
+        "format": "binary"
       },
       "starter": {
         "type": "array",
@@ -323,18 +1007,6 @@ export const operations = {
             }
           }
         }
-      },
-      "colour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "backgroundColour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "image": {
-        "type": "string",
-        "format": "binary"
       }
     },
     "requiredProperties": [
@@ -344,6 +1016,7 @@ export const operations = {
       "backgroundColour",
       "image"
     ],
+    "responseProperties": {},
     responseSchema: schemas.zAddGenreResponse,
     bodySchema: schemas.zAddGenreBody,
   },
@@ -357,6 +1030,18 @@ export const operations = {
         "type": "string",
         "minLength": 1
       },
+      "colour": {
+        "type": "string",
+        "pattern": "^#[0-9a-fA-F]{6}$"
+      },
+      "backgroundColour": {
+        "type": "string",
+        "pattern": "^#[0-9a-fA-F]{6}$"
+      },
+      "image": {
+        "type": "string",
+        "format": "binary"
+      },
       "starter": {
         "type": "array",
         "minItems": 1,
@@ -380,21 +1065,10 @@ export const operations = {
             }
           }
         }
-      },
-      "colour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "backgroundColour": {
-        "type": "string",
-        "pattern": "^#[0-9a-fA-F]{6}$"
-      },
-      "image": {
-        "type": "string",
-        "format": "binary"
       }
     },
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zUpdateGenreResponse,
     bodySchema: schemas.zUpdateGenreBody,
   },
@@ -405,6 +1079,54 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "banner": {
+        "type": "object",
+        "properties": {
+          "_id": {
+            "type": "string"
+          },
+          "clientName": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "navigationUrl": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "bannerUrl": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "createdAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          },
+          "updatedAt": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          }
+        }
+      }
+    },
     responseSchema: schemas.zGetBannerResponse,
   },
   'POST /api/banner/create-banner': {
@@ -431,6 +1153,7 @@ export const operations = {
       "navigationUrl",
       "image"
     ],
+    "responseProperties": {},
     responseSchema: schemas.zCreateBannerResponse,
     bodySchema: schemas.zCreateBannerBody,
   },
@@ -454,6 +1177,7 @@ export const operations = {
       }
     },
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zUpdateBannerResponse,
     bodySchema: schemas.zUpdateBannerBody,
   },
@@ -464,6 +1188,7 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zDeleteBannerResponse,
   },
   'PATCH /api/admin/updateAdminProfile': {
@@ -488,6 +1213,7 @@ export const operations = {
       }
     },
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zUpdateAdminProfileResponse,
     bodySchema: schemas.zUpdateAdminProfileBody,
   },
@@ -498,6 +1224,20 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "data": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
     responseSchema: schemas.zGetPrivacyPolicyResponse,
   },
   'PUT /api/admin/updatePrivacyPolicy': {
@@ -514,6 +1254,7 @@ export const operations = {
     "requiredProperties": [
       "content"
     ],
+    "responseProperties": {},
     responseSchema: schemas.zUpdatePrivacyPolicyResponse,
     bodySchema: schemas.zUpdatePrivacyPolicyBody,
   },
@@ -524,6 +1265,20 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "data": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
     responseSchema: schemas.zGetTermsAndConditionsResponse,
   },
   'PUT /api/admin/updateTermsAndCondition': {
@@ -540,6 +1295,7 @@ export const operations = {
     "requiredProperties": [
       "content"
     ],
+    "responseProperties": {},
     responseSchema: schemas.zUpdateTermsAndConditionResponse,
     bodySchema: schemas.zUpdateTermsAndConditionBody,
   },
@@ -562,6 +1318,7 @@ export const operations = {
       "email",
       "password"
     ],
+    "responseProperties": {},
     responseSchema: schemas.zDeleteAccountResponse,
     bodySchema: schemas.zDeleteAccountBody,
   },

@@ -157,18 +157,18 @@ export const zImageFile = z.instanceof(Blob);
 
 export const zNewGenre = z.object({
     genre: z.string().check(z.minLength(1)),
-    starter: zStarterList,
     colour: zColour,
     backgroundColour: zColour,
-    image: zImageFile
+    image: zImageFile,
+    starter: zStarterList
 });
 
 export const zGenreChange = z.object({
     genre: z.optional(z.string().check(z.minLength(1))),
-    starter: z.optional(zStarterList),
     colour: z.optional(zColour),
     backgroundColour: z.optional(zColour),
-    image: z.optional(zImageFile)
+    image: z.optional(zImageFile),
+    starter: z.optional(zStarterList)
 });
 
 export const zBanner = z.object({

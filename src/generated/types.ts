@@ -572,17 +572,17 @@ export interface components {
         ImageFile: Blob;
         NewGenre: {
             genre: string;
-            starter: components["schemas"]["StarterList"];
             colour: components["schemas"]["Colour"];
             backgroundColour: components["schemas"]["Colour"];
             image: components["schemas"]["ImageFile"];
+            starter: components["schemas"]["StarterList"];
         };
         GenreChange: {
             genre?: string;
-            starter?: components["schemas"]["StarterList"];
             colour?: components["schemas"]["Colour"];
             backgroundColour?: components["schemas"]["Colour"];
             image?: components["schemas"]["ImageFile"];
+            starter?: components["schemas"]["StarterList"];
         };
         Banner: {
             _id: components["schemas"]["Id"];

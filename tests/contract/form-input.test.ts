@@ -3,7 +3,7 @@ import { operations } from '../../src/api/contract.ts';
 import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
 import { createFormResolver } from '../../src/engine/form/form-validation.ts';
 import type { Resource } from '../../src/engine/resource.ts';
-import * as resources from '../../src/resources/index.ts';
+import { resources } from '../../src/app/resources.ts';
 import {
   formFields as profileFields,
   profileOperation,
@@ -21,7 +21,7 @@ interface Form {
 }
 
 const forms: Form[] = [
-  ...Object.values(resources).flatMap((resource: Resource) =>
+  ...resources.flatMap((resource: Resource) =>
     [resource.operations.create, resource.operations.update]
       .filter((operationKey) => operationKey !== undefined)
       .map((operationKey) => ({ operationKey, fields: resource.formFields })),

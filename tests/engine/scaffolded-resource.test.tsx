@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
-import { coupons } from './coupons/scaffold';
+import { completeResource } from '../../src/engine/complete-resource.ts';
+import { operations } from './coupons/generated/operations.ts';
+import { coupons as scaffold } from './coupons/scaffold.ts';
+
+const coupons = completeResource(scaffold, operations);
 
 const { list } = coupons.routes;
 

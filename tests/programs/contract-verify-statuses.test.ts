@@ -5,7 +5,7 @@ import {
   readProbedOperations,
 } from '../../scripts/contract-verify/operations.ts';
 import { textReport } from '../../scripts/contract-verify/text-report.ts';
-import * as resources from '../../src/resources/index.ts';
+import { resources } from '../../src/app/resources.ts';
 import type { InjectedFault } from '../support/faulty-server.ts';
 import { startVerification, type Verification } from '../support/start-verification.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => verification.close());
 const verifyWith: Verification['verify'] = (fault, options) => verification.verify(fault, options);
 
 describe('The searched properties', () => {
-  const people = Object.values(resources).map((resource) =>
+  const people = resources.map((resource) =>
     resource.name === 'users'
       ? { ...resource, search: { ...resource.search, placeholder: 'Find people' } }
       : resource,

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { type Operation, operations } from '../../src/api/contract.ts';
 import { getDirtyValues, findConflicts } from '../../src/engine/form/form-values.ts';
 import { createFormResolver } from '../../src/engine/form/form-validation.ts';
-import { users } from '../../src/resources/users.ts';
+import { completeResource } from '../../src/engine/complete-resource.ts';
+import { users as userOptions } from '../../src/resources/users.ts';
+
+const users = completeResource(userOptions, operations);
 
 describe('The dirty values', () => {
   const originalValues = { firstName: 'Jane', lastName: null, age: 30 };
@@ -132,6 +135,7 @@ describe('The validation of a body with alternatives', () => {
       name: { type: 'string' },
     },
     requiredProperties: ['kind'],
+    responseProperties: {},
     responseSchema: z.unknown(),
   };
   const fields = {

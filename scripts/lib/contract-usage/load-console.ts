@@ -24,7 +24,7 @@ export async function loadConsole(): Promise<ConsoleConfig> {
   });
   try {
     const load = (file: string): Promise<object> => vite.ssrLoadModule(file);
-    const resources = Object.values(await load('/src/resources/index.ts')) as Resource[];
+    const { resources } = (await load('/src/app/resources.ts')) as { resources: Resource[] };
     const profile = (await load('/src/screens/profile/profile-form.ts')) as typeof Profile;
     const legal = (await load('/src/screens/legal/legal-documents.ts')) as typeof Legal;
     return { resources, profile, legalDocuments: legal.legalDocuments };

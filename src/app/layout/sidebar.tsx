@@ -5,8 +5,11 @@ import type { Admin } from '../../session/session-storage.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Avatar } from './avatar.tsx';
-import { isActiveItem, navItems } from './nav-items.ts';
+import { resources } from '../resources.ts';
+import { createNavItems, isActiveItem } from './nav-items.ts';
 import styles from './sidebar.module.css';
+
+const navItems = createNavItems(resources);
 
 interface SidebarProps {
   user: Admin;

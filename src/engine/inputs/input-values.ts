@@ -34,16 +34,17 @@ type InputTypeFor<Value> = [Value] extends [string]
 
 /** A form field whose input fits the type of the value in the contract. */
 export type FormFieldOf<Value> = {
-  label: string;
+  /** By default from the name of the property. */
+  label?: string;
   /** Shown when the value violates a constraint. */
   invalidMessage?: string;
   /** Shown when the contract requires a value and there is none. */
   requiredMessage?: string;
 } & (
-  | { type: Exclude<InputTypeFor<Value>, 'lookup' | 'image' | 'list'> }
+  | { type?: Exclude<InputTypeFor<Value>, 'lookup' | 'image'> }
   | ('lookup' extends InputTypeFor<Value> ? { type: 'lookup'; options: OptionSource } : never)
-  | ('image' extends InputTypeFor<Value> ? { type: 'image'; cropSize: Size } : never)
-  | ('list' extends InputTypeFor<Value> ? { type: 'list'; listLabel: string } : never)
+  | ('image' extends InputTypeFor<Value> ? { type?: 'image'; cropSize: Size } : never)
+  | ('list' extends InputTypeFor<Value> ? { type?: 'list'; listLabel: string } : never)
   | { input: ComponentType<InputProps<Value>> }
 );
 

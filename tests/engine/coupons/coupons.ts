@@ -1,12 +1,13 @@
+import { completeResource } from '../../../src/engine/complete-resource.ts';
 import { defineResource } from '../../../src/engine/define-resource.ts';
-import type { OperationTypes as CouponOperationTypes } from './generated/operations.ts';
+import { operations, type OperationTypes as CouponOperationTypes } from './generated/operations.ts';
 
 declare module '../../../src/generated/operations.ts' {
   interface OperationTypes extends CouponOperationTypes {}
 }
 
-/** A resource that is not part of the console. */
-export const coupons = defineResource({
+/** A resource that is not part of the console, with every key of its configuration. */
+const options = defineResource({
   name: 'coupons',
   routes: { list: '/admin/coupons', view: '/admin/view/coupon/:id', add: '/admin/coupon/add' },
   labels: { singular: 'Coupon', plural: 'Coupons' },
@@ -54,3 +55,5 @@ export const coupons = defineResource({
     delete: { confirm: 'Delete this coupon?', successMessage: 'Coupon Deleted' },
   },
 });
+
+export const coupons = completeResource(options, operations);

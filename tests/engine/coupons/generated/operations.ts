@@ -37,6 +37,72 @@ export const operations = {
     },
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "coupons": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "_id": {
+              "type": "string"
+            },
+            "code": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "percentage": {
+              "type": [
+                "number",
+                "null"
+              ]
+            },
+            "active": {
+              "type": [
+                "boolean",
+                "null"
+              ]
+            },
+            "expiresAt": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "kind": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "gift",
+                "refund",
+                null
+              ]
+            },
+            "uses": {
+              "type": [
+                "array",
+                "null"
+              ],
+              "items": {
+                "type": "integer"
+              }
+            }
+          }
+        }
+      },
+      "length": {
+        "type": "integer"
+      }
+    },
     responseSchema: schemas.zGetCouponsResponse,
   },
   'POST /api/coupons': {
@@ -68,6 +134,7 @@ export const operations = {
       "percentage",
       "active"
     ],
+    "responseProperties": {},
     responseSchema: schemas.zAddCouponResponse,
     bodySchema: schemas.zAddCouponBody,
   },
@@ -78,6 +145,66 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {
+      "success": {
+        "type": "boolean",
+        "enum": [
+          true
+        ]
+      },
+      "coupon": {
+        "type": "object",
+        "properties": {
+          "_id": {
+            "type": "string"
+          },
+          "code": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "percentage": {
+            "type": [
+              "number",
+              "null"
+            ]
+          },
+          "active": {
+            "type": [
+              "boolean",
+              "null"
+            ]
+          },
+          "expiresAt": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "kind": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "enum": [
+              "gift",
+              "refund",
+              null
+            ]
+          },
+          "uses": {
+            "type": [
+              "array",
+              "null"
+            ],
+            "items": {
+              "type": "integer"
+            }
+          }
+        }
+      }
+    },
     responseSchema: schemas.zGetCouponResponse,
   },
   'PUT /api/coupons/{id}': {
@@ -112,6 +239,7 @@ export const operations = {
       }
     },
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zUpdateCouponResponse,
     bodySchema: schemas.zUpdateCouponBody,
   },
@@ -122,6 +250,7 @@ export const operations = {
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
+    "responseProperties": {},
     responseSchema: schemas.zDeleteCouponResponse,
   },
 } as const;

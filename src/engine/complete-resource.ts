@@ -1,0 +1,135 @@
+import type { Constraints, Operation } from '../api/contract.ts';
+import {
+  deriveColumns,
+  deriveDetailFields,
+  deriveFormFields,
+  deriveFormValues,
+  findNameProperties,
+} from './derive-fields.ts';
+import { capitalise, splitWords, toLabel, toSingular } from './labels.ts';
+import type { Resource, ResourceOptions, ResourceRecord } from './resource.ts';
+
+type Properties = Readonly<Record<string, Constraints>>;
+
+/** What the derivation needs of the operations of a contract, by key. */
+type Operations = Readonly<
+  Record<string, Pick<Operation, 'responseProperties' | 'bodyConstraints' | 'requiredProperties'>>
+>;
+
+/** How long the toast of a save shows before the list is opened. */
+const defaultRedirectDelayMs = 1200;
+
+/** The only property of a response that matches; an error otherwise. */
+function findOnly(
+  properties: Properties,
+  isMatch: (constraints: Constraints) => boolean,
+  description: string,
+): string {
+  const names = Object.keys(properties).filter((name) => isMatch(properties[name] ?? {}));
+  const [name] = names;
+  if (name !== undefined && names.length === 1) return name;
+  const found = names.length === 0 ? 'none' : names.join(', ');
+  throw new Error(`Expected one ${description}, but found ${found}.`);
+}
+
+const isRows = ({ items }: Constraints) => items?.properties !== undefined;
+const isRecord = ({ properties }: Constraints) => properties !== undefined;
+
+/** The labels of a resource: its name in words, and the word of the contract for one record. */
+function deriveLabels(name: string, record: string, singular: string | undefined) {
+  const words = splitWords(name);
+  const singularWords = singular ? splitWords(singular) : toSingular(words, splitWords(record));
+  return {
+    singularWords,
+    labels: {
+      singular: singularWords.map(capitalise).join(' '),
+      plural: words.map(capitalise).join(' '),
+    },
+  };
+}
+
+/**
+ * Completes the configuration of a resource with what the contract states. Throws if the contract lacks something
+ * that the configuration does not provide either; the message names the resource.
+ */
+export function completeResource(options: ResourceOptions, operations: Operations): Resource {
+  try {
+    return complete(options, operations);
+  } catch (error) {
+    throw new Error(`The resource "${options.name}": ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function complete(options: ResourceOptions, operations: Operations): Resource {
+  const { name, operations: keys, mutations = {} } = options;
+  const getOperation = (key: string) => {
+    const operation = operations[key];
+    if (!operation) throw new Error(`The contract has no operation "${key}".`);
+    return operation;
+  };
+  const listed = getOperation(keys.list).responseProperties;
+  const read = getOperation(keys.read).responseProperties;
+  const rows =
+    options.rows ?? findOnly(listed, isRows, `list of objects in the response of ${keys.list}`);
+  const record =
+    options.record ?? findOnly(read, isRecord, `object in the response of ${keys.read}`);
+  const row = listed[rows]?.items?.properties ?? {};
+  const properties = read[record]?.properties ?? {};
+  const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
+  const bodies = saves.map(({ bodyConstraints }) => bodyConstraints);
+  const required = saves.flatMap(({ requiredProperties }) => requiredProperties);
+
+  const derived = deriveLabels(name, record, options.labels?.singular);
+  const labels = { ...derived.labels, ...options.labels };
+  const path = derived.singularWords.join('-');
+  const routes = {
+    list: `/admin/${name}`,
+    view: `/admin/view/${path}/:id`,
+    ...(keys.create && { add: `/admin/${path}/add` }),
+    ...options.routes,
+  };
+  const names = findNameProperties(row, derived.singularWords);
+  const getName = (values: ResourceRecord) =>
+    names
+      .map((key) => values[key])
+      .filter(Boolean)
+      .join(' ');
+  const readFormValues = deriveFormValues(properties, bodies);
+  const singular = labels.singular.toLowerCase();
+  const saved = { redirectTo: routes.list, redirectDelayMs: defaultRedirectDelayMs };
+
+  return {
+    ...options,
+    rows,
+    record,
+    labels,
+    routes,
+    recordLabel: options.recordLabel ?? getName,
+    search: {
+      placeholder: `search by ${names.map((key) => toLabel(key).toLowerCase()).join(' or ')}`,
+      fields: names,
+      ...options.search,
+    },
+    columns: deriveColumns(options.columns, row, names),
+    detailFields: deriveDetailFields(options.detailFields, properties, names),
+    formFields: deriveFormFields(options.formFields ?? {}, bodies, required),
+    toFormValues: (values) => ({ ...readFormValues(values), ...options.toFormValues?.(values) }),
+    mutations: {
+      ...(keys.create && {
+        create: { successMessage: `${labels.singular} Added`, ...saved, ...mutations.create },
+      }),
+      ...(keys.update && {
+        update: { successMessage: `${labels.singular} Updated`, ...saved, ...mutations.update },
+      }),
+      ...(keys.delete && {
+        delete: {
+          successMessage: `${labels.singular} Deleted`,
+          confirm: `Are you sure you want to delete this ${singular}?`,
+          ...mutations.delete,
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
+import { completeResource } from '../../src/engine/complete-resource.ts';
+import type { ResourceOptions } from '../../src/engine/resource.ts';
+import { genres as genreOptions } from '../../src/resources/genres.ts';
+
+const text: Constraints = { type: 'string' };
+
+interface Pets {
+  row?: Record<string, Constraints>;
+  record?: Record<string, Constraints>;
+  body?: Record<string, Constraints>;
+  required?: string[];
+  listResponse?: Record<string, Constraints>;
+}
+
+const petOperations = {
+  list: 'GET /pets' as OperationKey,
+  read: 'GET /pets/{id}' as OperationKey,
+  update: 'PUT /pets/{id}' as OperationKey,
+};
+
+/** Completes a resource "pets" of a contract with the given properties. */
+function completePets(
+  { row = { name: text }, record = row, body = {}, required = [], listResponse }: Pets,
+  options: Partial<ResourceOptions> = {},
+) {
+  const operation = { responseProperties: {}, bodyConstraints: {}, requiredProperties: [] };
+  const pets: Constraints = { type: 'array', items: { type: 'object', properties: row } };
+  const table = {
+    'GET /pets': { ...operation, responseProperties: listResponse ?? { pets } },
+    'GET /pets/{id}': {
+      ...operation,
+      responseProperties: { pet: { type: 'object', properties: record } },
+    },
+    'PUT /pets/{id}': { ...operation, bodyConstraints: body, requiredProperties: required },
+  };
+  return completeResource({ name: 'pets', operations: petOperations, ...options }, table);
+}
+
+describe('A resource with no more than its name, its operations and the size of its image', () => {
+  const genres = completeResource(
+    {
+      name: 'genres',
+      operations: genreOptions.operations,
+      formFields: { image: { cropSize: [194, 112] } },
+    },
+    operations,
+  );
+
+  test('has routes and labels from its name', () => {
+    expect(genres.labels).toEqual({ singular: 'Genre', plural: 'Genres' });
+    expect(genres.routes).toEqual({
+      list: '/admin/genres',
+      view: '/admin/view/genre/:id',
+      add: '/admin/genre/add',
+    });
+  });
+
+  test('has rows, record and the name of a record from the responses', () => {
+    expect([genres.rows, genres.record]).toEqual(['genres', 'genre']);
+    expect(genres.recordLabel({ _id: '1', genre: 'Noir' })).toBe('Noir');
+    expect(genres.search).toEqual({ placeholder: 'search by genre', fields: ['genre'] });
+  });
+
+  test('has a column for each of six properties: the image, the name, others, timestamps', () => {
+    expect(genres.columns.map(({ key, type }) => `${key}: ${type}`)).toEqual([
+      'image: image',
+      'genre: text',
+      'starter: count',
+      'colour: text',
+      'backgroundColour: text',
+      'createdAt: dateTime',
+    ]);
+  });
+
+  test('has a detail field for each property', () => {
+    expect(genres.detailFields.map(({ label }) => label)).toEqual([
+      'Image',
+      'Genre',
+      'Starter',
+      'Colour',
+      'Background Colour',
+      'Created',
+      'Updated',
+    ]);
+  });
+
+  test('has a form field for each property of the request bodies, in the order of the contract', () => {
+    const inputs = Object.entries(genres.formFields).map(([name, { type }]) => `${name}: ${type}`);
+    expect(inputs).toEqual([
+      'genre: text',
+      'colour: colour',
+      'backgroundColour: colour',
+      'image: image',
+      'starter: list',
+    ]);
+  });
+
+  test('has form values from the properties of the same name, with texts for absent ones of items', () => {
+    const values = genres.toFormValues({
+      _id: '1',
+      genre: 'Noir',
+      starter: [{ starter: 'A knock', description: null }],
+      createdAt: '2026-01-01',
+    });
+    expect(values).toMatchObject({
+      genre: 'Noir',
+      starter: [{ starter: 'A knock', description: '' }],
+    });
+    expect(values).not.toHaveProperty('createdAt');
+  });
+
+  test('has messages, and a redirect to its list', () => {
+    const redirect = { redirectTo: '/admin/genres', redirectDelayMs: 1200 };
+    expect(genres.mutations).toEqual({
+      create: { successMessage: 'Genre Added', ...redirect },
+      update: { successMessage: 'Genre Updated', ...redirect },
+    });
+  });
+});
+
+test('What a resource sets has priority over what is derived', () => {
+  const pets = completePets(
+    { row: { name: text, url: text }, body: { name: text } },
+    {
+      labels: { singular: 'Animal' },
+      columns: [{ key: 'url', label: 'Page', type: 'text' }],
+      formFields: { name: { label: 'Called' } },
+      mutations: { update: { successMessage: 'Done' } },
+    },
+  );
+  expect(pets.routes.view).toBe('/admin/view/animal/:id');
+  expect(pets.columns).toEqual([{ key: 'url', label: 'Page', type: 'text' }]);
+  expect(pets.formFields).toEqual({ name: { label: 'Called', type: 'text' } });
+  expect(pets.mutations.update).toMatchObject({ successMessage: 'Done', redirectDelayMs: 1200 });
+});
+
+test('A form value is not derived from a property of another type', () => {
+  const listOf = (key: string): Constraints => ({
+    type: 'array',
+    items: { type: 'object', properties: { [key]: text } },
+  });
+  const pets = completePets({
+    record: { age: text, toys: listOf('brand') },
+    body: { age: { type: 'integer' }, toys: listOf('name') },
+  });
+  expect(pets.toFormValues({ _id: '1', age: 'old', toys: [{ brand: 'x' }] })).toEqual({});
+});
+
+test('An optional property that no input edits is left out of the form', () => {
+  const pets = completePets({ body: { name: text, owner: { type: 'object' } } });
+  expect(Object.keys(pets.formFields)).toEqual(['name']);
+});
+
+describe('What can neither be derived nor is set is an error that names the resource', () => {
+  const pets: Constraints = { type: 'array', items: { type: 'object', properties: {} } };
+
+  test.each([
+    [
+      'a list operation without rows',
+      () => completePets({ listResponse: { length: { type: 'integer' } } }),
+      'Expected one list of objects in the response of GET /pets, but found none.',
+    ],
+    [
+      'several properties with rows',
+      () => completePets({ listResponse: { pets, strays: pets } }),
+      'Expected one list of objects in the response of GET /pets, but found pets, strays.',
+    ],
+    [
+      'a required property that no input edits',
+      () => completePets({ body: { owner: { type: 'object' } }, required: ['owner'] }),
+      'No input edits the property "owner": set its "input".',
+    ],
+    [
+      'a column that no cell shows',
+      () => completePets({ row: { owner: { type: 'object' } } }, { columns: ['owner'] }),
+      'No cell shows the property "owner": set its "cell" or "value".',
+    ],
+    [
+      'an image without a size',
+      () => completePets({ body: { photo: { type: 'string', format: 'binary' } } }),
+      'The image "photo" needs a "cropSize".',
+    ],
+    [
+      'an operation that the contract does not have',
+      () =>
+        completePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
+      'The contract has no operation "GET /cats".',
+    ],
+  ])('%s', (_, complete, message) => {
+    expect(complete).toThrow(`The resource "pets": ${message}`);
+  });
+});
