@@ -44,7 +44,7 @@ test('npm run generate produces code that compiles from a contract with recursiv
 test('npm run resource scaffolds a resource from it', async () => {
   const out = path.join(await createTempFolder(), 'genres.ts');
   await program('resource', 'genres', '--contract', contract, '--out', out);
-  expect(await readFile(out, 'utf8')).toContain("key: 'genre'");
+  expect(await readFile(out, 'utf8')).toContain("update: 'PUT /api/admin/updateGenre/{id}'");
 });
 
 test('npm run docs renders it', async () => {
