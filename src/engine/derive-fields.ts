@@ -1,7 +1,7 @@
 import type { Constraints } from '../api/contract.ts';
 import { chooseCell, chooseInput, getType } from './field-types.ts';
 import type { FormFieldConfig, ListItem } from './inputs/input-values.ts';
-import { toLabel, toSingular } from './labels.ts';
+import { toSingular, toUniqueLabel } from './labels.ts';
 import type { FieldConfig, ResourceRecord } from './resource.ts';
 
 type Properties = Readonly<Record<string, Constraints>>;
@@ -30,7 +30,7 @@ function deriveField(override: FieldOverride, properties: Properties): FieldConf
   const config = typeof override === 'string' ? { key: override } : override;
   const { key, cell, value, type } = config;
   if (key === undefined) return { label: '', ...config };
-  const label = toLabel(key);
+  const label = toUniqueLabel(key, Object.keys(properties));
   const constraints = properties[key];
   if (cell || value || type || !constraints) return { label, ...config };
   const derivedType = chooseCell(key, constraints);
@@ -86,10 +86,11 @@ export function findNameProperties(row: Properties, singularWords: readonly stri
 /** A form field with what the contract states about its property. */
 function deriveFormField(
   name: string,
-  constraints: Constraints,
+  properties: Properties,
   override: Partial<FormFieldConfig>,
 ): FormFieldConfig {
-  const plural = toLabel(name);
+  const plural = toUniqueLabel(name, Object.keys(properties));
+  const constraints = properties[name] ?? {};
   if (override.input) return { label: plural, ...override };
   const type = override.type ?? chooseInput(name, constraints);
   if (!type) throw new Error(`No input edits the property "${name}": set its "input".`);
@@ -120,10 +121,7 @@ export function deriveFormFields(
       name in overrides || required.includes(name) || chooseInput(name, properties[name] ?? {}),
   );
   return Object.fromEntries(
-    editable.map((name) => [
-      name,
-      deriveFormField(name, properties[name] ?? {}, overrides[name] ?? {}),
-    ]),
+    editable.map((name) => [name, deriveFormField(name, properties, overrides[name] ?? {})]),
   );
 }
 

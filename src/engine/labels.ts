@@ -14,10 +14,17 @@ export const capitalise = (word: string) => (word[0] ?? '').toUpperCase() + word
 /** The label for a property: `expiresAt` becomes Expires, `navigationUrl` becomes Navigation URL. */
 export function toLabel(name: string): string {
   const words = splitWords(name);
-  const labelWords = words.length > 1 && words.at(-1) === 'at' ? words.slice(0, -1) : words;
-  return labelWords
-    .map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word)))
-    .join(' ');
+  return joinLabel(words.length > 1 && words.at(-1) === 'at' ? words.slice(0, -1) : words);
+}
+
+const joinLabel = (words: readonly string[]) =>
+  words.map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word))).join(' ');
+
+/** The label for a property among others: beside `published`, `publishedAt` becomes Published At. */
+export function toUniqueLabel(name: string, names: readonly string[]): string {
+  const label = toLabel(name);
+  const isTaken = names.some((other) => other !== name && toLabel(other) === label);
+  return isTaken ? joinLabel(splitWords(name)) : label;
 }
 
 /** The common stem of a singular and its plural: `stori` for story and stories. */

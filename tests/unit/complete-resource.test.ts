@@ -148,6 +148,15 @@ test('A form value is not derived from a property of another type', () => {
   expect(pets.toFormValues({ _id: '1', age: 'old', toys: [{ brand: 'x' }] })).toEqual({});
 });
 
+test('Two properties never have the same label', () => {
+  const dates = { name: text, published: { type: 'boolean' }, publishedAt: text };
+  const pets = completePets({ row: dates, body: dates });
+  const labels = ['Name', 'Published', 'Published At'];
+  expect(pets.columns.map(({ label }) => label)).toEqual(labels);
+  expect(pets.detailFields.map(({ label }) => label)).toEqual(labels);
+  expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual(labels);
+});
+
 test('An optional property that no input edits is left out of the form', () => {
   const pets = completePets({ body: { name: text, owner: { type: 'object' } } });
   expect(Object.keys(pets.formFields)).toEqual(['name']);
