@@ -53,6 +53,7 @@ export interface Constraints {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly multipleOf?: number;
   /** The constraints of each item of an array. */
   readonly items?: Constraints;
   /** The constraints of each property of an object. */

@@ -14,6 +14,8 @@ const longTextWords =
 export const getType = ({ type }: Constraints): string | undefined =>
   [type ?? []].flat().find((name) => name !== 'null');
 
+const isNullable = ({ type }: Constraints) => [type ?? []].flat().includes('null');
+
 const isText = (constraints: Constraints) => getType(constraints) === 'string';
 
 /** Whether a text is the URL of an image, according to its name. */
@@ -30,12 +32,14 @@ function matchesOnly({ pattern }: Constraints, valid: string, ...invalid: string
   return expression.test(valid) && !invalid.some((text) => expression.test(text));
 }
 
+const isListOfStrings = ({ items }: Constraints) => items !== undefined && isText(items);
+
 /** The built-in cell that shows a property; undefined where none fits its type. */
 export function chooseCell(name: string, constraints: Constraints): CellType | undefined {
   const type = getType(constraints);
   if (type === 'boolean') return 'yesNo';
   if (type === 'number' || type === 'integer') return 'text';
-  if (type === 'array') return 'count';
+  if (type === 'array') return isListOfStrings(constraints) ? 'texts' : 'count';
   if (type !== 'string') return undefined;
   if (constraints.enum) return 'text';
   if (constraints.format === 'date-time') return 'dateTime';
@@ -52,18 +56,30 @@ const isListOfTexts = ({ items }: Constraints) => {
   );
 };
 
+function chooseListInput(constraints: Constraints): InputType | undefined {
+  if (isListOfStrings(constraints)) return constraints.items?.enum ? 'choices' : 'lines';
+  return isListOfTexts(constraints) ? 'list' : undefined;
+}
+
+const inputsByFormat: Readonly<Record<string, InputType>> = {
+  date: 'date',
+  email: 'email',
+  uri: 'url',
+  password: 'password',
+};
+
 /** The built-in input for a property's type and constraints; undefined where none fits. */
 export function chooseInput(name: string, constraints: Constraints): InputType | undefined {
   const type = getType(constraints);
-  if (type === 'boolean') return 'checkbox';
+  if (type === 'boolean') return isNullable(constraints) ? 'yesNo' : 'checkbox';
   if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'array') return isListOfTexts(constraints) ? 'list' : undefined;
+  if (type === 'array') return chooseListInput(constraints);
   if (type !== 'string') return undefined;
   if (constraints.enum) return 'select';
   if (constraints.format === 'binary') return 'image';
-  if (constraints.format === 'date' || matchesOnly(constraints, '2027-03-01', '2027', 'text')) {
-    return 'date';
-  }
+  const formatInput = inputsByFormat[constraints.format ?? ''];
+  if (formatInput) return formatInput;
+  if (matchesOnly(constraints, '2027-03-01', '2027', 'text')) return 'date';
   if (matchesOnly(constraints, '#a1b2c3', 'a1b2c3', '#')) return 'colour';
   if (matchesOnly(constraints, '123', '12a', 'text', '-12', '+12')) return 'digits';
   return isLongText(name, constraints) ? 'textarea' : 'text';

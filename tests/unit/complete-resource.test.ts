@@ -148,6 +148,35 @@ test('A form value is not derived from a property of another type', () => {
   expect(pets.toFormValues({ _id: '1', age: 'old', toys: [{ brand: 'x' }] })).toEqual({});
 });
 
+test.each<[string, Constraints, string | undefined, string | undefined]>([
+  ['a text', { type: 'string' }, 'text', 'text'],
+  ['an email address', { type: 'string', format: 'email' }, 'text', 'email'],
+  ['a URL', { type: 'string', format: 'uri' }, 'link', 'url'],
+  ['a password', { type: 'string', format: 'password' }, 'text', 'password'],
+  ['a day', { type: 'string', format: 'date' }, 'text', 'date'],
+  ['a text of an unknown format', { type: 'string', format: 'iban' }, 'text', 'text'],
+  ['a text of more than 100 characters', { type: 'string', maxLength: 101 }, 'excerpt', 'textarea'],
+  ['an enum', { type: 'string', enum: ['a'] }, 'text', 'select'],
+  ['a boolean', { type: 'boolean' }, 'yesNo', 'checkbox'],
+  ['a boolean that may be absent', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
+  ['an integer', { type: 'integer' }, 'text', 'number'],
+  ['a number that may be absent', { type: ['number', 'null'] }, 'text', 'number'],
+  ['a list of texts', { type: 'array', items: text }, 'texts', 'lines'],
+  ['a list of an enum', { type: 'array', items: { ...text, enum: ['a'] } }, 'texts', 'choices'],
+  [
+    'a list of objects of texts',
+    { type: 'array', items: { type: 'object', properties: { a: text } } },
+    'count',
+    'list',
+  ],
+  ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'count', undefined],
+  ['an object', { type: 'object', properties: { a: text } }, undefined, undefined],
+])('The cell and the input for %s', (_, constraints, cell, input) => {
+  const pets = completePets({ row: { it: constraints }, body: { it: constraints } });
+  expect(pets.columns[0]?.type).toBe(cell);
+  expect(pets.formFields.it?.type).toBe(input);
+});
+
 test('Two properties never have the same label', () => {
   const dates = { name: text, published: { type: 'boolean' }, publishedAt: text };
   const pets = completePets({ row: dates, body: dates });

@@ -10,6 +10,7 @@ export interface CellValues {
   link: string;
   yesNo: boolean;
   count: readonly unknown[];
+  texts: readonly string[];
 }
 
 export type CellType = keyof CellValues;

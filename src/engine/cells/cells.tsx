@@ -25,6 +25,7 @@ export const cells: Cells = {
   link: LinkCell,
   yesNo: ({ value }) => (value ? 'Yes' : 'No'),
   count: ({ value }) => value.length,
+  texts: ({ value }) => (value.length === 0 ? '—' : value.join(', ')),
 };
 
 /** Formats an ISO timestamp as `2026-03-18 11:02:07`, in UTC. */

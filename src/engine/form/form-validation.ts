@@ -27,7 +27,7 @@ export function formatConstraintMessage(
   constraints: Constraints,
 ): string {
   if (invalidMessage) return invalidMessage;
-  const { minLength = 0, maxLength, minimum, maximum } = constraints;
+  const { minLength = 0, maxLength, minimum, maximum, multipleOf } = constraints;
   const characters = type === 'digits' ? '' : ' characters';
   if (type === 'colour') return `${label}: a colour as #rrggbb, for example #4338ca`;
   const parts = [
@@ -36,6 +36,7 @@ export function formatConstraintMessage(
     maxLength !== undefined && `at most ${maxLength}${characters}`,
     minimum !== undefined && `at least ${minimum}`,
     maximum !== undefined && `at most ${maximum}`,
+    multipleOf !== undefined && `a multiple of ${multipleOf}`,
     constraints.enum && `one of ${constraints.enum.join(', ')}`,
   ].filter(Boolean);
   return parts.length > 0 ? `${label}: ${parts.join(', ')}` : `${label} is not valid`;

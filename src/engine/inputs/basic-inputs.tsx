@@ -1,10 +1,12 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { controlClass } from '../../ui/field.tsx';
+import { getType } from '../field-types.ts';
 import type { InputProps } from './input-values.ts';
 
 interface TextInputProps extends InputProps<string> {
-  type?: 'text' | 'date';
-  inputMode?: 'numeric';
+  type?: 'text' | 'date' | 'password';
+  inputMode?: 'numeric' | 'email' | 'url';
+  autoComplete?: 'new-password';
 }
 
 export function TextInput({
@@ -62,7 +64,7 @@ export function NumberInput({
       className={controlClass}
       min={constraints.minimum}
       max={constraints.maximum}
-      step={constraints.type === 'integer' ? 1 : 'any'}
+      step={constraints.multipleOf ?? (getType(constraints) === 'integer' ? 1 : 'any')}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? '' : target.valueAsNumber)}
     />
@@ -84,6 +86,33 @@ export function CheckboxInput({
       type="checkbox"
       checked={value === true}
       onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+/** Texts, one on each line. */
+export function LinesInput({
+  value,
+  onChange,
+  config: _config,
+  constraints: _constraints,
+  ref,
+  ...rest
+}: InputProps<string[]>) {
+  // The value has no blank lines, which are there while one types.
+  const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
+  return (
+    <textarea
+      {...rest}
+      ref={ref as Ref<HTMLTextAreaElement>}
+      rows={4}
+      className={controlClass}
+      placeholder="One per line"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(target.value.split('\n').filter((line) => line.trim() !== ''));
+      }}
     />
   );
 }

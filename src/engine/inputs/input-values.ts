@@ -6,6 +6,9 @@ import type { Constraints } from '../../api/contract.ts';
 /** The values that each built-in input of `inputs.tsx` edits. */
 export interface InputValues {
   text: string;
+  email: string;
+  url: string;
+  password: string;
   digits: string;
   date: string;
   /** `#rrggbb`. */
@@ -15,6 +18,12 @@ export interface InputValues {
   lookup: string;
   number: number;
   checkbox: boolean;
+  /** A boolean that may be absent. */
+  yesNo: boolean;
+  /** Some of an enum. */
+  choices: string[];
+  /** Any texts. */
+  lines: string[];
   /** A cropped file, or the promise of one that is still being cropped. */
   image: Blob | Promise<Blob>;
   list: ListItem[];
@@ -30,7 +39,11 @@ type InputTypeFor<Value> = [Value] extends [string]
   ? string extends Value
     ? Exclude<{ [N in InputType]: InputValues[N] extends string ? N : never }[InputType], 'select'>
     : 'select'
-  : { [N in InputType]: [Value] extends [InputValues[N]] ? N : never }[InputType];
+  : [Value] extends [readonly (infer Item extends string)[]]
+    ? string extends Item
+      ? 'lines'
+      : 'choices'
+    : { [N in InputType]: [Value] extends [InputValues[N]] ? N : never }[InputType];
 
 /** A form field whose input fits the type of the value in the contract. */
 export type FormFieldOf<Value> = {

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react';
-import { CheckboxInput, NumberInput, TextInput, TextareaInput } from './basic-inputs.tsx';
+import {
+  CheckboxInput,
+  LinesInput,
+  NumberInput,
+  TextInput,
+  TextareaInput,
+} from './basic-inputs.tsx';
 import { lazyComponent } from '../../ui/load-module.ts';
 import { ColourInput } from './colour-input.tsx';
 import type { InputType, InputProps, InputValues } from './input-values.ts';
-import { LookupInput, SelectInput } from './select-inputs.tsx';
+import { ChoicesInput, LookupInput, SelectInput, YesNoInput } from './select-inputs.tsx';
 
 // Large, and used by few forms.
 const ImageInput = lazyComponent(
@@ -20,6 +26,9 @@ type Inputs = { [N in InputType]: ComponentType<InputProps<InputValues[N]>> };
 /** The built-in inputs. */
 export const inputs: Inputs = {
   text: (props) => <TextInput {...props} />,
+  email: (props) => <TextInput {...props} inputMode="email" />,
+  url: (props) => <TextInput {...props} inputMode="url" />,
+  password: (props) => <TextInput {...props} type="password" autoComplete="new-password" />,
   digits: (props) => <TextInput {...props} inputMode="numeric" />,
   date: (props) => <TextInput {...props} type="date" />,
   textarea: TextareaInput,
@@ -27,6 +36,9 @@ export const inputs: Inputs = {
   lookup: LookupInput,
   number: NumberInput,
   checkbox: CheckboxInput,
+  yesNo: YesNoInput,
+  choices: ChoicesInput,
+  lines: LinesInput,
   colour: ColourInput,
   image: ImageInput,
   list: ListInput,

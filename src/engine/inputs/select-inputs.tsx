@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass, getLabelId } from '../../ui/field.tsx';
 import type { InputProps } from './input-values.ts';
+import styles from './select-inputs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
@@ -40,6 +41,65 @@ function OptionSelect({
 /** A select with the values of the contract's enum. */
 export function SelectInput(props: InputProps<string>) {
   return <OptionSelect {...props} options={(props.constraints.enum ?? []).map(String)} />;
+}
+
+/** A select for a boolean that may be absent, which a checkbox could not show. */
+export function YesNoInput({
+  value,
+  onChange,
+  config: _config,
+  constraints: _constraints,
+  ref,
+  ...rest
+}: InputProps<boolean>) {
+  return (
+    <select
+      {...rest}
+      ref={ref as Ref<HTMLSelectElement>}
+      className={controlClass}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
+    >
+      <option value="">—</option>
+      <option value="true">Yes</option>
+      <option value="false">No</option>
+    </select>
+  );
+}
+
+/** A checkbox for each value of the contract's enum. */
+export function ChoicesInput(props: InputProps<string[]>) {
+  const { id, value, onChange, onBlur, constraints, ref } = props;
+  const chosen = Array.isArray(value) ? value : [];
+  const options = (constraints.items?.enum ?? []).map(String);
+  return (
+    <fieldset
+      id={id}
+      className={styles.choices}
+      aria-labelledby={getLabelId(id)}
+      aria-describedby={props['aria-describedby']}
+    >
+      {options.map((option, index) => (
+        <label key={option}>
+          <input
+            {...(index === 0 && { ref: ref as Ref<HTMLInputElement> })}
+            type="checkbox"
+            checked={chosen.includes(option)}
+            aria-invalid={props['aria-invalid']}
+            onBlur={onBlur}
+            onChange={({ target }) =>
+              onChange(
+                options.filter((name) =>
+                  name === option ? target.checked : chosen.includes(name),
+                ),
+              )
+            }
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 type Rows = Record<string, unknown>[];
