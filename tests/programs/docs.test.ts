@@ -127,8 +127,10 @@ test('Interrupted with Ctrl+C, it leaves neither a temporary folder nor a progra
   expect(await exited).toEqual([130, null]);
   // A program that has ended has no command line, whether or not its parent has collected its status.
   const commandLine = () => readFile(`/proc/${redocly}/cmdline`, 'utf8').catch(() => '');
-  await vi.waitFor(async () => expect(await commandLine()).toBe(''));
-  expect(await readdir(temp)).toEqual(['out']);
+  await vi.waitFor(async () => expect(await commandLine()).toBe(''), { timeout: 10_000 });
+  // Redocly's command may have left Node's cache of compiled code there.
+  const left = await readdir(temp);
+  expect(left.filter((name) => name.startsWith('story-admin-'))).toEqual([]);
 });
 
 test.each(['', 'package.json'])('Reports in one line that --out "%s" is no folder', async (out) => {
