@@ -136,3 +136,11 @@ export function handleNextConfirm(page: Page, accept: boolean): Promise<string> 
     });
   });
 }
+
+/** Keeps toasts from closing by themselves: their time is the animation of their progress bar. */
+export const keepToasts = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });

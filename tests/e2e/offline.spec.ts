@@ -1,5 +1,5 @@
 import { getScenario } from './operation-scenarios.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, keepToasts, test } from './fixtures.ts';
 
 test.use({
   signedIn: true,
@@ -34,11 +34,10 @@ test('A mutation without a network fails, keeps the input, and is never sent lat
   const scenario = getScenario('updateAdminProfile');
   await visit(scenario.route);
   await scenario.prepare?.(page);
+  await keepToasts(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(offlineMessage)).toBeVisible();
-  // The hovered toast does not close by itself.
-  await page.getByText(offlineMessage).hover();
   await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Amelie');
   let patches = 0;
   page.on('request', (request) => (patches += request.method() === 'PATCH' ? 1 : 0));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, handleNextConfirm, expect, test } from './fixtures.ts';
+import { administrator, handleNextConfirm, expect, keepToasts, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const expiredMessage = 'Your session has expired. Please sign in again.';
@@ -15,11 +15,10 @@ test.describe('An error toast', () => {
 
   test('closes when the same action succeeds', async ({ page, visit }) => {
     await visit('/');
+    await keepToasts(page);
     await signIn(page, 'wrong');
     const toast = page.getByText('Invalid email or password');
     await expect(toast).toBeVisible();
-    // A hovered toast does not close by itself.
-    await toast.hover();
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Dashboard');
@@ -34,13 +33,14 @@ test.describe('An error toast', () => {
         route.fulfill({ status: 403, json: { success: false, error: { message: 'Not yours.' } } }),
       );
       await visit('/admin/users');
+      await keepToasts(page);
       page.once('dialog', (dialog) => dialog.accept());
       await page
         .getByRole('button', { name: /^Delete user/ })
         .first()
         .click();
       const toast = page.getByText('Not yours.');
-      await toast.hover();
+      await expect(toast).toBeVisible();
       await page.evaluate(() => (window.location.hash = '#/admin/genres'));
       await expect(page).toHaveTitle('Genres');
       await expect(toast).toHaveCount(0);
