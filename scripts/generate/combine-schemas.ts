@@ -21,6 +21,9 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   default?: unknown;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  contentMediaType?: string;
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   items?: JsonSchema;
@@ -97,7 +100,14 @@ const uniteKeyword: ByKeyword = {
 };
 
 /** Keywords that constrain no value: they are kept where only one alternative has them. */
-const annotations = new Set<string>(['title', 'description', 'default', 'properties']);
+const annotations = new Set<string>([
+  'title',
+  'description',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'properties',
+]);
 
 const commonKeywords = (one: JsonSchema, other: JsonSchema) =>
   Object.keys(one).filter((keyword) => keyword in other) as Keyword[];

@@ -5,7 +5,10 @@ import { resolveReferences } from './resolve-references.ts';
 
 interface Message {
   required?: boolean;
-  content?: Record<string, { schema?: JsonSchema }>;
+  content?: Record<
+    string,
+    { schema?: JsonSchema; encoding?: Record<string, { contentType?: string }> }
+  >;
 }
 
 interface Parameter {

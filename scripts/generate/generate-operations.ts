@@ -1,60 +1,9 @@
 import type { OpenAPI3 } from 'openapi-typescript';
-import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
-import type { Constraints } from '../../src/api/contract.ts';
+import { combineSchemas } from './combine-schemas.ts';
+import { constraintsByName, findCycle, mapValues, shapeOf } from './constraints.ts';
 import { type ContractOperation, readContractOperations, schemaOf } from './contract-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { capitalise } from '../../src/engine/labels.ts';
-
-const isScalarOrScalars = (value: unknown) =>
-  typeof value !== 'object' ||
-  (Array.isArray(value) && !value.some((item) => typeof item === 'object'));
-
-/** Drops the keywords that contain schemas: no form input uses them. */
-const dropSchemaKeywords = (schema: JsonSchema) =>
-  Object.fromEntries(
-    Object.entries(schema).filter(
-      ([keyword, value]) => keyword === 'enum' || keyword === 'default' || isScalarOrScalars(value),
-    ),
-  );
-
-/** The table has the constraints of so many levels of a value; deeper, and inside a recursive schema, it has none. */
-const maxDepth = 3;
-
-/** The constraints of a schema, without title and description. */
-function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []): Constraints {
-  if (parents.length > maxDepth || parents.includes(schema)) return {};
-  const { title: _, description: __, properties, items, ...constraints } = combineSchemas(schema);
-  const nextParents = [...parents, schema];
-  return {
-    ...dropSchemaKeywords(constraints),
-    ...(items && { items: constraintsOf(items, nextParents) }),
-    ...(properties && { properties: constraintsByName(properties, nextParents) }),
-  };
-}
-
-const constraintsByName = (
-  properties: Readonly<Record<string, JsonSchema>>,
-  parents: readonly JsonSchema[] = [],
-): Record<string, Constraints> =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, constraintsOf(schema, parents)]),
-  );
-
-/** What the screens derive from a property of a response, without the constraints that only a form needs. */
-function shapeOf({ type, format, enum: options, maxLength, ...rest }: Constraints): Constraints {
-  const { items, properties } = rest;
-  return {
-    ...(type && { type }),
-    ...(format && { format }),
-    ...(options && { enum: options }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(items && { items: shapeOf(items) }),
-    ...(properties && { properties: mapValues(properties, shapeOf) }),
-  };
-}
-
-const mapValues = <From, To>(object: Readonly<Record<string, From>>, map: (value: From) => To) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
 /** The properties of the response to a query, from which lists and detail pages are derived. */
 function responseShape({ method, operation }: ContractOperation) {
@@ -76,7 +25,13 @@ export function describeOperation(contractOperation: ContractOperation) {
     queryConstraints: constraintsByName(
       Object.fromEntries(query.map(({ name, schema = {} }) => [name, schema])),
     ),
-    bodyConstraints: constraintsByName({ ...properties, ...Object.fromEntries(undeclared) }),
+    bodyConstraints: mapValues(
+      constraintsByName({ ...properties, ...Object.fromEntries(undeclared) }),
+      (constraints, name) => {
+        const contentMediaType = body?.encoding?.[name]?.contentType;
+        return { ...constraints, ...(contentMediaType && { contentMediaType }) };
+      },
+    ),
     requiredProperties: required,
     responseProperties: responseShape(contractOperation),
   };
@@ -109,7 +64,18 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
 /** A key of an object as code, in quotes like those of the other generated code. */
 const quoteKey = (key: string) => (key.includes("'") ? JSON.stringify(key) : `'${key}'`);
 
+/** Throws if the request body contains itself: no form can show a value without end. */
+function assertFiniteBody({ key, operation }: ContractOperation): void {
+  const [mediaType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const pointer = findCycle(body?.schema ?? {});
+  if (pointer === undefined) return;
+  throw new CommandError(
+    `${key}: the request body (${mediaType}) contains itself at ${pointer}; a form needs a body that ends.`,
+  );
+}
+
 function formatEntry(operation: ContractOperation, exported: ReadonlySet<string>): string {
+  assertFiniteBody(operation);
   const description = describeOperation(operation);
   const json = JSON.stringify(description, null, 2).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
   const schemas = schemaEntries(operation, exported).join(',\n    ');

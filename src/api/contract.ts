@@ -44,6 +44,8 @@ export type RequestParams<Key extends OperationKey> = RequiredUnlessNever<'path'
 
 /** The constraints of one value, in the keywords of JSON Schema. */
 export interface Constraints {
+  readonly title?: string;
+  readonly description?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
@@ -52,13 +54,28 @@ export interface Constraints {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
   readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  /** The media types of a file, separated by commas: `image/png, image/*`. */
+  readonly contentMediaType?: string;
   /** The constraints of each item of an array. */
   readonly items?: Constraints;
   /** The constraints of each property of an object. */
-  readonly properties?: Readonly<Record<string, Constraints>>;
+  readonly properties?: ConstraintsByName;
+  /** The required properties of an object. */
+  readonly required?: readonly string[];
+  /** The alternatives of an object, each with another constant for the property `discriminator`. */
+  readonly oneOf?: readonly Constraints[];
+  readonly discriminator?: string;
 }
+
+export type ConstraintsByName = Readonly<Record<string, Constraints>>;
 
 /** An operation at run time. */
 export interface Operation {
@@ -67,13 +84,13 @@ export interface Operation {
   /** Whether it requires the bearer token. */
   readonly requiresAuth: boolean;
   readonly isMultipart: boolean;
-  readonly queryConstraints: Readonly<Record<string, Constraints>>;
+  readonly queryConstraints: ConstraintsByName;
   /** The constraints of each property of the request body. */
-  readonly bodyConstraints: Readonly<Record<string, Constraints>>;
+  readonly bodyConstraints: ConstraintsByName;
   /** The required properties of the request body. */
   readonly requiredProperties: readonly string[];
-  /** The properties of the response to a query: their types, formats, enums and lengths. */
-  readonly responseProperties: Readonly<Record<string, Constraints>>;
+  /** The properties of the response to a query: their titles, types, formats, enums and lengths. */
+  readonly responseProperties: ConstraintsByName;
   readonly responseSchema: ZodMiniType;
   /** The schema of the request body, if there is one. */
   readonly bodySchema?: ZodMiniType;

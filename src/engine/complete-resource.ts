@@ -1,19 +1,12 @@
-import type { Constraints, Operation } from '../api/contract.ts';
-import {
-  deriveColumns,
-  deriveDetailFields,
-  deriveFormFields,
-  deriveFormValues,
-  findNameProperties,
-} from './derive-fields.ts';
+import type { Constraints, ConstraintsByName, Operation } from '../api/contract.ts';
+import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
+import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
 import { capitalise, splitWords, toLabel, toSingular } from './labels.ts';
 import type { Resource, ResourceOptions, ResourceRecord } from './resource.ts';
 
-type Properties = Readonly<Record<string, Constraints>>;
-
 /** What the derivation needs of the operations of a contract, by key. */
 type Operations = Readonly<
-  Record<string, Pick<Operation, 'responseProperties' | 'bodyConstraints' | 'requiredProperties'>>
+  Record<string, Pick<Operation, 'responseProperties' | 'bodyConstraints'>>
 >;
 
 /** How long the toast of a save shows before the list is opened. */
@@ -21,7 +14,7 @@ const defaultRedirectDelayMs = 1200;
 
 /** The only property of a response that matches; an error otherwise. */
 function findOnly(
-  properties: Properties,
+  properties: ConstraintsByName,
   isMatch: (constraints: Constraints) => boolean,
   description: string,
 ): string {
@@ -79,7 +72,6 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
   const properties = read[record]?.properties ?? {};
   const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
   const bodies = saves.map(({ bodyConstraints }) => bodyConstraints);
-  const required = saves.flatMap(({ requiredProperties }) => requiredProperties);
 
   const derived = deriveLabels(name, record, options.labels?.singular);
   const labels = { ...derived.labels, ...options.labels };
@@ -114,7 +106,7 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
     },
     columns: deriveColumns(options.columns, row, names),
     detailFields: deriveDetailFields(options.detailFields, properties, names),
-    formFields: deriveFormFields(options.formFields ?? {}, bodies, required),
+    formFields: deriveFormFields(options.formFields ?? {}, bodies),
     toFormValues: (values) => ({ ...readFormValues(values), ...options.toFormValues?.(values) }),
     mutations: {
       ...(keys.create && {

@@ -14,7 +14,7 @@ const longTextWords =
 export const getType = ({ type }: Constraints): string | undefined =>
   [type ?? []].flat().find((name) => name !== 'null');
 
-const isNullable = ({ type }: Constraints) => [type ?? []].flat().includes('null');
+export const isNullable = ({ type }: Constraints): boolean => [type ?? []].flat().includes('null');
 
 const isText = (constraints: Constraints) => getType(constraints) === 'string';
 
@@ -32,14 +32,17 @@ function matchesOnly({ pattern }: Constraints, valid: string, ...invalid: string
   return expression.test(valid) && !invalid.some((text) => expression.test(text));
 }
 
-const isListOfStrings = ({ items }: Constraints) => items !== undefined && isText(items);
+/** Whether a list has values that a cell can join to one text. */
+const isListOfScalars = ({ items = {} }: Constraints) =>
+  /^(string|number|integer)$/.test(getType(items) ?? '');
 
 /** The built-in cell that shows a property; undefined where none fits its type. */
 export function chooseCell(name: string, constraints: Constraints): CellType | undefined {
   const type = getType(constraints);
   if (type === 'boolean') return 'yesNo';
   if (type === 'number' || type === 'integer') return 'text';
-  if (type === 'array') return isListOfStrings(constraints) ? 'texts' : 'count';
+  if (type === 'array') return isListOfScalars(constraints) ? 'texts' : 'count';
+  if (constraints.properties) return 'object';
   if (type !== 'string') return undefined;
   if (constraints.enum) return 'text';
   if (constraints.format === 'date-time') return 'dateTime';
@@ -48,39 +51,50 @@ export function chooseCell(name: string, constraints: Constraints): CellType | u
   return isLongText(name, constraints) ? 'excerpt' : 'text';
 }
 
-/** Whether each item of a list is an object whose properties are all free texts. */
-const isListOfTexts = ({ items }: Constraints) => {
-  const properties = Object.values(items?.properties ?? {});
-  return (
-    properties.length > 0 && properties.every((property) => isText(property) && !property.enum)
-  );
-};
-
-function chooseListInput(constraints: Constraints): InputType | undefined {
-  if (isListOfStrings(constraints)) return constraints.items?.enum ? 'choices' : 'lines';
-  return isListOfTexts(constraints) ? 'list' : undefined;
+function chooseListInput({ items = {} }: Constraints): InputType {
+  if (!isText(items)) return 'list';
+  if (items.enum) return 'choices';
+  return isLongText('', items) ? 'lines' : 'tags';
 }
 
 const inputsByFormat: Readonly<Record<string, InputType>> = {
+  binary: 'file',
   date: 'date',
+  'date-time': 'dateTime',
   email: 'email',
-  uri: 'url',
   password: 'password',
+  time: 'time',
+  uri: 'url',
 };
 
-/** The built-in input for a property's type and constraints; undefined where none fits. */
-export function chooseInput(name: string, constraints: Constraints): InputType | undefined {
-  const type = getType(constraints);
-  if (type === 'boolean') return isNullable(constraints) ? 'yesNo' : 'checkbox';
-  if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'array') return chooseListInput(constraints);
-  if (type !== 'string') return undefined;
-  if (constraints.enum) return 'select';
-  if (constraints.format === 'binary') return 'image';
-  const formatInput = inputsByFormat[constraints.format ?? ''];
+/** An enum with more values than this has an input with a search. */
+const maxSelectOptions = 12;
+
+function chooseTextInput(name: string, constraints: Constraints): InputType {
+  const { enum: options, format = '' } = constraints;
+  if (options) return options.length > maxSelectOptions ? 'combobox' : 'select';
+  const formatInput = inputsByFormat[format];
   if (formatInput) return formatInput;
   if (matchesOnly(constraints, '2027-03-01', '2027', 'text')) return 'date';
   if (matchesOnly(constraints, '#a1b2c3', 'a1b2c3', '#')) return 'colour';
   if (matchesOnly(constraints, '123', '12a', 'text', '-12', '+12')) return 'digits';
   return isLongText(name, constraints) ? 'textarea' : 'text';
+}
+
+/** The built-in input for a property's type and constraints. A value of unknown type is edited as JSON. */
+export function chooseInput(name: string, constraints: Constraints): InputType {
+  if (constraints.oneOf) return 'choice';
+  switch (getType(constraints)) {
+    case 'boolean':
+      return isNullable(constraints) ? 'yesNo' : 'checkbox';
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'array':
+      return chooseListInput(constraints);
+    case 'string':
+      return chooseTextInput(name, constraints);
+    default:
+      return constraints.properties ? 'group' : 'json';
+  }
 }

@@ -1,3 +1,5 @@
+import type { ConstraintsByName } from '../api/contract.ts';
+
 /** Abbreviations that a label spells in capitals. */
 const abbreviations = new Set(['id', 'url', 'uri', 'ip']);
 
@@ -20,10 +22,16 @@ export function toLabel(name: string): string {
 const joinLabel = (words: readonly string[]) =>
   words.map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word))).join(' ');
 
-/** The label for a property among others: beside `published`, `publishedAt` becomes Published At. */
-export function toUniqueLabel(name: string, names: readonly string[]): string {
-  const label = toLabel(name);
-  const isTaken = names.some((other) => other !== name && toLabel(other) === label);
+/**
+ * The label for a property among others: its title, or its name in words. Labels are unique: beside `published`,
+ * `publishedAt` becomes Published At.
+ */
+export function getLabel(name: string, properties: ConstraintsByName): string {
+  const toShortLabel = (key: string) => properties[key]?.title ?? toLabel(key);
+  const label = toShortLabel(name);
+  const isTaken = Object.keys(properties).some(
+    (other) => other !== name && toShortLabel(other) === label,
+  );
   return isTaken ? joinLabel(splitWords(name)) : label;
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { OperationKey } from '../api/contract.ts';
 import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
-import type { FormFieldConfig } from './inputs/input-values.ts';
+import type { FormFieldOverrides } from './derive-form-fields.ts';
+import type { FormFields } from './inputs/input-values.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */
@@ -75,7 +76,7 @@ export interface ResourceOptions extends ResourceBase {
   search?: Partial<Search>;
   columns?: readonly (string | Partial<FieldConfig>)[];
   detailFields?: readonly (string | Partial<FieldConfig>)[];
-  formFields?: Readonly<Record<string, Partial<FormFieldConfig>>>;
+  formFields?: FormFieldOverrides;
   toFormValues?: (record: ResourceRecord) => Record<string, unknown>;
   mutations?: {
     create?: Partial<SaveConfig>;
@@ -94,7 +95,7 @@ export interface Resource extends ResourceBase {
   search: Search;
   columns: readonly FieldConfig[];
   detailFields: readonly FieldConfig[];
-  formFields: Readonly<Record<string, FormFieldConfig>>;
+  formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
   mutations: { create?: SaveConfig; update?: SaveConfig; delete?: DeletionConfig };
 }

@@ -272,9 +272,21 @@ export const operations = {
               "items": {
                 "type": "object",
                 "properties": {
-                  "_id": {},
-                  "firstName": {},
-                  "lastName": {}
+                  "_id": {
+                    "type": "string"
+                  },
+                  "firstName": {
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  },
+                  "lastName": {
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
                 }
               }
             },
@@ -385,8 +397,18 @@ export const operations = {
               "items": {
                 "type": "object",
                 "properties": {
-                  "starter": {},
-                  "description": {}
+                  "starter": {
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  },
+                  "description": {
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
                 }
               }
             },
@@ -549,8 +571,18 @@ export const operations = {
               "items": {
                 "type": "object",
                 "properties": {
-                  "starter": {},
-                  "description": {}
+                  "starter": {
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  },
+                  "description": {
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
                 }
               }
             },
@@ -1248,7 +1280,8 @@ export const operations = {
     "bodyConstraints": {
       "content": {
         "type": "string",
-        "minLength": 1
+        "minLength": 1,
+        "description": "The text as HTML."
       }
     },
     "requiredProperties": [
@@ -1289,7 +1322,8 @@ export const operations = {
     "bodyConstraints": {
       "content": {
         "type": "string",
-        "minLength": 1
+        "minLength": 1,
+        "description": "The text as HTML."
       }
     },
     "requiredProperties": [

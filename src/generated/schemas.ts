@@ -150,9 +150,6 @@ export const zColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 
 export const zStarterList = z.array(zStarter).check(z.minLength(1));
 
-/**
- * The cropped image, 194 × 112 pixels for a genre and 337 × 120 for a banner.
- */
 export const zImageFile = z.instanceof(Blob);
 
 export const zNewGenre = z.object({

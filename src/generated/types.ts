@@ -565,10 +565,7 @@ export interface components {
         };
         Colour: string;
         StarterList: components["schemas"]["Starter"][];
-        /**
-         * Format: binary
-         * @description The cropped image, 194 × 112 pixels for a genre and 337 × 120 for a banner.
-         */
+        /** Format: binary */
         ImageFile: Blob;
         NewGenre: {
             genre: string;

@@ -8,6 +8,8 @@ interface FieldProps {
   /** The id of the input. */
   id: string;
   label: string;
+  /** Explains the input, below its label. */
+  help?: string | undefined;
   error?: string | undefined;
   /** Adds an asterisk to the label; the input itself needs `required` or `aria-required`. */
   isRequired?: boolean;
@@ -20,8 +22,11 @@ export const getLabelId = (id: string) => `${id}-label`;
 /** The id of an input's error message, for `aria-describedby`. */
 export const getErrorId = (id: string) => `${id}-error`;
 
-/** A label, an input, and its error message. */
-export function Field({ id, label, error, isRequired = false, children }: FieldProps) {
+/** The id of an input's help text, for `aria-describedby`. */
+export const getHelpId = (id: string) => `${id}-help`;
+
+/** A label, a help text, an input, and its error message. */
+export function Field({ id, label, help, error, isRequired = false, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <div className={isRequired ? styles.required : undefined}>
@@ -29,6 +34,11 @@ export function Field({ id, label, error, isRequired = false, children }: FieldP
           {label}
         </label>
       </div>
+      {help && (
+        <div id={getHelpId(id)} className={styles.help}>
+          {help}
+        </div>
+      )}
       {children}
       {error && (
         <div id={getErrorId(id)} className={styles.error} role="alert">

@@ -71,7 +71,7 @@ describe.each(forms)('the form of $operationKey', ({ operationKey, fields }) => 
       fields: {},
       shouldUseNativeValidation: false,
     });
-    const body = getDirtyValues(originalValues, values);
+    const body = getDirtyValues(originalValues, values, operation);
     return {
       isAcceptedByForm: Object.keys(errors).length === 0,
       // An empty body is no validation error: the form shows another message for it.

@@ -26,6 +26,8 @@ async function renderInput(type: InputType, value: unknown, constraints: Constra
           ref={() => undefined}
           config={{ label: 'Colours' }}
           constraints={constraints}
+          errors={undefined}
+          renderPart={() => null}
           aria-invalid={false}
           aria-required={false}
           aria-describedby={undefined}

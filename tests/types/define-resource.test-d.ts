@@ -111,8 +111,8 @@ test('A cell that does not fit the type of its property is a type error', () => 
   defineResource({ ...users, columns: [{ key: 'userName', label: '', type: 'count' }] });
   // @ts-expect-error — a list is not text
   defineResource({ ...rooms, columns: [{ key: 'participants', type: 'excerpt' }] });
-  // @ts-expect-error — no built-in cell shows an object
-  defineResource({ ...rooms, columns: ['host'] });
+  // @ts-expect-error — an object is not a list
+  defineResource({ ...rooms, columns: [{ key: 'host', type: 'objects' }] });
 });
 
 test('A badge needs a variant for each value of its property', () => {

@@ -10,7 +10,6 @@ interface Pets {
   row?: Record<string, Constraints>;
   record?: Record<string, Constraints>;
   body?: Record<string, Constraints>;
-  required?: string[];
   listResponse?: Record<string, Constraints>;
 }
 
@@ -22,10 +21,10 @@ const petOperations = {
 
 /** Completes a resource "pets" of a contract with the given properties. */
 function completePets(
-  { row = { name: text }, record = row, body = {}, required = [], listResponse }: Pets,
+  { row = { name: text }, record = row, body = {}, listResponse }: Pets,
   options: Partial<ResourceOptions> = {},
 ) {
-  const operation = { responseProperties: {}, bodyConstraints: {}, requiredProperties: [] };
+  const operation = { responseProperties: {}, bodyConstraints: {} };
   const pets: Constraints = { type: 'array', items: { type: 'object', properties: row } };
   const table = {
     'GET /pets': { ...operation, responseProperties: listResponse ?? { pets } },
@@ -33,7 +32,7 @@ function completePets(
       ...operation,
       responseProperties: { pet: { type: 'object', properties: record } },
     },
-    'PUT /pets/{id}': { ...operation, bodyConstraints: body, requiredProperties: required },
+    'PUT /pets/{id}': { ...operation, bodyConstraints: body },
   };
   return completeResource({ name: 'pets', operations: petOperations, ...options }, table);
 }
@@ -97,7 +96,7 @@ describe('A resource with no more than its name, its operations and the size of 
     ]);
   });
 
-  test('has form values from the properties of the same name, with texts for absent ones of items', () => {
+  test('has form values from the properties of the same name', () => {
     const values = genres.toFormValues({
       _id: '1',
       genre: 'Noir',
@@ -106,7 +105,7 @@ describe('A resource with no more than its name, its operations and the size of 
     });
     expect(values).toMatchObject({
       genre: 'Noir',
-      starter: [{ starter: 'A knock', description: '' }],
+      starter: [{ starter: 'A knock', description: null }],
     });
     expect(values).not.toHaveProperty('createdAt');
   });
@@ -161,7 +160,17 @@ test.each<[string, Constraints, string | undefined, string | undefined]>([
   ['a boolean that may be absent', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
   ['an integer', { type: 'integer' }, 'text', 'number'],
   ['a number that may be absent', { type: ['number', 'null'] }, 'text', 'number'],
-  ['a list of texts', { type: 'array', items: text }, 'texts', 'lines'],
+  ['a time', { type: 'string', format: 'time' }, 'text', 'time'],
+  ['a date with time', { type: 'string', format: 'date-time' }, 'dateTime', 'dateTime'],
+  [
+    'an enum of many values',
+    { type: 'string', enum: Array.from({ length: 13 }, (_, index) => String(index)) },
+    'text',
+    'combobox',
+  ],
+  ['a file', { type: 'string', format: 'binary' }, 'text', 'file'],
+  ['a list of short texts', { type: 'array', items: text }, 'texts', 'tags'],
+  ['a list of long texts', { type: 'array', items: { ...text, maxLength: 500 } }, 'texts', 'lines'],
   ['a list of an enum', { type: 'array', items: { ...text, enum: ['a'] } }, 'texts', 'choices'],
   [
     'a list of objects of texts',
@@ -169,8 +178,15 @@ test.each<[string, Constraints, string | undefined, string | undefined]>([
     'count',
     'list',
   ],
-  ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'count', undefined],
-  ['an object', { type: 'object', properties: { a: text } }, undefined, undefined],
+  ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'texts', 'list'],
+  [
+    'a choice of objects',
+    { properties: { kind: text }, discriminator: 'kind', oneOf: [{}, {}] },
+    undefined,
+    'choice',
+  ],
+  ['an object', { type: 'object', properties: { a: text } }, undefined, 'group'],
+  ['any value', {}, undefined, 'json'],
 ])('The cell and the input for %s', (_, constraints, cell, input) => {
   const pets = completePets({ row: { it: constraints }, body: { it: constraints } });
   expect(pets.columns[0]?.type).toBe(cell);
@@ -186,9 +202,71 @@ test('Two properties never have the same label', () => {
   expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual(labels);
 });
 
-test('An optional property that no input edits is left out of the form', () => {
-  const pets = completePets({ body: { name: text, owner: { type: 'object' } } });
-  expect(Object.keys(pets.formFields)).toEqual(['name']);
+test('A property that can only be read has no form field, one that can only be written no column', () => {
+  const properties: Record<string, Constraints> = {
+    name: text,
+    code: { ...text, readOnly: true },
+    pin: { ...text, writeOnly: true },
+  };
+  const pets = completePets({ row: properties, body: properties });
+  expect(Object.keys(pets.formFields)).toEqual(['name', 'pin']);
+  expect(pets.columns.map(({ key }) => key)).toEqual(['name', 'code']);
+  expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'code']);
+});
+
+test('A title of the contract is the label, its description the help of the form', () => {
+  const properties = { name: { ...text, title: 'Called', description: 'As its owner calls it.' } };
+  const pets = completePets({ row: properties, body: properties });
+  expect(pets.columns[0]?.label).toBe('Called');
+  expect(pets.detailFields[0]?.label).toBe('Called');
+  expect(pets.formFields.name).toEqual({
+    label: 'Called',
+    help: 'As its owner calls it.',
+    type: 'text',
+  });
+});
+
+test('The parts of an object, of an item and of each alternative have fields of their own', () => {
+  const part: Constraints = {
+    type: 'object',
+    properties: { firstName: text, age: { type: 'integer' } },
+  };
+  const kind = (name: string): Constraints => ({ type: 'string', enum: [name] });
+  const pets = completePets(
+    {
+      body: {
+        owner: part,
+        toys: { type: 'array', items: part },
+        home: {
+          properties: { kind: text },
+          discriminator: 'kind',
+          oneOf: [
+            { properties: { kind: kind('house'), rooms: { type: 'integer' } } },
+            { properties: { kind: kind('boat'), harbour: text } },
+          ],
+        },
+      },
+    },
+    { formFields: { owner: { fields: { firstName: { label: 'Given Name' } } } } },
+  );
+  const parts = {
+    firstName: { label: 'First Name', type: 'text' },
+    age: { label: 'Age', type: 'number' },
+  };
+  expect(pets.formFields.owner?.fields).toEqual({
+    ...parts,
+    firstName: { label: 'Given Name', type: 'text' },
+  });
+  expect(pets.formFields.toys).toEqual({
+    label: 'Toy',
+    listLabel: 'Toys',
+    type: 'list',
+    item: { label: '', type: 'group', fields: parts },
+  });
+  expect(pets.formFields.home?.fields).toMatchObject({
+    house: { label: 'House', fields: { rooms: { label: 'Rooms', type: 'number' } } },
+    boat: { label: 'Boat', fields: { harbour: { label: 'Harbour', type: 'text' } } },
+  });
 });
 
 describe('What can neither be derived nor is set is an error that names the resource', () => {
@@ -206,19 +284,9 @@ describe('What can neither be derived nor is set is an error that names the reso
       'Expected one list of objects in the response of GET /pets, but found pets, strays.',
     ],
     [
-      'a required property that no input edits',
-      () => completePets({ body: { owner: { type: 'object' } }, required: ['owner'] }),
-      'No input edits the property "owner": set its "input".',
-    ],
-    [
       'a column that no cell shows',
       () => completePets({ row: { owner: { type: 'object' } } }, { columns: ['owner'] }),
       'No cell shows the property "owner": set its "cell" or "value".',
-    ],
-    [
-      'an image without a size',
-      () => completePets({ body: { photo: { type: 'string', format: 'binary' } } }),
-      'The image "photo" needs a "cropSize".',
     ],
     [
       'an operation that the contract does not have',

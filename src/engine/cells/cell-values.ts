@@ -10,7 +10,10 @@ export interface CellValues {
   link: string;
   yesNo: boolean;
   count: readonly unknown[];
-  texts: readonly string[];
+  /** A list as one text. */
+  texts: readonly (string | number)[];
+  object: object;
+  objects: readonly unknown[];
 }
 
 export type CellType = keyof CellValues;

@@ -4,6 +4,7 @@ import { useApi } from '../../session/session-context.ts';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import type { BadgeVariant, CellType, CellValues } from './cell-values.ts';
 import styles from './cells.module.css';
+import { ObjectCell, ObjectsCell } from './object-cells.tsx';
 
 interface BuiltInCellProps<Value> {
   value: Value;
@@ -26,6 +27,8 @@ export const cells: Cells = {
   yesNo: ({ value }) => (value ? 'Yes' : 'No'),
   count: ({ value }) => value.length,
   texts: ({ value }) => (value.length === 0 ? '—' : value.join(', ')),
+  object: ObjectCell,
+  objects: ObjectsCell,
 };
 
 /** Formats an ISO timestamp as `2026-03-18 11:02:07`, in UTC. */

@@ -29,24 +29,48 @@ function measureDistance(schema: Schema, values: object): number {
   return wrongLiterals.length * 1e6 + unknown.length * 1e3 + issues.length;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** An object schema with the unions in its properties reduced. */
+function reduceProperties(schema: Schema, values: object): Schema {
+  const def = defOf(schema) as Def<z.core.$ZodObject>;
+  const shape = Object.entries(def.shape).map(([name, property]) => {
+    const value = values[name as never] as unknown;
+    return [name, isObject(value) ? findClosestAlternative(property, value) : property];
+  });
+  return z.core.clone(schema, { ...def, shape: Object.fromEntries(shape) } as never);
+}
+
 /**
- * Reduces each union in the schema of a request body to the alternative that is closest to the values, so that a
- * property which only another alternative requires is not reported as missing.
+ * Reduces each union in a schema to the alternative that is closest to the values, so that a property which only
+ * another alternative requires is not reported as missing.
  */
 export function findClosestAlternative(schema: Schema, values: object): Schema {
   const def = defOf(schema);
-  if (def.type === 'intersection') {
-    const { left, right } = def as Def<z.core.$ZodIntersection>;
-    return z.intersection(
-      findClosestAlternative(left, values),
-      findClosestAlternative(right, values),
-    );
+  switch (def.type) {
+    case 'object':
+      return reduceProperties(schema, values);
+    case 'optional':
+    case 'nullable': {
+      const { innerType } = def as Def<z.core.$ZodOptional>;
+      return findClosestAlternative(innerType, values);
+    }
+    case 'intersection': {
+      const { left, right } = def as Def<z.core.$ZodIntersection>;
+      return z.intersection(
+        findClosestAlternative(left, values),
+        findClosestAlternative(right, values),
+      );
+    }
+    case 'union': {
+      const { options } = def as Def<z.core.$ZodUnion>;
+      const [closest] = options
+        .map((option) => findClosestAlternative(option, values))
+        .map((alternative) => ({ alternative, distance: measureDistance(alternative, values) }))
+        .toSorted((a, b) => a.distance - b.distance);
+      return closest?.alternative ?? schema;
+    }
+    default:
+      return schema;
   }
-  if (def.type !== 'union') return schema;
-  const { options } = def as Def<z.core.$ZodUnion>;
-  const [closest] = options
-    .map((option) => findClosestAlternative(option, values))
-    .map((alternative) => ({ alternative, distance: measureDistance(alternative, values) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  return closest?.alternative ?? schema;
 }

@@ -56,7 +56,8 @@ export function EditDialog(props: EditDialogProps) {
     const response = await mutation.mutate(async (signal) => {
       const body = await form.validate();
       if (!body) return undefined;
-      const conflicts = findConflicts(originalValues, await refetchValues(signal), body);
+      const currentValues = await refetchValues(signal);
+      const conflicts = findConflicts(originalValues, currentValues, body, form.operation);
       if (signal.aborted) return undefined;
       const labels = conflicts.map((name) => fields[name]?.label ?? name);
       return confirmOverwrite(labels) ? { ...(path && { path }), body } : undefined;

@@ -1,11 +1,63 @@
 import { type ComponentType, Suspense } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
-import { getErrorId, Field } from '../../ui/field.tsx';
+import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
-import type { FormFieldConfig, InputProps } from '../inputs/input-values.ts';
+import type {
+  FormFieldConfig,
+  InputErrors,
+  InputProps,
+  PartProps,
+} from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
 import type { Values } from './form-values.ts';
+
+interface FieldInputProps extends PartProps {
+  ref?: InputProps<unknown>['ref'];
+  onBlur?: () => void;
+  /** The id of the element that shows the error, if the field does not. */
+  sharedErrorId?: string | undefined;
+}
+
+const ignore = () => undefined;
+
+/** A part of a value: its own field. */
+const renderPart = (part: PartProps) => <FieldInput key={part.id} {...part} />;
+
+/** Label, help text, input and error message. */
+function FieldInput(props: FieldInputProps) {
+  const { id, config, constraints, isRequired, value, errors, onChange, onBlur = ignore } = props;
+  const { sharedErrorId, ref = ignore } = props;
+  const error = sharedErrorId === undefined ? errors?.message : undefined;
+  const Input = (config.input ?? inputs[config.type ?? 'text']) as ComponentType<
+    InputProps<unknown>
+  >;
+  const describedBy = [
+    sharedErrorId,
+    error !== undefined && getErrorId(id),
+    config.help !== undefined && getHelpId(id),
+  ].filter(Boolean);
+  return (
+    <Field id={id} label={config.label} help={config.help} error={error} isRequired={isRequired}>
+      <Suspense fallback={<LoadingInput />}>
+        <Input
+          id={id}
+          value={value as string}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
+          config={config}
+          constraints={constraints}
+          errors={errors}
+          renderPart={renderPart}
+          aria-invalid={errors !== undefined}
+          aria-required={isRequired}
+          aria-describedby={describedBy.join(' ') || undefined}
+        />
+      </Suspense>
+    </Field>
+  );
+}
 
 interface FormFieldProps {
   id: string;
@@ -20,37 +72,22 @@ interface FormFieldProps {
   control: Control<Values>;
 }
 
-/** One field of a form: label, input and error message. */
-export function FormField(props: FormFieldProps) {
-  const { id, name, config, constraints, isRequired, sharedErrors, sharedErrorId, control } = props;
+/** One field of a form. */
+export function FormField({ name, sharedErrors, sharedErrorId, control, ...rest }: FormFieldProps) {
   const { field, fieldState } = useController({ name, control });
   const { ref, value, onChange, onBlur } = field;
   const message = fieldState.error?.message;
   const isShared = message !== undefined && sharedErrors.includes(message);
-  const error = isShared ? undefined : message;
-  const Input = (config.input ?? inputs[config.type ?? 'text']) as ComponentType<
-    InputProps<unknown>
-  >;
-  let describedBy: string | undefined;
-  if (isShared) describedBy = sharedErrorId;
-  else if (error !== undefined) describedBy = getErrorId(id);
   return (
-    <Field id={id} label={config.label} error={error} isRequired={isRequired}>
-      <Suspense fallback={<LoadingInput />}>
-        <Input
-          id={id}
-          value={value as string}
-          onChange={onChange}
-          onBlur={onBlur}
-          ref={ref}
-          config={config}
-          constraints={constraints}
-          aria-invalid={fieldState.error !== undefined}
-          aria-required={isRequired}
-          aria-describedby={describedBy}
-        />
-      </Suspense>
-    </Field>
+    <FieldInput
+      {...rest}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
+      errors={fieldState.error as InputErrors | undefined}
+      sharedErrorId={isShared ? sharedErrorId : undefined}
+    />
   );
 }
 

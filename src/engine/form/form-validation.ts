@@ -1,16 +1,26 @@
 import type { FieldError, Resolver, FieldErrors } from 'react-hook-form';
-import { type Values, getDirtyValues } from './form-values.ts';
-import type { Constraints, Operation } from '../../api/contract.ts';
-import type { FormFieldConfig } from '../inputs/input-values.ts';
-import type { Resource } from '../resource.ts';
+import { type Values, getBody, getDirtyValues } from './form-values.ts';
+import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
+import type { FormFieldConfig, FormFields } from '../inputs/input-values.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { findClosestAlternative } from './closest-alternative.ts';
 
-/** Awaits values that are promises, such as an image being cropped; a rejection becomes an error of its field. */
+/** Awaits the promises in a value, such as an image being cropped. */
+async function settle(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(settle));
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  if (value instanceof Promise) return value;
+  const parts = Object.entries(value).map(
+    async ([name, part]) => [name, await settle(part)] as const,
+  );
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+/** Awaits the promises in all values; a rejection becomes an error of its field. */
 async function settleValues(values: Values) {
   const names = Object.keys(values);
-  const results = await Promise.allSettled(Object.values(values));
+  const results = await Promise.allSettled(Object.values(values).map(settle));
   const settled: Values = {};
   const errors: Record<string, FieldError> = {};
   for (const [index, result] of results.entries()) {
@@ -27,7 +37,8 @@ export function formatConstraintMessage(
   constraints: Constraints,
 ): string {
   if (invalidMessage) return invalidMessage;
-  const { minLength = 0, maxLength, minimum, maximum, multipleOf } = constraints;
+  const { minLength = 0, maxLength, minimum, maximum, multipleOf, minItems = 0 } = constraints;
+  const { exclusiveMinimum, exclusiveMaximum, maxItems } = constraints;
   const characters = type === 'digits' ? '' : ' characters';
   if (type === 'colour') return `${label}: a colour as #rrggbb, for example #4338ca`;
   const parts = [
@@ -36,6 +47,10 @@ export function formatConstraintMessage(
     maxLength !== undefined && `at most ${maxLength}${characters}`,
     minimum !== undefined && `at least ${minimum}`,
     maximum !== undefined && `at most ${maximum}`,
+    exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}`,
+    exclusiveMaximum !== undefined && `less than ${exclusiveMaximum}`,
+    minItems > 0 && `at least ${minItems}`,
+    maxItems !== undefined && `at most ${maxItems}`,
     multipleOf !== undefined && `a multiple of ${multipleOf}`,
     constraints.enum && `one of ${constraints.enum.join(', ')}`,
   ].filter(Boolean);
@@ -50,44 +65,73 @@ interface Issue {
 const isMissing = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** The message of a field for an issue. None for an issue in a part of a value: such an input shows it itself. */
-function formatIssue(
-  { path = [], input }: Issue,
-  fields: Readonly<Record<string, FormFieldConfig>>,
-  constraints: Readonly<Record<string, Constraints>>,
-): string | undefined {
-  const name = String(path[0]);
-  const field = fields[name];
-  if (!field || path.length > 1) return undefined;
-  if (isMissing(input)) return field.requiredMessage ?? `${field.label} is required`;
-  return formatConstraintMessage(field, constraints[name] ?? {});
+interface Part {
+  field: FormFieldConfig;
+  constraints: Constraints;
 }
 
-type Fields = Resource['formFields'];
+/** The field for a part of a value, and the constraints of the part. */
+function findPart({ field, constraints }: Part, key: PropertyKey): Part | undefined {
+  const { item, fields, type } = field;
+  if (item && typeof key === 'number') {
+    // An item that is not an object has no label of its own.
+    const itemField = item.label === '' ? { ...item, label: `${field.label} ${key + 1}` } : item;
+    return { field: itemField, constraints: constraints.items ?? {} };
+  }
+  const name = String(key);
+  if (type !== 'choice') {
+    const part = fields?.[name];
+    return part && { field: part, constraints: constraints.properties?.[name] ?? {} };
+  }
+  const alternatives = Object.values(fields ?? {});
+  const index = alternatives.findIndex((alternative) => alternative.fields?.[name]);
+  const part = alternatives[index]?.fields?.[name];
+  return part && { field: part, constraints: constraints.oneOf?.[index]?.properties?.[name] ?? {} };
+}
+
+/** The message for an issue of a field, or of a part of its value. */
+function formatIssue(
+  { path = [], input }: Issue,
+  fields: FormFields,
+  constraints: ConstraintsByName,
+): string | undefined {
+  const [name = '', ...keys] = path;
+  const root = fields[String(name)];
+  let part: Part | undefined = root && {
+    field: root,
+    constraints: constraints[String(name)] ?? {},
+  };
+  for (const key of keys) part = part && findPart(part, key);
+  if (!part) return undefined;
+  const { field } = part;
+  if (isMissing(input)) return field.requiredMessage ?? `${field.label} is required`;
+  return formatConstraintMessage(field, part.constraints);
+}
 
 /**
- * Creates the resolver of a form. It validates the dirty values with the contract's schema of the request body
- * and resolves with them: they are the body to send.
+ * Creates the resolver of a form. It validates the request body with the contract's schema and resolves with it, or
+ * with nothing if no value differs from the original one.
  */
 export function createFormResolver(
-  fields: Fields,
-  { bodySchema, bodyConstraints }: Operation,
+  fields: FormFields,
+  operation: Operation,
   originalValues: Values,
 ): Resolver<Values> {
-  const schema = bodySchema ?? z.unknown();
+  const { bodySchema: schema = z.unknown(), bodyConstraints } = operation;
   const error = (issue: z.core.$ZodRawIssue) => formatIssue(issue, fields, bodyConstraints);
   return async (values, context, options) => {
-    const dirty = await settleValues(getDirtyValues(originalValues, values));
-    if (Object.keys(dirty.errors).length > 0) return { values: {}, errors: dirty.errors };
-    const alternative = findClosestAlternative(schema, dirty.values) as z.ZodMiniType<
+    const body = await settleValues(getBody(originalValues, values, operation));
+    if (Object.keys(body.errors).length > 0) return { values: {}, errors: body.errors };
+    const alternative = findClosestAlternative(schema, body.values) as z.ZodMiniType<
       Values,
       Values
     >;
-    const result = await zodResolver(alternative, { error })(dirty.values, context, options);
+    const result = await zodResolver(alternative, { error })(body.values, context, options);
     const isValid = Object.keys(result.errors).length === 0;
+    const isDirty = Object.keys(getDirtyValues(originalValues, values, operation)).length > 0;
     return {
       // Zod drops properties that the alternative does not know; they are sent, for the server to validate.
-      values: isValid ? { ...dirty.values, ...result.values } : {},
+      values: isValid && isDirty ? { ...body.values, ...result.values } : {},
       errors: result.errors,
     } as Awaited<ReturnType<Resolver<Values>>>;
   };

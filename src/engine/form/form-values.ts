@@ -1,4 +1,6 @@
-import type { Constraints } from '../../api/contract.ts';
+import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
+import { getConstant } from '../derive-form-fields.ts';
+import { getType, isNullable } from '../field-types.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -8,56 +10,114 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   (Array.isArray(value) && value.length === 0);
 
-function normalise(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(normalise);
-  if (isRecord(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, normalise(part)]));
-  }
-  return typeof value === 'string' ? value.trim() : value;
-}
-
-const isRecord = (value: unknown): value is object =>
+const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const isEqual = (a: unknown, b: unknown) =>
-  a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
-
-/** An empty text means "keep the original value"; an empty list is a change unless the original list was empty. */
-const isUnchanged = (value: unknown, original: unknown) =>
-  isEmpty(value) ? !Array.isArray(value) || isEmpty(original) : isEqual(value, normalise(original));
-
-/** The trimmed values of a form that differ from the original ones. */
-export function getDirtyValues(originalValues: Values, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, normalise(value)] as const)
-      .filter(([name, value]) => !isUnchanged(value, originalValues[name])),
+/** The constraints of an object: of several alternatives, those of the one that it belongs to. */
+function chooseAlternative(value: Values, constraints: Constraints): Constraints {
+  const { oneOf = [], discriminator = '' } = constraints;
+  const constant = String(value[discriminator]);
+  return (
+    oneOf.find((alternative) => getConstant(alternative, discriminator) === constant) ?? constraints
   );
 }
 
-const isEquivalent = (a: unknown, b: unknown) =>
-  isEqual(normalise(a), normalise(b)) || (isEmpty(a) && isEmpty(b));
+/** The properties of an object, trimmed; without the empty ones, but for those that are then null. */
+function normaliseParts(value: Values, properties: ConstraintsByName): Values | undefined {
+  const parts = Object.entries(value)
+    .map(([name, part]) => [name, normalise(part, properties[name] ?? {})] as const)
+    .filter(
+      ([name, part]) =>
+        part !== '' && part !== undefined && (part !== null || isNullable(properties[name] ?? {})),
+    );
+  return parts.some(([, part]) => part !== null) ? Object.fromEntries(parts) : undefined;
+}
+
+/** A value as it is sent: texts are trimmed, and parts that are empty are left out. JSON of any type is as it was typed. */
+function normalise(value: unknown, constraints: Constraints): unknown {
+  if (typeof value === 'string') return value.trim();
+  const { items } = constraints;
+  if (Array.isArray(value) && items) {
+    const normalised = value.map((item) => normalise(item, items));
+    // An object without parts is incomplete, not absent.
+    return normalised.map((item) => (item === undefined ? {} : item)).filter((item) => item !== '');
+  }
+  const { properties } = isRecord(value) ? chooseAlternative(value, constraints) : constraints;
+  return isRecord(value) && properties ? normaliseParts(value, properties) : value;
+}
+
+const isEqual = (a: unknown, b: unknown) =>
+  a === b || ((isRecord(a) || Array.isArray(a)) && JSON.stringify(a) === JSON.stringify(b));
+
+/** An empty text means "keep the original value"; an empty list is a change unless the original list was empty. */
+const isUnchanged = (value: unknown, original: unknown) =>
+  isEmpty(value) ? !Array.isArray(value) || isEmpty(original) : isEqual(value, original);
+
+/** The properties of a request body. */
+export interface BodyShape {
+  bodyConstraints: ConstraintsByName;
+  requiredProperties: readonly string[];
+}
+
+const anyBody: BodyShape = { bodyConstraints: {}, requiredProperties: [] };
+
+/** The normalised values of a form that differ from the original ones. Emptied, a value that may be null is null. */
+export function getDirtyValues(
+  originalValues: Values,
+  values: Values,
+  { bodyConstraints }: BodyShape = anyBody,
+): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const constraints = bodyConstraints[name] ?? {};
+      const dirty = normalise(value, constraints);
+      const original = normalise(originalValues[name], constraints);
+      if (isEmpty(dirty) && isNullable(constraints)) return isEmpty(original) ? [] : [[name, null]];
+      return isUnchanged(dirty, original) ? [] : [[name, dirty]];
+    }),
+  );
+}
+
+/** The body to send: the dirty values, and what the contract requires besides. */
+export function getBody(originalValues: Values, values: Values, shape: BodyShape): Values {
+  const required = shape.requiredProperties.flatMap((name) => {
+    const constraints = shape.bodyConstraints[name] ?? {};
+    const value = normalise(values[name], constraints);
+    if (!isEmpty(value)) return [[name, value]];
+    return isNullable(constraints) ? [[name, null]] : [];
+  });
+  return { ...Object.fromEntries(required), ...getDirtyValues(originalValues, values, shape) };
+}
 
 /**
  * The names of dirty values in conflict: someone else has changed the value on the server since the form opened,
  * to something other than the dirty value.
  */
-export const findConflicts = (
+export function findConflicts(
   originalValues: Values,
   currentValues: Values,
   dirtyValues: Values,
-): string[] =>
-  Object.keys(dirtyValues).filter(
+  { bodyConstraints }: BodyShape = anyBody,
+): string[] {
+  const isEquivalent = (a: Values, b: Values, name: string) => {
+    const [one, other] = [a, b].map((values) =>
+      normalise(values[name], bodyConstraints[name] ?? {}),
+    );
+    return isEqual(one, other) || (isEmpty(one) && isEmpty(other));
+  };
+  return Object.keys(dirtyValues).filter(
     (name) =>
-      !isEquivalent(originalValues[name], currentValues[name]) &&
-      !isEquivalent(dirtyValues[name], currentValues[name]),
+      !isEquivalent(originalValues, currentValues, name) &&
+      !isEquivalent(dirtyValues, currentValues, name),
   );
+}
 
 /** The initial values for a new record: the contract's defaults, and false for a boolean without one. */
-export function getDefaultValues(constraints: Readonly<Record<string, Constraints>>): Values {
+export function getDefaultValues(constraints: ConstraintsByName): Values {
   return Object.fromEntries(
-    Object.entries(constraints).flatMap(([name, { default: defaultValue, type }]) => {
-      const value = defaultValue ?? (type === 'boolean' ? false : undefined);
+    Object.entries(constraints).flatMap(([name, property]) => {
+      const initial = getType(property) === 'boolean' && !isNullable(property) ? false : undefined;
+      const value = property.default ?? initial;
       return value === undefined ? [] : [[name, value]];
     }),
   );

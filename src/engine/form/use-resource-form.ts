@@ -38,7 +38,8 @@ export function useResourceForm(options: FormOptions) {
     resolver: createFormResolver(fields, operation, originalValues),
   });
   const values = useWatch({ control });
-  const isDirty = !isSaved && Object.keys(getDirtyValues(initialValues, values)).length > 0;
+  const isDirty =
+    !isSaved && Object.keys(getDirtyValues(initialValues, values, operation)).length > 0;
   const { mayLeave } = useUnsavedChanges(isDirty);
   usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
 

@@ -1,7 +1,7 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { controlClass } from '../../ui/field.tsx';
 import { getType } from '../field-types.ts';
-import type { InputProps } from './input-values.ts';
+import { getAttributes, type InputProps } from './input-values.ts';
 
 interface TextInputProps extends InputProps<string> {
   type?: 'text' | 'date' | 'password';
@@ -9,57 +9,37 @@ interface TextInputProps extends InputProps<string> {
   autoComplete?: 'new-password';
 }
 
-export function TextInput({
-  value,
-  onChange,
-  config: _config,
-  constraints: _constraints,
-  ref,
-  ...rest
-}: TextInputProps) {
+export function TextInput({ type, inputMode, autoComplete, ...props }: TextInputProps) {
   return (
     <input
-      {...rest}
-      ref={ref as Ref<HTMLInputElement>}
+      {...getAttributes<HTMLInputElement>(props)}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
       className={controlClass}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.target.value)}
     />
   );
 }
 
-export function TextareaInput({
-  value,
-  onChange,
-  config: _config,
-  constraints: _constraints,
-  ref,
-  ...rest
-}: InputProps<string>) {
+export function TextareaInput(props: InputProps<string>) {
   return (
     <textarea
-      {...rest}
-      ref={ref as Ref<HTMLTextAreaElement>}
+      {...getAttributes<HTMLTextAreaElement>(props)}
       rows={4}
       className={controlClass}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.target.value)}
     />
   );
 }
 
-export function NumberInput({
-  value,
-  onChange,
-  config: _,
-  constraints,
-  ref,
-  ...rest
-}: InputProps<number>) {
+export function NumberInput(props: InputProps<number>) {
+  const { constraints, value, onChange } = props;
   return (
     <input
-      {...rest}
-      ref={ref as Ref<HTMLInputElement>}
+      {...getAttributes<HTMLInputElement>(props)}
       type="number"
       className={controlClass}
       min={constraints.minimum}
@@ -71,40 +51,25 @@ export function NumberInput({
   );
 }
 
-export function CheckboxInput({
-  value,
-  onChange,
-  config: _config,
-  constraints: _constraints,
-  ref,
-  ...rest
-}: InputProps<boolean>) {
+export function CheckboxInput(props: InputProps<boolean>) {
   return (
     <input
-      {...rest}
-      ref={ref as Ref<HTMLInputElement>}
+      {...getAttributes<HTMLInputElement>(props)}
       type="checkbox"
-      checked={value === true}
-      onChange={(event) => onChange(event.target.checked)}
+      checked={props.value === true}
+      onChange={(event) => props.onChange(event.target.checked)}
     />
   );
 }
 
 /** Texts, one on each line. */
-export function LinesInput({
-  value,
-  onChange,
-  config: _config,
-  constraints: _constraints,
-  ref,
-  ...rest
-}: InputProps<string[]>) {
+export function LinesInput(props: InputProps<string[]>) {
+  const { value, onChange } = props;
   // The value has no blank lines, which are there while one types.
   const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
   return (
     <textarea
-      {...rest}
-      ref={ref as Ref<HTMLTextAreaElement>}
+      {...getAttributes<HTMLTextAreaElement>(props)}
       rows={4}
       className={controlClass}
       placeholder="One per line"
@@ -112,6 +77,40 @@ export function LinesInput({
       onChange={({ target }) => {
         setText(target.value);
         onChange(target.value.split('\n').filter((line) => line.trim() !== ''));
+      }}
+    />
+  );
+}
+
+const formatJson = (value: unknown) =>
+  value === undefined || value === null || value === '' ? '' : JSON.stringify(value, null, 2);
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const rejection = Promise.reject(new Error(`This is not JSON: ${(error as Error).message}`));
+    // The form shows the error when it is submitted.
+    rejection.catch(() => undefined);
+    return rejection;
+  }
+}
+
+/** A value of any type as JSON. */
+export function JsonInput(props: InputProps<unknown>) {
+  const [text, setText] = useState(() => formatJson(props.value));
+  return (
+    <textarea
+      {...getAttributes<HTMLTextAreaElement>(props)}
+      rows={4}
+      spellCheck={false}
+      className={controlClass}
+      placeholder="JSON"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        props.onChange(parseJson(target.value));
       }}
     />
   );

@@ -1,7 +1,6 @@
-import type { Ref } from 'react';
 import { controlClass, getLabelId } from '../../ui/field.tsx';
 import styles from './colour-input.module.css';
-import type { InputProps } from './input-values.ts';
+import { getAttributes, type InputProps } from './input-values.ts';
 
 const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 
@@ -13,12 +12,11 @@ function pickerName(label: string): string {
 
 /** A colour as `#rrggbb`: a text box and the browser's colour picker. */
 export function ColourInput(props: InputProps<string>) {
-  const { config, value, onChange, constraints: _, ref, ...rest } = props;
+  const { id, config, value, onChange } = props;
   return (
     <div className={styles.colour}>
       <input
-        {...rest}
-        ref={ref as Ref<HTMLInputElement>}
+        {...getAttributes<HTMLInputElement>(props)}
         className={controlClass}
         placeholder="#rrggbb"
         spellCheck={false}
@@ -29,7 +27,7 @@ export function ColourInput(props: InputProps<string>) {
         type="color"
         className={styles.picker}
         aria-label={pickerName(config.label)}
-        aria-describedby={getLabelId(rest.id)}
+        aria-describedby={getLabelId(id)}
         data-empty={!isColour(value)}
         // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
         value={isColour(value) ? value : '#fffffe'}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type Ref, useRef, useState, useEffect } from 'react';
+import { type ChangeEvent, useRef, useState, useEffect } from 'react';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { initialCrop, cropImage, type Size } from '../../ui/cropper/crop-image.ts';
 import { Cropper } from '../../ui/cropper/cropper.tsx';
@@ -7,7 +7,7 @@ import { controlClass } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
 import styles from './image-input.module.css';
-import type { InputProps, InputValues } from './input-values.ts';
+import { getAttributes, type InputProps, type InputValues } from './input-values.ts';
 import { Preview } from '../../ui/cropper/preview.tsx';
 
 /** The current image of the form: a URL, or a file cropped earlier. */
@@ -25,14 +25,9 @@ function CurrentImage({ value, size }: { value: unknown; size: Size }) {
 }
 
 /** A file input for an image, with a cropper. The original image is shown until a file is chosen. */
-export function ImageInput({
-  config: { cropSize },
-  value,
-  onChange,
-  constraints: _,
-  ref,
-  ...rest
-}: InputProps<InputValues['image']>) {
+export function ImageInput(props: InputProps<InputValues['image']>) {
+  const { config, value, onChange } = props;
+  const { cropSize } = config;
   if (!cropSize) throw new Error('An image field needs a `cropSize`.');
   // A constant keeps its type in the function below.
   const size = cropSize;
@@ -78,8 +73,7 @@ export function ImageInput({
   return (
     <div className={styles.image} aria-busy={isDecoding}>
       <input
-        {...rest}
-        ref={ref as Ref<HTMLInputElement>}
+        {...getAttributes<HTMLInputElement>(props)}
         type="file"
         accept="image/*"
         className={`${controlClass} ${isRestored ? styles.restored : ''}`}

@@ -1,4 +1,4 @@
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { OptionSource } from '../contract-types.ts';
 import type { Size } from '../../ui/cropper/crop-image.ts';
 import type { Constraints } from '../../api/contract.ts';
@@ -10,11 +10,19 @@ export interface InputValues {
   url: string;
   password: string;
   digits: string;
+  /** `2027-03-01`. */
   date: string;
+  /** `18:30:00Z`. */
+  time: string;
+  /** `2027-03-01T18:30:00Z`. */
+  dateTime: string;
   /** `#rrggbb`. */
   colour: string;
   textarea: string;
+  /** One of an enum. */
   select: string;
+  /** One of a large enum. */
+  combobox: string;
   lookup: string;
   number: number;
   checkbox: boolean;
@@ -22,48 +30,92 @@ export interface InputValues {
   yesNo: boolean;
   /** Some of an enum. */
   choices: string[];
+  /** Any short texts. */
+  tags: string[];
   /** Any texts. */
   lines: string[];
+  file: Blob | Promise<Blob>;
   /** A cropped file, or the promise of one that is still being cropped. */
   image: Blob | Promise<Blob>;
+  /** An object, by its properties. */
+  group: Parts;
+  /** One of several objects. */
+  choice: Parts;
   list: ListItem[];
+  /** Any value, as text; the promise rejects where that is not JSON. */
+  json: unknown;
 }
 
-/** An item of a list, by property. */
-export type ListItem = Record<string, string>;
+/** An item of a list: an object, or a value of another type. */
+export type ListItem = unknown;
+
+/** The parts of an object by property. */
+export type Parts = Record<string, unknown>;
 
 export type InputType = keyof InputValues;
 
-/** The input types that fit a value. An enum fits only `select`: another text input would accept invalid values. */
-type InputTypeFor<Value> = [Value] extends [string]
-  ? string extends Value
-    ? Exclude<{ [N in InputType]: InputValues[N] extends string ? N : never }[InputType], 'select'>
-    : 'select'
-  : [Value] extends [readonly (infer Item extends string)[]]
-    ? string extends Item
-      ? 'lines'
-      : 'choices'
-    : { [N in InputType]: [Value] extends [InputValues[N]] ? N : never }[InputType];
+type EnumInput = 'select' | 'combobox';
+type TextInputType = Exclude<
+  { [N in InputType]: InputValues[N] extends string ? N : never }[InputType],
+  EnumInput
+>;
+
+/** The input types that fit a value. An enum fits no other text input: that would accept invalid values. */
+type InputTypeFor<Value> = unknown extends Value
+  ? 'json'
+  : [Value] extends [string]
+    ? string extends Value
+      ? TextInputType
+      : EnumInput
+    : [Value] extends [number]
+      ? 'number'
+      : [Value] extends [boolean]
+        ? 'checkbox' | 'yesNo'
+        : [Value] extends [Blob]
+          ? 'file' | 'image'
+          : [Value] extends [readonly (infer Item)[]]
+            ? ListInputTypeFor<Item>
+            : 'group' | 'choice' | 'json';
+
+type ListInputTypeFor<Item> = [Item] extends [string]
+  ? string extends Item
+    ? 'tags' | 'lines'
+    : 'choices'
+  : 'list' | 'json';
+
+/** The object whose properties have fields of their own: a group, or an item of a list. */
+type ObjectOf<Value> = Value extends readonly (infer Item)[] ? NonNullable<Item> : Value;
+
+type PartFields<Value> = [Value] extends [object]
+  ? [Value] extends [Blob]
+    ? unknown
+    : { fields?: { [K in keyof ObjectOf<Value>]?: FormFieldOf<NonNullable<ObjectOf<Value>[K]>> } }
+  : unknown;
 
 /** A form field whose input fits the type of the value in the contract. */
 export type FormFieldOf<Value> = {
-  /** By default from the name of the property. */
+  /** By default the title or the name of the property. */
   label?: string;
+  /** Shown below the label; by default the description of the property. */
+  help?: string;
   /** Shown when the value violates a constraint. */
   invalidMessage?: string;
   /** Shown when the contract requires a value and there is none. */
   requiredMessage?: string;
-} & (
-  | { type?: Exclude<InputTypeFor<Value>, 'lookup' | 'image'> }
-  | ('lookup' extends InputTypeFor<Value> ? { type: 'lookup'; options: OptionSource } : never)
-  | ('image' extends InputTypeFor<Value> ? { type?: 'image'; cropSize: Size } : never)
-  | ('list' extends InputTypeFor<Value> ? { type?: 'list'; listLabel: string } : never)
-  | { input: ComponentType<InputProps<Value>> }
-);
+} & PartFields<Value> &
+  (
+    | { type?: Exclude<InputTypeFor<Value>, 'lookup' | 'image'> }
+    | ('lookup' extends InputTypeFor<Value> ? { type: 'lookup'; options: OptionSource } : never)
+    | ('image' extends InputTypeFor<Value> ? { type?: 'image'; cropSize: Size } : never)
+    | ('list' extends InputTypeFor<Value> ? { type?: 'list'; listLabel: string } : never)
+    | { input: ComponentType<InputProps<Value>> }
+  );
 
 /** A form field, as `defineResource` checked it, without the type of its value. */
 export interface FormFieldConfig {
   label: string;
+  /** Shown below the label. */
+  help?: string;
   type?: InputType;
   input?: ComponentType<InputProps<unknown>>;
   /** Shown when the value violates a constraint. */
@@ -76,6 +128,33 @@ export interface FormFieldConfig {
   cropSize?: Size;
   /** The accessible name of a list, whose `label` names one item. */
   listLabel?: string;
+  /** The item of a list. */
+  item?: FormFieldConfig;
+  /** The fields of a group, or the alternatives of a choice. */
+  fields?: FormFields;
+}
+
+export type FormFields = Readonly<Record<string, FormFieldConfig>>;
+
+/** The errors of a value, and of its parts by property or index. */
+export interface InputErrors {
+  readonly message?: string | undefined;
+  readonly [part: string]: unknown;
+}
+
+/** The errors of one part of a value. */
+export const getPartErrors = (errors: InputErrors | undefined, part: string | number) =>
+  errors?.[part] as InputErrors | undefined;
+
+/** A part of a value, such as a property of an object. */
+export interface PartProps {
+  id: string;
+  config: FormFieldConfig;
+  constraints: Constraints;
+  isRequired: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  errors: InputErrors | undefined;
 }
 
 /** The props of every input. An empty string, null or undefined is an empty input. */
@@ -87,7 +166,26 @@ export interface InputProps<Value> {
   ref: Ref<HTMLElement>;
   config: FormFieldConfig;
   constraints: Constraints;
+  /** The errors of the parts of the value. */
+  errors: InputErrors | undefined;
+  /** Renders the label, input and error of a part of the value. */
+  renderPart: (part: PartProps) => ReactNode;
   'aria-invalid': boolean;
   'aria-required': boolean;
   'aria-describedby': string | undefined;
 }
+
+/** The attributes that an input passes to its element. */
+export const getAttributes = <Element extends HTMLElement>(
+  props: Pick<
+    InputProps<unknown>,
+    'id' | 'onBlur' | 'ref' | `aria-${'invalid' | 'required' | 'describedby'}`
+  >,
+) => ({
+  id: props.id,
+  onBlur: props.onBlur,
+  ref: props.ref as Ref<Element>,
+  'aria-invalid': props['aria-invalid'],
+  'aria-required': props['aria-required'],
+  'aria-describedby': props['aria-describedby'],
+});

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   CheckboxInput,
+  JsonInput,
   LinesInput,
   NumberInput,
   TextInput,
@@ -21,6 +22,15 @@ const ListInput = lazyComponent(
   (module) => module.ListInput,
 );
 
+const GroupInput = lazyComponent(
+  () => import('./group-inputs.tsx'),
+  (module) => module.GroupInput,
+);
+const ChoiceInput = lazyComponent(
+  () => import('./group-inputs.tsx'),
+  (module) => module.ChoiceInput,
+);
+
 type Inputs = { [N in InputType]: ComponentType<InputProps<InputValues[N]>> };
 
 /** The built-in inputs. */
@@ -31,15 +41,23 @@ export const inputs: Inputs = {
   password: (props) => <TextInput {...props} type="password" autoComplete="new-password" />,
   digits: (props) => <TextInput {...props} inputMode="numeric" />,
   date: (props) => <TextInput {...props} type="date" />,
+  time: (props) => <TextInput {...props} />,
+  dateTime: (props) => <TextInput {...props} />,
   textarea: TextareaInput,
   select: SelectInput,
+  combobox: SelectInput,
   lookup: LookupInput,
   number: NumberInput,
   checkbox: CheckboxInput,
   yesNo: YesNoInput,
   choices: ChoicesInput,
   lines: LinesInput,
+  tags: LinesInput,
   colour: ColourInput,
+  file: ImageInput,
   image: ImageInput,
+  group: GroupInput,
+  choice: ChoiceInput,
   list: ListInput,
+  json: JsonInput,
 };

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { controlClass, getLabelId } from '../../ui/field.tsx';
-import type { InputProps } from './input-values.ts';
+import { getAttributes, type InputProps } from './input-values.ts';
 import styles from './select-inputs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query-client.ts';
@@ -9,23 +9,17 @@ import { QueryError } from '../../ui/query-boundary.tsx';
 
 interface OptionSelectProps extends InputProps<string> {
   options: readonly string[];
+  'aria-busy'?: boolean;
 }
 
 /** A select. A value that is not among the options is added, so that opening a form does not change it. */
-function OptionSelect({
-  options,
-  value,
-  onChange,
-  config: _config,
-  constraints: _constraints,
-  ref,
-  ...rest
-}: OptionSelectProps) {
+function OptionSelect(props: OptionSelectProps) {
+  const { options, value, onChange } = props;
   const choices = value && !options.includes(value) ? [value, ...options] : options;
   return (
     <select
-      {...rest}
-      ref={ref as Ref<HTMLSelectElement>}
+      {...getAttributes<HTMLSelectElement>(props)}
+      aria-busy={props['aria-busy']}
       className={controlClass}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
@@ -44,18 +38,11 @@ export function SelectInput(props: InputProps<string>) {
 }
 
 /** A select for a boolean that may be absent, which a checkbox could not show. */
-export function YesNoInput({
-  value,
-  onChange,
-  config: _config,
-  constraints: _constraints,
-  ref,
-  ...rest
-}: InputProps<boolean>) {
+export function YesNoInput(props: InputProps<boolean>) {
+  const { value, onChange } = props;
   return (
     <select
-      {...rest}
-      ref={ref as Ref<HTMLSelectElement>}
+      {...getAttributes<HTMLSelectElement>(props)}
       className={controlClass}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}

@@ -1,7 +1,19 @@
 import type { KeyboardEvent } from 'react';
 import { controlClass } from '../../../ui/field.tsx';
-import type { ListItem } from '../input-values.ts';
-import { countCharacters, getTextError, type ItemField } from './item-values.ts';
+import {
+  getPartErrors,
+  type InputErrors,
+  type InputProps,
+  type ListItem,
+} from '../input-values.ts';
+import {
+  countCharacters,
+  getPart,
+  getTextError,
+  isFreeText,
+  type ItemField,
+  setPart,
+} from './item-values.ts';
 import styles from './list-input.module.css';
 
 interface ItemFieldsProps {
@@ -13,6 +25,8 @@ interface ItemFieldsProps {
   hasLabel?: boolean;
   fields: readonly ItemField[];
   item: ListItem;
+  errors: InputErrors | undefined;
+  renderPart: InputProps<unknown>['renderPart'];
   /** Whether an empty text is shown as an error. */
   showsMissing: boolean;
   describedBy?: string | undefined;
@@ -25,25 +39,45 @@ interface ItemFieldsProps {
 /** The inputs for the properties of one item. */
 export function ItemFields(props: ItemFieldsProps) {
   const { id, name, fields, item, hasLabel = false, describedBy, onChange, ...rest } = props;
-  return fields.map((field, index) => (
-    <ItemText
-      key={field.key}
-      {...rest}
-      id={index === 0 ? id : `${id}-${field.key}`}
-      label={field.label ? `${name} ${field.label}` : name}
-      hasLabel={hasLabel && index === 0}
-      describedBy={index === 0 ? describedBy : undefined}
-      text={item[field.key] ?? ''}
-      field={field}
-      onChange={(text) => onChange({ ...item, [field.key]: text })}
-    />
-  ));
+  return fields.map((field, index) => {
+    const { key, config, constraints } = field;
+    const label = field.label ? `${name} ${field.label}` : name;
+    const errors = key === undefined ? rest.errors : getPartErrors(rest.errors, key);
+    const onPartChange = (value: unknown) => onChange(setPart(item, field, value));
+    if (!isFreeText(field)) {
+      return rest.renderPart({
+        id: `${id}-${key ?? 'item'}`,
+        config: { ...config, label },
+        constraints,
+        isRequired: field.isRequired,
+        value: getPart(item, field),
+        errors,
+        onChange: onPartChange,
+      });
+    }
+    return (
+      <ItemText
+        key={key}
+        id={index === 0 ? id : `${id}-${key}`}
+        label={label}
+        hasLabel={hasLabel && index === 0}
+        describedBy={index === 0 ? describedBy : undefined}
+        text={String(getPart(item, field) ?? '')}
+        message={errors?.message}
+        field={field}
+        showsMissing={rest.showsMissing && field.isRequired}
+        required={field.isRequired && rest.required !== false}
+        onEnter={rest.onEnter}
+        onChange={onPartChange}
+      />
+    );
+  });
 }
 
 /** A longer text is edited in several lines. */
 const minMultilineLength = 100;
 
-interface ItemTextProps extends Pick<ItemFieldsProps, 'showsMissing' | 'required' | 'onEnter'> {
+interface ItemTextProps {
   id: string;
   /** Its name in errors, and its label unless it already has one. */
   label: string;
@@ -51,16 +85,21 @@ interface ItemTextProps extends Pick<ItemFieldsProps, 'showsMissing' | 'required
   describedBy: string | undefined;
   field: ItemField;
   text: string;
+  /** The message of the form for a violated constraint. */
+  message: string | undefined;
+  showsMissing: boolean;
+  required: boolean;
+  onEnter: (() => void) | undefined;
   onChange: (text: string) => void;
 }
 
 /** The text of one property, with a character counter where the contract limits its length. */
 function ItemText(props: ItemTextProps) {
-  const { id, label, hasLabel, text, showsMissing, describedBy, required = true, onEnter } = props;
+  const { id, label, hasLabel, text, showsMissing, describedBy, required, onEnter } = props;
   const { constraints } = props.field;
   const { maxLength } = constraints;
   const isMultiline = (maxLength ?? 0) > minMultilineLength;
-  const error = getTextError(text, constraints, label, showsMissing);
+  const error = getTextError(text, constraints, label, showsMissing) ?? props.message;
 
   function onKeyDown(event: KeyboardEvent) {
     // During IME composition, Enter only ends the composition.

@@ -1,26 +1,71 @@
 import type { Constraints } from '../../../api/contract.ts';
-import { toLabel } from '../../labels.ts';
-import type { ListItem } from '../input-values.ts';
+import { getDefaultValues } from '../../form/form-values.ts';
+import type { FormFieldConfig, ListItem, Parts } from '../input-values.ts';
 
-/** One property of an item. */
+/** One property of an item, or the whole item where it is not an object. */
 export interface ItemField {
-  key: string;
+  /** Undefined for the whole item. */
+  key: string | undefined;
+  config: FormFieldConfig;
   constraints: Constraints;
+  isRequired: boolean;
   /** "Description"; undefined for the first property, which has the label of the item. */
   label: string | undefined;
 }
 
-/** The properties of an item in the contract's order. */
-export const listItemFields = ({ items }: Constraints): ItemField[] =>
-  Object.entries(items?.properties ?? {}).map(([key, constraints], index) => ({
+/** The fields of an item in the contract's order. */
+export function listItemFields(
+  config: FormFieldConfig | undefined,
+  { items = {} }: Constraints,
+): ItemField[] {
+  if (!config) return [];
+  if (config.type !== 'group') {
+    return [{ key: undefined, config, constraints: items, isRequired: true, label: undefined }];
+  }
+  return Object.entries(config.fields ?? {}).map(([key, field], index) => ({
     key,
-    constraints,
-    label: index === 0 ? undefined : toLabel(key),
+    config: field,
+    constraints: items.properties?.[key] ?? {},
+    isRequired: items.required?.includes(key) ?? false,
+    label: index === 0 ? undefined : field.label,
   }));
+}
 
-const isBlankText = (text = '') => text.trim() === '';
+const isParts = (item: ListItem): item is Parts => typeof item === 'object' && item !== null;
 
-export const isBlank = (item: ListItem) => Object.values(item).every(isBlankText);
+export function getPart(item: ListItem, { key }: ItemField): unknown {
+  if (key === undefined) return item;
+  return isParts(item) ? item[key] : undefined;
+}
+
+export const setPart = (item: ListItem, { key }: ItemField, value: unknown): ListItem =>
+  key === undefined ? value : { ...(isParts(item) ? item : {}), [key]: value };
+
+/** An item with the defaults of the contract. */
+export const createItem = (fields: readonly ItemField[]): ListItem =>
+  fields.reduce<ListItem>(
+    (item, field) => setPart(item, field, getDefaultValues({ it: field.constraints }).it ?? ''),
+    undefined,
+  );
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whether nothing was typed or chosen. */
+export const isBlank = (item: ListItem, fields: readonly ItemField[]) => {
+  const initial = createItem(fields);
+  return fields.every((field) => {
+    const value = getPart(item, field);
+    return isEmpty(value) || value === getPart(initial, field);
+  });
+};
+
+/** Whether a field is a text that may be anything. */
+export const isFreeText = ({ config }: ItemField) =>
+  config.type === 'text' || config.type === 'textarea';
 
 /** The length of a text as JSON Schema counts it: in code points, so that an emoji counts as one. */
 export const countCharacters = (text: string) => [...text].length;
@@ -33,9 +78,14 @@ export function getTextError(
   isRequired: boolean,
 ): string | undefined {
   if (countCharacters(text) > maxLength) return `${label}: at most ${maxLength} characters`;
-  return isRequired && isBlankText(text) ? `${label} is required` : undefined;
+  return isRequired && text.trim() === '' ? `${label} is required` : undefined;
 }
 
-/** Whether an item can be added: each of its properties needs a text. */
+/** Whether an item can be added. */
 export const isComplete = (item: ListItem, fields: readonly ItemField[]) =>
-  fields.every(({ key, constraints }) => !getTextError(item[key] ?? '', constraints, '', true));
+  fields.every((field) => {
+    const { isRequired, constraints } = field;
+    const value = getPart(item, field);
+    if (isFreeText(field)) return !getTextError(String(value ?? ''), constraints, '', isRequired);
+    return !isRequired || !isEmpty(value);
+  });

@@ -11,9 +11,10 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { InputProps, ListItem as Item } from '../input-values.ts';
+import { getLabelId } from '../../../ui/field.tsx';
+import { getPartErrors, type InputProps, type ListItem as Item } from '../input-values.ts';
 import { ItemFields } from './item-fields.tsx';
-import { isBlank, isComplete, listItemFields } from './item-values.ts';
+import { createItem, isBlank, isComplete, isFreeText, listItemFields } from './item-values.ts';
 import { ListItem } from './list-item.tsx';
 import styles from './list-input.module.css';
 
@@ -38,27 +39,25 @@ const move = <Entry,>(entries: readonly Entry[], from: number, to: number) =>
  * A list of objects: inputs for a new item, and below them the added ones to edit, reorder and remove. The new item
  * is part of the value while it is typed, so that a submit without adding it includes it.
  */
-export function ListInput({
-  id,
-  value,
-  onChange,
-  constraints,
-  config: { label, listLabel },
-  ref,
-  ...rest
-}: InputProps<Item[]>) {
+export function ListInput(props: InputProps<Item[]>) {
+  const { id, value, onChange, constraints, config, errors, renderPart, ref } = props;
+  const { label, listLabel } = config;
   const items = Array.isArray(value) ? value : [];
-  const fields = listItemFields(constraints);
+  const fields = listItemFields(config.item, constraints);
   // One id for each added item: a drag needs to know it again at another position.
   const [itemIds, setItemIds] = useState(() => items.map(createItemId));
   const [showsMissing, setShowsMissing] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const added = items.slice(0, itemIds.length);
-  const newItem = items[itemIds.length] ?? Object.fromEntries(fields.map(({ key }) => [key, '']));
+  const newItem = items[itemIds.length] ?? createItem(fields);
   const emitChange = (nextAdded: Item[], next = newItem) =>
-    onChange(isBlank(next) ? nextAdded : [...nextAdded, next]);
+    onChange(isBlank(next, fields) ? nextAdded : [...nextAdded, next]);
   const container = useRef<HTMLDivElement>(null);
-  const focusNewItem = () => document.getElementById(id)?.focus();
+  const newItemBox = useRef<HTMLDivElement>(null);
+  const focusNewItem = () =>
+    newItemBox.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  // The label of the form field is that of the first text, or else of all inputs of the new item.
+  const isLabelled = fields[0] !== undefined && isFreeText(fields[0]);
   const sensors = useSensors(useSensor(PointerSensor));
 
   /** Focuses the first invalid input, which may be that of an added item. */
@@ -109,21 +108,29 @@ export function ListInput({
 
   return (
     <div ref={container} className={styles.container}>
-      <ItemFields
-        id={id}
-        name={label}
-        hasLabel
-        fields={fields}
-        item={newItem}
-        showsMissing={showsMissing || (rest['aria-invalid'] && !isBlank(newItem))}
-        describedBy={rest['aria-describedby']}
-        required={rest['aria-required'] && items.length === 0}
-        onEnter={add}
-        onChange={(next) => {
-          if (isBlank(next)) setShowsMissing(false);
-          emitChange(added, next);
-        }}
-      />
+      <div
+        ref={newItemBox}
+        className={styles.fields}
+        {...(!isLabelled && { id, role: 'group', 'aria-labelledby': getLabelId(id) })}
+      >
+        <ItemFields
+          id={id}
+          name={label}
+          hasLabel
+          fields={fields}
+          item={newItem}
+          errors={getPartErrors(errors, added.length)}
+          renderPart={renderPart}
+          showsMissing={showsMissing || (props['aria-invalid'] && !isBlank(newItem, fields))}
+          describedBy={props['aria-describedby']}
+          required={props['aria-required'] && items.length === 0}
+          onEnter={add}
+          onChange={(next) => {
+            if (isBlank(next, fields)) setShowsMissing(false);
+            emitChange(added, next);
+          }}
+        />
+      </div>
       <div>
         <Button onClick={add}>Add {label}</Button>
       </div>
@@ -145,6 +152,8 @@ export function ListInput({
                 isLast={index === added.length - 1}
                 fields={fields}
                 item={item}
+                errors={getPartErrors(errors, index)}
+                renderPart={renderPart}
                 onChange={(next) => emitChange(added.with(index, next))}
                 onStep={(offset) => step(index, offset)}
                 onRemove={() => remove(index)}

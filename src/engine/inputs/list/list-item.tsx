@@ -5,7 +5,7 @@ import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import { useSortable } from '@dnd-kit/sortable';
 import { Button } from '../../../ui/button.tsx';
 import { WithTooltip } from '../../../ui/tooltip.tsx';
-import type { ListItem as Item } from '../input-values.ts';
+import type { InputErrors, InputProps, ListItem as Item } from '../input-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { ItemField } from './item-values.ts';
 import styles from './list-input.module.css';
@@ -21,6 +21,8 @@ interface ListItemProps {
   isLast: boolean;
   fields: readonly ItemField[];
   item: Item;
+  errors: InputErrors | undefined;
+  renderPart: InputProps<unknown>['renderPart'];
   onChange: (item: Item) => void;
   /** Moves it by one position: up (-1) or down (1). */
   onStep: (offset: -1 | 1) => void;
@@ -29,7 +31,8 @@ interface ListItemProps {
 
 /** One item: its inputs, a drag handle, and buttons that move or remove it. */
 export function ListItem(props: ListItemProps) {
-  const { id, sortableId, label, number, isLast, fields, item, onChange, onStep, onRemove } = props;
+  const { id, sortableId, label, number, isLast, fields, item, errors, renderPart } = props;
+  const { onChange, onStep, onRemove } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id: sortableId });
   const name = `${label.toLowerCase()} ${number}`;
@@ -54,6 +57,8 @@ export function ListItem(props: ListItemProps) {
           name={`${label} ${number}`}
           fields={fields}
           item={item}
+          errors={errors}
+          renderPart={renderPart}
           showsMissing
           onChange={onChange}
         />

@@ -1,0 +1,115 @@
+import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
+import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+const isScalarOrScalars = (value: unknown) =>
+  typeof value !== 'object' ||
+  (Array.isArray(value) && !value.some((item) => typeof item === 'object'));
+
+/** Drops the keywords that contain schemas, but for those that a form input uses. */
+const dropSchemaKeywords = (schema: JsonSchema) =>
+  Object.fromEntries(
+    Object.entries(schema).filter(
+      ([keyword, value]) => keyword === 'enum' || keyword === 'default' || isScalarOrScalars(value),
+    ),
+  );
+
+/** The table has the constraints of so many levels of a value; deeper, and inside a recursive schema, it has none. */
+const maxDepth = 6;
+
+/** The constant of each alternative by property, for the properties that are a constant in all of them. */
+function findDiscriminator(alternatives: readonly JsonSchema[]): string | undefined {
+  const [first = {}] = alternatives;
+  return Object.keys(first.properties ?? {}).find((name) => {
+    const constants = alternatives.map(({ properties }) => {
+      const { enum: options = [] } = combineSchemas(properties?.[name] ?? {});
+      return options.length === 1 ? options[0] : undefined;
+    });
+    return constants.every((value) => value !== undefined) && new Set(constants).size > 1;
+  });
+}
+
+/** The alternatives of a oneOf or anyOf that a property with another constant in each tells apart. */
+function readAlternatives({ oneOf, anyOf, ...shared }: JsonSchema) {
+  const members = (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
+  if (members.length < 2) return undefined;
+  const alternatives = members.map((member) =>
+    combineSchemas({ allOf: [{ properties: shared.properties ?? {} }, member] }),
+  );
+  const discriminator = findDiscriminator(alternatives);
+  return discriminator === undefined ? undefined : { discriminator, alternatives };
+}
+
+/** The constraints of a schema, those of the schemas that it contains included. */
+export function constraintsOf(
+  schema: JsonSchema,
+  parents: readonly JsonSchema[] = [],
+): Constraints {
+  if (parents.length > maxDepth || parents.includes(schema)) return {};
+  const { properties, items, ...constraints } = combineSchemas(schema);
+  const nextParents = [...parents, schema];
+  const choice = readAlternatives(schema);
+  return {
+    ...dropSchemaKeywords(constraints),
+    ...(items && { items: constraintsOf(items, nextParents) }),
+    ...(properties && { properties: constraintsByName(properties, nextParents) }),
+    ...(choice && {
+      discriminator: choice.discriminator,
+      oneOf: choice.alternatives.map((alternative) => constraintsOf(alternative, nextParents)),
+    }),
+  };
+}
+
+export const constraintsByName = (
+  properties: Properties,
+  parents: readonly JsonSchema[] = [],
+): ConstraintsByName => mapValues(properties, (schema) => constraintsOf(schema, parents));
+
+/** What the screens derive from a property of a response, without the constraints that only a form needs. */
+export function shapeOf({ items, properties, ...constraints }: Constraints): Constraints {
+  const { title, type, format, enum: options, maxLength, writeOnly } = constraints;
+  return {
+    ...(title && { title }),
+    ...(type && { type }),
+    ...(format && { format }),
+    ...(options && { enum: options }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(writeOnly && { writeOnly }),
+    ...(items && { items: shapeOf(items) }),
+    ...(properties && { properties: mapValues(properties, shapeOf) }),
+  };
+}
+
+export const mapValues = <From, To>(
+  object: Readonly<Record<string, From>>,
+  map: (value: From, name: string) => To,
+) =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, map(value, name)]),
+  ) as Record<string, To>;
+
+/** The JSON pointer of the first part of a schema that contains the whole schema or a part around it. */
+export function findCycle(
+  schema: JsonSchema,
+  pointer = '',
+  parents: readonly JsonSchema[] = [],
+): string | undefined {
+  if (parents.includes(schema)) return pointer;
+  const { properties = {}, items, allOf = [], oneOf = [], anyOf = [] } = schema;
+  const parts: [string, JsonSchema][] = [
+    ...Object.entries(properties).map(([name, part]): [string, JsonSchema] => [
+      `/properties/${name}`,
+      part,
+    ]),
+    ...(items ? [['/items', items] satisfies [string, JsonSchema]] : []),
+    ...Object.entries({ allOf, oneOf, anyOf }).flatMap(([keyword, members]) =>
+      members.map((part, index): [string, JsonSchema] => [`/${keyword}/${index}`, part]),
+    ),
+  ];
+  for (const [key, part] of parts) {
+    const found = findCycle(part, pointer + key, [...parents, schema]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

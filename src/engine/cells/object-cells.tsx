@@ -1,0 +1,71 @@
+import { toLabel } from '../labels.ts';
+import styles from './object-cells.module.css';
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** A value of any type as text; parts of an object are joined by commas. */
+function formatValue(value: unknown): string {
+  if (isEmpty(value)) return '—';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.values(value as object).filter((part) => !isEmpty(part));
+  return parts.map(formatValue).join(', ') || '—';
+}
+
+/** An object: its properties with their labels. */
+export function ObjectCell({ value }: { value: object }) {
+  const entries = Object.entries(value).filter(([, part]) => !isEmpty(part));
+  if (entries.length === 0) return '—';
+  return (
+    <dl className={styles.object}>
+      {entries.map(([name, part]) => (
+        <div key={name}>
+          <dt>{toLabel(name)}</dt>
+          <dd>{formatValue(part)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A list of objects: a table with a column for each property. Other values are listed. */
+export function ObjectsCell({ value }: { value: readonly unknown[] }) {
+  if (value.length === 0) return '—';
+  if (!value.every(isObject)) {
+    return (
+      <ul className={styles.values}>
+        {value.map((item, index) => (
+          <li key={index}>{formatValue(item)}</li>
+        ))}
+      </ul>
+    );
+  }
+  const names = [...new Set(value.flatMap((item) => Object.keys(item)))];
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.objects}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {toLabel(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((item, index) => (
+            <tr key={index}>
+              {names.map((name) => (
+                <td key={name}>{formatValue(item[name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
