@@ -16,6 +16,7 @@ const usage = `npm run generate -- [--check]
 const contracts = [
   consoleContract,
   { contract: 'tests/engine/coupons/openapi.yaml', folder: 'tests/engine/coupons/generated' },
+  { contract: 'tests/engine/specimens/openapi.yaml', folder: 'tests/engine/specimens/generated' },
 ];
 
 async function generate() {

@@ -20,9 +20,9 @@ export interface InputValues {
   colour: string;
   textarea: string;
   /** One of an enum. */
-  select: string;
+  select: string | number;
   /** One of a large enum. */
-  combobox: string;
+  combobox: string | number;
   lookup: string;
   number: number;
   checkbox: boolean;
@@ -68,7 +68,9 @@ type InputTypeFor<Value> = unknown extends Value
       ? TextInputType
       : EnumInput
     : [Value] extends [number]
-      ? 'number'
+      ? number extends Value
+        ? 'number'
+        : 'select'
       : [Value] extends [boolean]
         ? 'checkbox' | 'yesNo'
         : [Value] extends [Blob]
