@@ -4,6 +4,7 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { convertParts } from './document-parts.ts';
 import { mergeAllOf } from './merge-all-of.ts';
+import { nameAlternatives } from './name-alternatives.ts';
 import { resolveReferences } from './resolve-references.ts';
 
 const refersToFiles = (node: unknown): boolean => {
@@ -52,7 +53,7 @@ function unwrapContentSchemas(node: unknown, isMap = false): unknown {
 export async function readContract(file: string): Promise<OpenAPI3> {
   // Without dates, which YAML has in examples.
   const json = JSON.stringify(await readDocument(file));
-  return mergeAllOf(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3);
+  return mergeAllOf(nameAlternatives(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3));
 }
 
 /** Reads the contract that was given with `--contract`; throws a CommandError when it cannot be read. */
