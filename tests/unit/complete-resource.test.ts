@@ -81,7 +81,7 @@ describe('A resource with no more than its name, its operations and the size of 
       'Colour',
       'Background Colour',
       'Created',
-      'Updated',
+      'Last updated',
     ]);
   });
 
