@@ -21,6 +21,11 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   default?: unknown;
+  examples?: readonly unknown[];
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  multipleOf?: number;
+  uniqueItems?: boolean;
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   items?: JsonSchema;

@@ -3,12 +3,18 @@ import type { JsonSchema } from './combine-schemas.ts';
 import { readDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
-interface Message {
-  required?: boolean;
-  content?: Record<string, { schema?: JsonSchema }>;
+interface Media {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
 }
 
-interface Parameter {
+export interface Message {
+  required?: boolean;
+  content?: Record<string, Media>;
+}
+
+export interface Parameter {
   name: string;
   in: string;
   schema?: JsonSchema;
