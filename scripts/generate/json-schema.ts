@@ -18,6 +18,9 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   default?: unknown;
+  examples?: readonly unknown[];
+  multipleOf?: number;
+  uniqueItems?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
   contentMediaType?: string;

@@ -45,7 +45,7 @@ const verbs =
   /^(get|all|list|find|read|fetch|add|create|new|post|update|change|edit|put|patch|delete|remove|by|id|one)$/;
 
 /** The entity that a name is about: its words without verbs, stemmed. */
-const stemName = (name: string) =>
+export const stemName = (name: string) =>
   splitWords(name)
     .filter((word) => !verbs.test(word))
     .map(stemWord)
