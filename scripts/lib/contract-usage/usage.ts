@@ -38,7 +38,7 @@ export interface ScreenOperationUse extends ScreenUse {
 
 /** The usage of every operation that any of the contracts has; the first contract that has it names its operationId. */
 export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsage[]> {
-  const consoleConfig = await loadConsole();
+  const consoleConfig = await loadConsole(contracts);
   const operations = (await Promise.all(contracts.map(readContractOperations))).flat();
   const responseSchemas: ResponseSchemas = (operationKey) =>
     operations.flatMap(({ key, operation }) =>
