@@ -113,8 +113,7 @@ function buildInvalidRequests(operation: Operation): InvalidRequest[] {
   return requests.filter((invalidRequest) => invalidRequest !== false);
 }
 
-test('The contract has the 26 operations of the product, and the console has each of them', () => {
-  expect(contractOperations).toHaveLength(26);
+test('The console has each operation of the contract', () => {
   expect(Object.keys(operations).toSorted()).toEqual(
     contractOperations.map(({ key }) => key).toSorted(),
   );

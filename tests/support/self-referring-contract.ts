@@ -6,11 +6,11 @@ import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * Writes a copy of the contract with recursive schemas in responses and in a request: a tree of genres, comments with
+ * Writes a copy of the frozen contract with recursive schemas in responses and in a request: a tree of genres, comments with
  * replies, a room with a sequel.
  */
 export async function selfReferringContract(): Promise<string> {
-  const { schemas, ...document } = await readDocument('openapi.yaml').then(
+  const { schemas, ...document } = await readDocument('tests/support/frozen-contract.yaml').then(
     // oxlint-disable-next-line typescript/no-explicit-any -- it is edited in many places
     (contract: any) => ({ ...contract, schemas: contract.components.schemas }),
   );
