@@ -118,7 +118,7 @@ async function scaffoldResource({ name, contract, out, singular, chosenKeys }: O
 async function printEntities({ contract }: Options) {
   const registered = await readRegisteredResources();
   const rows = listEntities(await readOperations(contract)).map((entity) => {
-    const { name, list, operations = { list }, problem } = entity;
+    const { name, operations, problem } = entity;
     const resource = findByOperations(operations, registered);
     const status = resource
       ? `${resource.file} (${resource.constant})`

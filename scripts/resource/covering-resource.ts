@@ -1,6 +1,6 @@
 import type { RegisteredResource } from '../lib/registered-resources.ts';
 import { splitWords, stemWord } from '../../src/engine/labels.ts';
-import type { ResourceOperations } from './find-operations.ts';
+import type { FoundOperations } from './find-operations.ts';
 
 /** The same for a singular and its plural. */
 const stem = (name: string) => splitWords(name).map(stemWord).join(' ');
@@ -13,7 +13,7 @@ export const findByName = (name: string, registered: readonly RegisteredResource
 
 /** The resource that shows the entity with these operations. */
 export const findByOperations = (
-  { list, read }: Pick<ResourceOperations, 'list'> & Partial<ResourceOperations>,
+  { list, read }: FoundOperations,
   registered: readonly RegisteredResource[],
 ) =>
   registered.find(

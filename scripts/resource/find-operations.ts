@@ -14,6 +14,9 @@ export interface ResourceOperations {
   delete?: Operation;
 }
 
+/** What was found of it. */
+export type FoundOperations = Pick<ResourceOperations, 'list'> & Partial<ResourceOperations>;
+
 const listParams = ['currentPage', 'resultPerPage', 'key'];
 const takesId = ({ pathParams }: Operation) => pathParams.join() === 'id';
 

@@ -1,21 +1,15 @@
 import { CommandError } from '../lib/exit-with-error.ts';
 import { stemWord } from '../../src/engine/labels.ts';
-import {
-  entityWords,
-  findOperations,
-  fitsRole,
-  type ResourceOperations,
-} from './find-operations.ts';
+import { entityWords, findOperations, type FoundOperations, fitsRole } from './find-operations.ts';
 import type { Operation } from './read-operations.ts';
 
 /** A paged list of the contract, with the operations that belong to it. */
 export interface Entity {
   /** The NAME for `npm run resource`. */
   name: string;
-  list: Operation;
-  /** Absent if the contract has no read of one record, or several operations for one role. */
-  operations?: ResourceOperations;
-  /** Why there are no operations. */
+  /** Only the list if the contract has no read of one record, or several operations for one role. */
+  operations: FoundOperations;
+  /** Why it has only a list. */
   problem?: string;
 }
 
@@ -36,7 +30,7 @@ function describeEntity(list: Operation, all: readonly Operation[]): Entity {
   for (const name of names) {
     try {
       const operations = findOperations(name, all, {});
-      if (operations.list === list) return { name, list, operations };
+      if (operations.list === list) return { name, operations };
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       problems.push(error.message);
@@ -45,7 +39,7 @@ function describeEntity(list: Operation, all: readonly Operation[]): Entity {
   const [name = 'NAME'] = names;
   return {
     name,
-    list,
+    operations: { list },
     problem: problems[0] ?? `Another list has this name: set --list-operation '${list.key}'.`,
   };
 }

@@ -35,7 +35,7 @@ async function readEntities(paths: object) {
   await writeFile(file, JSON.stringify({ openapi: '3.1.0', paths }));
   return listEntities(await readOperations(file)).map(({ name, operations, problem }) => ({
     name,
-    keys: Object.values(operations ?? {}).map((operation) => operation?.key),
+    keys: Object.values(operations).map(({ key }) => key),
     ...(problem && { problem }),
   }));
 }
@@ -62,12 +62,12 @@ test('A list without a read of one record, or with several, says so', async () =
   expect(await readEntities(paths)).toEqual([
     {
       name: 'notes',
-      keys: [],
+      keys: ['GET /notes'],
       problem: expect.stringMatching(/^The contract has no read of notes/),
     },
     {
       name: 'cards',
-      keys: [],
+      keys: ['GET /cards'],
       problem: expect.stringMatching(
         /^Several operations may be the read of cards: .* Choose one with --read-operation 'GET \/card\/\{id\}'\.$/,
       ),

@@ -5,6 +5,9 @@ import { loadConsole } from './load-console.ts';
 import { otherScreens } from './other-screens.ts';
 import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
 
+/** Where the screens are named that are no resource. */
+export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
+
 export interface Use {
   part: 'path' | 'query' | 'body' | 'response';
   /** `users[].userName`; a trailing `.*` includes everything below. */
