@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { operations as operationTable } from '../../src/api/contract.ts';
-import { readPageSizes } from '../../src/engine/list/list-params.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { findPageViolations, findSearchViolations } from './list-violations.ts';
 import type { OperationId } from './operations.ts';
@@ -93,8 +91,8 @@ async function checkSearch(
 
 /** Reads a list with every page size, search and error of its screen; returns the identifiers of its rows. */
 export async function checkList(probe: Probe, list: ListOperation): Promise<string[]> {
-  const { operations, rows: rowsProperty } = list.resource;
-  const pageSizes = readPageSizes(operationTable[operations.list]?.queryConstraints.resultPerPage);
+  const { rows: rowsProperty } = list.resource;
+  const { pageSizes } = probe.findOperation(list.id);
   let firstPage: CallResult | undefined;
   for (const size of pageSizes.options) {
     const result = await checkPages(probe, list, size, size === pageSizes.defaultSize);

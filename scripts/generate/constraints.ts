@@ -43,7 +43,7 @@ function readAlternatives({ oneOf, anyOf, ...shared }: JsonSchema) {
 }
 
 /** The constraints of a schema, those of the schemas that it contains included. */
-export function constraintsOf(
+function constraintsOf(
   schema: JsonSchema,
   parents: readonly JsonSchema[] = [],
 ): Constraints {

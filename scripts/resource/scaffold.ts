@@ -87,16 +87,17 @@ export function buildScaffold(options: ScaffoldOptions): Scaffold {
   const { labels } = assertComplete(options);
   const constant = toVariableName(toCamelCase(splitWords(name)));
   const entries = Object.entries<{ key: string }>({ ...operations });
+  const lines = [
+    `name: ${quote(name)},`,
+    singular && `labels: { singular: ${quote(labels.singular)} },`,
+    `operations: {\n${entries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}\n},`,
+    formFieldsCode(operations, labels.singular.toLowerCase()),
+    '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
+  ];
   const code = `import { defineResource } from ${quote(enginePath)};
 
-/** The rest is derived from the contract. What can be set: src/engine/README.md. */
 export const ${constant} = defineResource({
-  name: '${name}',
-  ${singular ? `labels: { singular: ${quote(labels.singular)} },` : ''}
-  operations: {
-    ${entries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}
-  },
-  ${formFieldsCode(operations, labels.singular.toLowerCase())}
+${lines.filter(Boolean).join('\n')}
 });
 `;
   return { constant, code };

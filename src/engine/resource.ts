@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OperationKey } from '../api/contract.ts';
 import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
-import type { FormFieldOverrides } from './derive-form-fields.ts';
-import type { FormFields } from './inputs/input-values.ts';
+import type { FormFieldOverrides, FormFields } from './inputs/input-values.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
+import { copyEmptyProject } from '../support/copy-project.ts';
+import { runProgram } from '../support/run-program.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
@@ -36,9 +38,10 @@ test('npm run generate produces code that compiles from a contract with recursiv
 });
 
 test('npm run resource scaffolds a resource from it', async () => {
-  const out = path.join(await createTempFolder(), 'genres.ts');
-  await program('resource', 'genres', '--contract', contract, '--out', out);
-  expect(await readFile(out, 'utf8')).toContain("update: 'PUT /api/admin/updateGenre/{id}'");
+  const project = await copyEmptyProject();
+  await runProgram('resource', ['genres', '--contract', contract], project);
+  const file = path.join(project, 'src/resources/genres.ts');
+  expect(await readFile(file, 'utf8')).toContain("update: 'PUT /api/admin/updateGenre/{id}'");
 });
 
 test('npm run docs renders it', async () => {
@@ -49,6 +52,7 @@ test('npm run docs renders it', async () => {
 });
 
 test('npm run contract:diff compares it', async () => {
-  const { stdout } = await program('contract-diff', '--base', contract);
-  expect(stdout).toContain('`Genre.parent` removed');
+  const project = await copyEmptyProject();
+  const { lines } = await runProgram('contract-diff', ['--base', contract], project);
+  expect(lines.join('\n')).toContain('`Genre.parent` removed');
 });

@@ -6,11 +6,11 @@ import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * Writes a copy of the contract with recursive schemas: a tree of genres and comments with replies in responses, and
- * `inRequest` a room with a sequel, for which no form can be generated.
+ * Writes a copy of the frozen contract with recursive schemas: a tree of genres and comments with replies in responses,
+ * and `inRequest` a room with a sequel, for which no form can be generated.
  */
 export async function selfReferringContract({ inRequest = true } = {}): Promise<string> {
-  const { schemas, ...document } = await readDocument('openapi.yaml').then(
+  const { schemas, ...document } = await readDocument('tests/support/frozen-contract.yaml').then(
     // oxlint-disable-next-line typescript/no-explicit-any -- it is edited in many places
     (contract: any) => ({ ...contract, schemas: contract.components.schemas }),
   );

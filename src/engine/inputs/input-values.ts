@@ -138,6 +138,12 @@ export interface FormFieldConfig {
 
 export type FormFields = Readonly<Record<string, FormFieldConfig>>;
 
+/** What a resource configures of a form field. */
+export type FormFieldOverride = Partial<Omit<FormFieldConfig, 'fields'>> & {
+  fields?: FormFieldOverrides;
+};
+export type FormFieldOverrides = Readonly<Record<string, FormFieldOverride>>;
+
 /** The errors of a value, and of its parts by property or index. */
 export interface InputErrors {
   readonly message?: string | undefined;
