@@ -17,6 +17,16 @@ export type RecordKey<Response> = {
       : never;
 }[keyof Response];
 
+/** The property of a response that holds the record; never where the response has an identifier, and so is the record. */
+export type DefaultRecordKey<Response> = [keyof Response & ('_id' | 'id')] extends [never]
+  ? RecordKey<Response>
+  : never;
+
+/** The type of the record in the property of a response, or of the response itself. */
+export type RecordOf<Response, K extends keyof Response> = [K] extends [never]
+  ? Response
+  : NonNullable<Response[K]>;
+
 /** The type of one row in the property of a response. */
 export type RowOf<Response, K extends keyof Response> =
   NonNullable<Response[K]> extends readonly (infer Row)[] ? Row : never;

@@ -2,7 +2,15 @@ import type { ComponentType } from 'react';
 import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts';
 import type { BadgeVariant, CellProps, CellType, CellValues } from './cells/cell-values.ts';
 import type { FormFieldOf } from './inputs/input-values.ts';
-import type { KeyWithValue, RecordKey, OperationKeyOf, RowOf, RowsKey } from './contract-types.ts';
+import type {
+  DefaultRecordKey,
+  KeyWithValue,
+  OperationKeyOf,
+  RecordKey,
+  RecordOf,
+  RowOf,
+  RowsKey,
+} from './contract-types.ts';
 import type { ResourceOptions } from './resource.ts';
 import type { Services } from './services.ts';
 
@@ -91,7 +99,7 @@ interface ResourceConfig<
   RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
 > {
   name: string;
-  /** The routes of its screens; `:id` is the record's `_id`. By default from `name` and the singular. */
+  /** The routes of its screens; `:id` is the record's identifier. By default from `name` and the singular. */
   routes?: {
     list?: `/admin/${string}`;
     view?: `/admin/${string}/:id`;
@@ -102,7 +110,7 @@ interface ResourceConfig<
   operations: Operations;
   /** The property of the list response that holds the rows; by default the only list of objects. */
   rows?: Rows;
-  /** The property of the read response that holds the record; by default the only object. */
+  /** The property of the read response that holds the record; by default the only object, or the response itself. */
   record?: RecordProperty;
   /** The name of one record for the user; by default from a property like `name` or `title`. */
   recordLabel?: (row: RowOf<ResponseBody<Operations['list']>, Rows>) => string;
@@ -114,12 +122,12 @@ interface ResourceConfig<
   /** By default the first six properties of a row. */
   columns?: readonly FieldOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
   /** By default every property of the record. */
-  detailFields?: readonly FieldOf<NonNullable<ResponseBody<Operations['read']>[RecordProperty]>>[];
+  detailFields?: readonly FieldOf<RecordOf<ResponseBody<Operations['read']>, RecordProperty>>[];
   /** What the contract does not state of its form fields, which are the properties of the request bodies. */
   formFields?: FormFieldsOf<WritableBody<Operations>>;
   /** The form values that the record does not have by the same name and type. */
   toFormValues?: (
-    record: NonNullable<ResponseBody<Operations['read']>[RecordProperty]>,
+    record: RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
   ) => FormValues<WritableBody<Operations>>;
   /** What follows a successful create, update or delete. */
   mutations?: {
@@ -149,7 +157,7 @@ export function defineResource<
   const Rows extends RowsKey<ResponseBody<Operations['list']>> = RowsKey<
     ResponseBody<Operations['list']>
   >,
-  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>> = RecordKey<
+  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>> = DefaultRecordKey<
     ResponseBody<Operations['read']>
   >,
 >(config: ResourceConfig<Operations, Rows, RecordProperty>): ResourceOptions {

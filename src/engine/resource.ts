@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OperationKey } from '../api/contract.ts';
+import type { Paging } from '../api/paging.ts';
 import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
 import type { FormFieldOverrides } from './derive-form-fields.ts';
 import type { FormFields } from './inputs/input-values.ts';
@@ -7,7 +8,6 @@ import type { Services } from './services.ts';
 
 /** A record of any resource. */
 export interface ResourceRecord {
-  _id: string;
   [property: string]: unknown;
 }
 
@@ -90,7 +90,11 @@ export interface Resource extends ResourceBase {
   routes: Routes;
   labels: Labels;
   rows: string;
-  record: string;
+  /** The property of the read response that holds the record; undefined where the response is the record. */
+  record: string | undefined;
+  /** The property that identifies a row and a record. */
+  idProperty: string;
+  paging: Paging;
   recordLabel: (record: ResourceRecord) => string;
   search: Search;
   columns: readonly FieldConfig[];

@@ -1,5 +1,6 @@
 /** Mistakes in a resource are type errors. */
 import { test } from 'vitest';
+import type { OperationKey } from '../../src/api/contract.ts';
 import { defineResource } from '../../src/engine/define-resource.ts';
 
 const common = {
@@ -192,6 +193,16 @@ test('A rows or record property that the response does not have is a type error'
   defineResource({ ...users, rows: 'people' });
   // @ts-expect-error — the record is called user
   defineResource({ ...users, record: 'person' });
+});
+
+test('A read response with an identifier is the record itself', () => {
+  const orders = {
+    name: 'orders',
+    operations: { list: 'GET /orders', read: 'GET /orders/{orderId}' },
+  } as const satisfies { name: string; operations: Record<string, OperationKey> };
+  defineResource({ ...orders, detailFields: ['customer'] });
+  // @ts-expect-error — an order has no nickName
+  defineResource({ ...orders, detailFields: ['nickName'] });
 });
 
 test('A redirect to a route outside of the console is a type error', () => {

@@ -4,6 +4,7 @@ import { getButtonClass } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { FieldValue, getFullText } from '../cells/field-value.tsx';
+import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
 import { getColumnClass, isNameColumn, TableFrame } from './table-frame.tsx';
 
@@ -20,7 +21,7 @@ export function ListTable({ resource, rows, firstRowNumber, isOutdated }: ListTa
   return (
     <TableFrame resource={resource} isBusy={isOutdated} isOutdated={isOutdated}>
       {rows.map((record, index) => (
-        <tr key={record._id}>
+        <tr key={getId(resource, record)}>
           <td>{firstRowNumber + index}</td>
           {resource.columns.map((column, key) => {
             const cell = {
@@ -57,7 +58,7 @@ function RowActions({ resource, record, disabled }: RowActionsProps) {
     <>
       <WithTooltip name={viewLabel}>
         <Link
-          to={generatePath(resource.routes.view, { id: record._id })}
+          to={generatePath(resource.routes.view, { id: getId(resource, record) })}
           className={getButtonClass('icon')}
           aria-disabled={disabled}
           onClick={(event) => disabled && event.preventDefault()}

@@ -1,0 +1,22 @@
+import { completeResource } from '../../../src/engine/complete-resource.ts';
+import { defineResource } from '../../../src/engine/define-resource.ts';
+import { operations, type OperationTypes as OrderOperationTypes } from './generated/operations.ts';
+
+declare module '../../../src/generated/operations.ts' {
+  interface OperationTypes extends OrderOperationTypes {}
+}
+
+/** A resource with other paging parameters and identifiers than those of the console's contract. */
+const options = defineResource({
+  name: 'orders',
+  operations: {
+    list: 'GET /orders',
+    read: 'GET /orders/{orderId}',
+    update: 'PATCH /orders/{orderId}',
+    delete: 'DELETE /orders/{orderId}',
+  },
+  recordLabel: (order) => String(order.id),
+  mutations: { update: { redirectDelayMs: 20 } },
+});
+
+export const orders = completeResource(options, operations);
