@@ -48,7 +48,12 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
     if (!operation) throw new Error(`The contract has no operation "${key}".`);
     return operation;
   };
-  assertPathParams(keys);
+  const actions = (options.actions ?? []).map((action) => ({
+    successMessage: `${action.label}: done`,
+    ...action,
+  }));
+  for (const { operation } of actions) getOperation(operation);
+  assertPathParams(keys, actions);
   const listOperation = getOperation(keys.list);
   const { rows, record, row, properties, idProperty } = deriveResponses(
     options,
@@ -95,6 +100,7 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
     detailFields: deriveDetailFields(options.detailFields, properties, names),
     formFields: deriveFormFields(options.formFields ?? {}, bodies),
     toFormValues: (values) => ({ ...readFormValues(values), ...options.toFormValues?.(values) }),
+    actions,
     mutations: {
       ...(keys.create && {
         create: { successMessage: `${labels.singular} Added`, ...saved, ...mutations.create },

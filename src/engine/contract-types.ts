@@ -1,7 +1,23 @@
-import type { ResponseBody, OperationKey } from '../api/contract.ts';
+import type { OperationKey, RequestBody, ResponseBody } from '../api/contract.ts';
 
 /** The operations of a contract with one of the methods. */
 export type OperationKeyOf<Method extends string> = Extract<OperationKey, `${Method} ${string}`>;
+
+/** Whether an operation has one path parameter. */
+type HasOnePathParam<Key> = Key extends `${string}{${string}}${infer Rest}`
+  ? Rest extends `${string}{${string}`
+    ? false
+    : true
+  : false;
+
+/** The operations that change one record and need no request body. */
+export type ActionKey = {
+  [Key in OperationKeyOf<'POST' | 'PUT' | 'PATCH' | 'DELETE'>]: [RequestBody<Key>] extends [never]
+    ? HasOnePathParam<Key> extends true
+      ? Key
+      : never
+    : never;
+}[OperationKeyOf<'POST' | 'PUT' | 'PATCH' | 'DELETE'>];
 
 /** The properties of a response that hold rows. */
 export type RowsKey<Response> = {

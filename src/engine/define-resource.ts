@@ -3,6 +3,7 @@ import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts
 import type { BadgeVariant, CellProps, CellType, CellValues } from './cells/cell-values.ts';
 import type { FormFieldOf } from './inputs/input-values.ts';
 import type {
+  ActionKey,
   DefaultRecordKey,
   KeyWithValue,
   OperationKeyOf,
@@ -93,6 +94,18 @@ interface SaveConfig<Response> extends MutationConfig<Response> {
   redirectDelayMs?: number;
 }
 
+interface ActionConfig<Entity> {
+  /** The text of its button: "Approve". */
+  label: string;
+  operation: ActionKey;
+  /** The question before it; by default there is none. */
+  confirm?: string;
+  /** The toast after success; by default "Approve: done". */
+  successMessage?: string;
+  /** Whether a record allows it, in a row and as it is read; by default each does. */
+  when?: (record: Entity) => boolean;
+}
+
 interface ResourceConfig<
   Operations extends OperationKeys,
   Rows extends RowsKey<ResponseBody<Operations['list']>>,
@@ -137,6 +150,11 @@ interface ResourceConfig<
       Operations[Kind] extends OperationKey ? ResponseBody<Operations[Kind]> : never
     >[Kind];
   };
+  /** Further operations on one record, beside edit and delete. */
+  actions?: readonly ActionConfig<
+    | RowOf<ResponseBody<Operations['list']>, Rows>
+    | RecordOf<ResponseBody<Operations['read']>, RecordProperty>
+  >[];
   /** Runs when the list screen mounts; returns the function that runs when it unmounts. */
   onListMount?: (services: Services) => () => void;
 }

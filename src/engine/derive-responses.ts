@@ -65,16 +65,14 @@ export function deriveResponses(
 }
 
 /** Throws if an operation on one record does not have exactly one path parameter, or another one has any. */
-export function assertPathParams({
-  list,
-  read,
-  create,
-  update,
-  delete: deletion,
-}: ResourceOptions['operations']): void {
+export function assertPathParams(
+  { list, read, create, update, delete: deletion }: ResourceOptions['operations'],
+  actions: readonly { operation: string }[],
+): void {
+  const actionKeys = actions.map(({ operation }) => operation);
   const expected = [
     { count: 0, keys: [list, create] },
-    { count: 1, keys: [read, update, deletion] },
+    { count: 1, keys: [read, update, deletion, ...actionKeys] },
   ];
   for (const { count, keys } of expected) {
     const key = keys.find((name) => name && listPathParams(name).length !== count);

@@ -36,6 +36,17 @@ interface DeletionConfig extends MutationConfig {
   confirm: string;
 }
 
+/** A further operation on one record. */
+export interface ActionConfig {
+  label: string;
+  operation: OperationKey;
+  /** The question before it. */
+  confirm?: string;
+  successMessage: string;
+  /** Whether a row or a record allows it. */
+  when?: (record: ResourceRecord) => boolean;
+}
+
 export type MutationKind = 'create' | 'update' | 'delete';
 
 interface Labels {
@@ -83,6 +94,7 @@ export interface ResourceOptions extends ResourceBase {
     update?: Partial<SaveConfig>;
     delete?: Partial<DeletionConfig>;
   };
+  actions?: readonly (Omit<ActionConfig, 'successMessage'> & { successMessage?: string })[];
 }
 
 /** A complete resource, from which the screens are rendered. */
@@ -102,4 +114,5 @@ export interface Resource extends ResourceBase {
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
   mutations: { create?: SaveConfig; update?: SaveConfig; delete?: DeletionConfig };
+  actions: readonly ActionConfig[];
 }

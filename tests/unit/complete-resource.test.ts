@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Constraints, operations } from '../../src/api/contract.ts';
+import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
 import { completeResource } from '../../src/engine/complete-resource.ts';
 import { genres as genreOptions } from '../../src/resources/genres.ts';
 import { completePets } from '../support/complete-pets.ts';
@@ -102,6 +102,13 @@ test('What a resource sets has priority over what is derived', () => {
   expect(pets.columns).toEqual([{ key: 'url', label: 'Page', type: 'text' }]);
   expect(pets.formFields).toEqual({ name: { label: 'Called', type: 'text' } });
   expect(pets.mutations.update).toMatchObject({ successMessage: 'Done', redirectDelayMs: 1200 });
+});
+
+test('An action has a message made from its label', () => {
+  const operation = 'PUT /pets/{id}' as OperationKey;
+  const { actions } = completePets({}, { actions: [{ label: 'Feed', operation }] });
+  expect(actions).toEqual([{ label: 'Feed', operation, successMessage: 'Feed: done' }]);
+  expect(completePets({}).actions).toEqual([]);
 });
 
 test('A form value is not derived from a property of another type', () => {

@@ -59,6 +59,15 @@ describe('What can neither be derived nor is set is an error that names the reso
       'GET /pets: expected one path parameter.',
     ],
     [
+      'an action that the contract does not have',
+      () =>
+        completePets(
+          {},
+          { actions: [{ label: 'Feed', operation: 'POST /pets/{id}/feed' as OperationKey }] },
+        ),
+      'The contract has no operation "POST /pets/{id}/feed".',
+    ],
+    [
       'an operation that the contract does not have',
       () =>
         completePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),

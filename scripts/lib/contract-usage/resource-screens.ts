@@ -93,6 +93,12 @@ export function resourceScreens(
     );
   };
 
+  /** What decides whether a record allows an action. */
+  const actionReads = (operationKey: string, parentPath: string) =>
+    resource.actions.flatMap(({ label, when }) =>
+      when ? readUses(operationKey, parentPath, `action ${label}`, when as never) : [],
+    );
+
   const listUses = [
     ...(paging.search === undefined ? [] : [query(paging.search, 'search box')]),
     query(paging.position, 'pager'),
@@ -102,6 +108,7 @@ export function resourceScreens(
     response(`${item}.${idProperty}`, `address of a ${singular}`),
     ...readUses(operations.list, item, `name of a ${singular}`, resource.recordLabel as never),
     ...resource.columns.flatMap(fieldUses(operations.list, item, 'column')),
+    ...actionReads(operations.list, item),
   ] satisfies Use[];
 
   const detailUses = [
@@ -109,6 +116,7 @@ export function resourceScreens(
     ...(record === undefined ? [] : [response(record, 'record')]),
     ...readUses(operations.read, recordPath, 'name', resource.recordLabel as never),
     ...resource.detailFields.flatMap(fieldUses(operations.read, recordPath, 'detail')),
+    ...actionReads(operations.read, recordPath),
   ];
 
   const formUses = [
@@ -149,6 +157,13 @@ export function resourceScreens(
           },
         ]
       : []),
+    ...resource.actions.flatMap(({ operation }) =>
+      [list, detail].map((screen) => ({
+        operationKey: operation,
+        ...screen,
+        uses: rowId(operation),
+      })),
+    ),
   ];
   return uses.map((use) => ({ ...use, resource: name, uses: unique(use.uses) }));
 }

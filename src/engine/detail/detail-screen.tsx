@@ -12,6 +12,7 @@ import { lazyComponent, preload } from '../../ui/load-module.ts';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { ActionButtons } from '../actions/action-buttons.tsx';
 import { useResourceMutation } from '../actions/use-resource-mutation.ts';
 import { getId, selectRecord } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
@@ -44,7 +45,14 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
       <PageHead
         title={labels.singular}
         summary={query.data ? recordLabel(query.data) : ''}
-        action={operations.update && <Edit resource={resource} query={query} />}
+        action={
+          <div className={styles.actions}>
+            {query.data && !query.isError && (
+              <ActionButtons resource={resource} record={query.data} disabled={query.isFetching} />
+            )}
+            {operations.update && <Edit resource={resource} query={query} />}
+          </div>
+        }
       />
       <QueryBoundary
         query={query}

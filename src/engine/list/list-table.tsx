@@ -2,6 +2,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { generatePath, Link } from 'react-router-dom';
 import { getButtonClass } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { ActionMenu } from '../actions/action-menu.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { FieldValue, getFullText } from '../cells/field-value.tsx';
 import { getId } from '../read-record.ts';
@@ -68,6 +69,9 @@ function RowActions({ resource, record, disabled }: RowActionsProps) {
       </WithTooltip>
       {resource.operations.delete && (
         <DeleteButton resource={resource} record={record} disabled={disabled} />
+      )}
+      {resource.actions.length > 0 && (
+        <ActionMenu resource={resource} record={record} disabled={disabled} />
       )}
     </>
   );

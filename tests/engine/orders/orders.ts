@@ -6,7 +6,7 @@ declare module '../../../src/generated/operations.ts' {
   interface OperationTypes extends OrderOperationTypes {}
 }
 
-/** A resource with other paging parameters and identifiers than those of the console's contract. */
+/** A resource with other paging parameters and identifiers than those of the console's contract, and with actions. */
 const options = defineResource({
   name: 'orders',
   operations: {
@@ -17,6 +17,19 @@ const options = defineResource({
   },
   recordLabel: (order) => String(order.id),
   mutations: { update: { redirectDelayMs: 20 } },
+  actions: [
+    {
+      label: 'Approve',
+      operation: 'POST /orders/{orderId}/approve',
+      confirm: 'Approve this order?',
+      when: ({ status }) => status === 'open',
+    },
+    {
+      label: 'Resend receipt',
+      operation: 'PUT /orders/{orderId}/receipt',
+      successMessage: 'Receipt Sent',
+    },
+  ],
 });
 
 export const orders = completeResource(options, operations);
