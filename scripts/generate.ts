@@ -15,8 +15,10 @@ const usage = `npm run generate -- [--check]
 
 const contracts = [
   consoleContract,
-  { contract: 'tests/engine/coupons/openapi.yaml', folder: 'tests/engine/coupons/generated' },
-  { contract: 'tests/engine/specimens/openapi.yaml', folder: 'tests/engine/specimens/generated' },
+  ...['coupons', 'orders', 'specimens'].map((name) => ({
+    contract: `tests/engine/${name}/openapi.yaml`,
+    folder: `tests/engine/${name}/generated`,
+  })),
 ];
 
 async function generate() {

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.tsx'],
-          globalSetup: 'tests/support/coupons-mock.ts',
+          globalSetup: 'tests/support/engine-mocks.ts',
           setupFiles: 'tests/support/fail-on-console-errors.ts',
           maxWorkers: '100%',
           testTimeout: 8000,

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { operations } from '../../src/api/contract.ts';
-import { readPageSizes } from '../../src/engine/list/list-params.ts';
+import { readPageSizes } from '../../src/api/paging.ts';
 import { createPerson, seededUserId } from '../sandbox/seed/people.ts';
 
 const { options: pageSizes } = readPageSizes(
-  operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage,
+  operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage ?? {},
 );
 
 /** A first name that exactly one user is given. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buildListQuery } from '../../src/api/paging.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { findPageViolations, findSearchViolations } from './list-violations.ts';
 import type { OperationId } from './operations.ts';
@@ -11,8 +12,8 @@ export interface ListOperation {
   resource: Resource;
 }
 
-const pageQuery = (currentPage: number, resultPerPage: number) => ({
-  query: { currentPage, resultPerPage },
+const pageQuery = ({ paging }: Resource, page: number, pageSize: number, search = '') => ({
+  query: buildListQuery(paging, { page, pageSize, search }),
 });
 
 /** The first letters of a searched value of any row: enough to find the row, too few to reveal the value. */
@@ -36,23 +37,22 @@ async function readPages(
   pageSize: number,
   includePastEnd: boolean,
 ) {
-  const firstPage = await probe.call(id, pageQuery(1, pageSize));
-  const secondPage = await probe.call(id, pageQuery(2, pageSize));
+  const firstPage = await probe.call(id, pageQuery(resource, 1, pageSize));
+  const secondPage = await probe.call(id, pageQuery(resource, 2, pageSize));
   const pages: [number, CallResult][] = [
     [1, firstPage],
     [2, secondPage],
   ];
-  const length = getProperty(firstPage.body, 'length');
+  const length = getProperty(firstPage.body, resource.paging.total);
   if (includePastEnd && typeof length === 'number') {
     const pastEnd = Math.max(2, Math.ceil(length / pageSize)) + 1;
-    pages.push([pastEnd, await probe.call(id, pageQuery(pastEnd, pageSize))]);
+    pages.push([pastEnd, await probe.call(id, pageQuery(resource, pastEnd, pageSize))]);
   }
-  const rowsProperty = resource.rows;
   return {
     firstPage,
     checks: pages.map(([pageNumber, result]) => ({
       result,
-      violations: findPageViolations({ rowsProperty, pageSize, pageNumber, result, firstPage }),
+      violations: findPageViolations({ resource, pageSize, pageNumber, result, firstPage }),
     })),
   };
 }
@@ -78,30 +78,33 @@ async function checkSearch(
   rows: unknown[],
   pageSize: number,
 ) {
-  const search = async (key: string) =>
-    probe.call(id, { query: { key, currentPage: 1, resultPerPage: pageSize } });
+  const search = async (text: string) => probe.call(id, pageQuery(resource, 1, pageSize, text));
   const noMatch = await search(randomBytes(12).toString('hex'));
-  probe.report(id, noMatch, findSearchViolations(resource.rows, noMatch, undefined));
+  probe.report(id, noMatch, findSearchViolations(resource, noMatch, undefined));
   const { fields } = resource.search;
   const text = findSearchText(rows, fields);
   if (!text) return;
   const matches = await search(text);
-  probe.report(id, matches, findSearchViolations(resource.rows, matches, { fields, text }));
+  probe.report(id, matches, findSearchViolations(resource, matches, { fields, text }));
 }
 
 /** Reads a list with every page size, search and error of its screen; returns the identifiers of its rows. */
 export async function checkList(probe: Probe, list: ListOperation): Promise<string[]> {
-  const { rows: rowsProperty } = list.resource;
+  const { resource } = list;
+  const { search } = resource.paging;
   const { pageSizes } = probe.findOperation(list.id);
   let firstPage: CallResult | undefined;
   for (const size of pageSizes.options) {
     const result = await checkPages(probe, list, size, size === pageSizes.defaultSize);
     firstPage ??= result;
   }
-  const rows = getRows(firstPage?.body, rowsProperty);
-  await checkSearch(probe, list, rows, pageSizes.defaultSize);
+  const rows = getRows(firstPage?.body, resource.rows);
+  if (search !== undefined) await checkSearch(probe, list, rows, pageSizes.defaultSize);
   const invalid = { expectedStatuses: [422] };
-  await probe.call(list.id, { ...pageQuery(0, pageSizes.defaultSize), ...invalid });
-  await probe.call(list.id, { ...pageQuery(1, Math.max(...pageSizes.options) + 1), ...invalid });
+  await probe.call(list.id, { ...pageQuery(resource, 0, pageSizes.defaultSize), ...invalid });
+  await probe.call(list.id, {
+    ...pageQuery(resource, 1, Math.max(...pageSizes.options) + 1),
+    ...invalid,
+  });
   return rows.flatMap((row) => getId(row) ?? []);
 }

@@ -1,3 +1,4 @@
+import { selectRecord } from '../../src/engine/read-record.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { checkList } from './check-lists.ts';
 import type { OperationId } from './operations.ts';
@@ -16,14 +17,19 @@ function findOperationId({ operations }: Probe, key: string): OperationId {
   return operation.id;
 }
 
-async function checkRecords(probe: Probe, { operations, record }: Resource, ids: string[]) {
+async function checkRecords(probe: Probe, resource: Resource, ids: string[]) {
+  const { operations, record, idProperty } = resource;
   const readId = findOperationId(probe, operations.read);
   for (const id of ids.slice(0, recordsPerList)) {
     const result = await probe.call(readId, { path: { id } });
-    if (result.isValid && getProperty(getProperty(result.body, record), '_id') !== id) {
+    if (result.isValid && getProperty(selectRecord(resource)(result.body), idProperty) !== id) {
       const expected = 'the requested identifier';
       probe.report(readId, result, [
-        { pointer: `/${record}/_id`, expected, received: 'another identifier' },
+        {
+          pointer: `${record === undefined ? '' : `/${record}`}/${idProperty}`,
+          expected,
+          received: 'another identifier',
+        },
       ]);
     }
   }

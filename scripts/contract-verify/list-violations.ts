@@ -1,11 +1,11 @@
 /** Violations of a list that no schema detects: they show only when a response is compared with its request, or with page 1. */
+import type { Resource } from '../../src/engine/resource.ts';
 import type { CallResult } from './probe.ts';
 import { getId, getProperty, getRows } from './response-values.ts';
 import type { Violation } from './validate-body.ts';
 
 interface Page {
-  /** The property that holds the rows. */
-  rowsProperty: string;
+  resource: Resource;
   pageSize: number;
   /** Counted from 1. */
   pageNumber: number;
@@ -15,16 +15,18 @@ interface Page {
 }
 
 export function findPageViolations(page: Page): Violation[] {
-  const { rowsProperty, pageSize, pageNumber, result, firstPage } = page;
+  const { resource, pageSize, pageNumber, result, firstPage } = page;
+  const { rows: rowsProperty, idProperty, paging } = resource;
   if (!result.isValid || !firstPage.isValid) return [];
   const rows = getRows(result.body, rowsProperty);
-  const length = getProperty(result.body, 'length');
-  const total = Number(getProperty(firstPage.body, 'length'));
+  const length = getProperty(result.body, paging.total);
+  const total = Number(getProperty(firstPage.body, paging.total));
   const rowCount = Math.min(pageSize, Math.max(0, total - (pageNumber - 1) * pageSize));
   const violations: Violation[] = [];
   if (length !== total) {
     const expected = 'the total, the same on every page';
-    violations.push({ pointer: '/length', expected, received: 'another number than on page 1' });
+    const received = 'another number than on page 1';
+    violations.push({ pointer: `/${paging.total}`, expected, received });
   }
   if (rows.length !== rowCount) {
     violations.push({
@@ -37,7 +39,7 @@ export function findPageViolations(page: Page): Violation[] {
   const repeated = rows.findIndex((row) => firstIds.has(getId(row)));
   if (repeated >= 0) {
     violations.push({
-      pointer: `/${rowsProperty}/${repeated}/_id`,
+      pointer: `/${rowsProperty}/${repeated}/${idProperty}`,
       expected: 'a row that is not on page 1',
       received: 'a row of page 1',
     });
@@ -56,16 +58,16 @@ interface SearchQuery {
 
 /** Without a query, the search text was one that no row matches. */
 export function findSearchViolations(
-  rowsProperty: string,
+  { rows: rowsProperty, paging }: Resource,
   result: CallResult,
   query: SearchQuery | undefined,
 ): Violation[] {
   if (!result.isValid) return [];
   const rows = getRows(result.body, rowsProperty);
-  const length = Number(getProperty(result.body, 'length'));
+  const length = Number(getProperty(result.body, paging.total));
   if (!query) {
     if (length === 0 && rows.length === 0) return [];
-    const pointer = length === 0 ? `/${rowsProperty}` : '/length';
+    const pointer = length === 0 ? `/${rowsProperty}` : `/${paging.total}`;
     return [{ pointer, expected: 'no rows for a random search text', received: 'rows' }];
   }
   if (rows.length === 0) {

@@ -43,10 +43,7 @@ function readAlternatives({ oneOf, anyOf, ...shared }: JsonSchema) {
 }
 
 /** The constraints of a schema, those of the schemas that it contains included. */
-function constraintsOf(
-  schema: JsonSchema,
-  parents: readonly JsonSchema[] = [],
-): Constraints {
+function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []): Constraints {
   if (parents.length > maxDepth || parents.includes(schema)) return {};
   const { properties, items, ...constraints } = combineSchemas(schema);
   const nextParents = [...parents, schema];

@@ -1,32 +1,18 @@
-import type { Constraints, ConstraintsByName, Operation } from '../api/contract.ts';
+import type { Operation } from '../api/contract.ts';
+import { readPaging } from '../api/paging.ts';
 import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
+import { assertPathParams, deriveResponses } from './derive-responses.ts';
 import { capitalise, splitWords, toLabel, toSingular } from './labels.ts';
 import type { Resource, ResourceOptions, ResourceRecord } from './resource.ts';
 
 /** What the derivation needs of the operations of a contract, by key. */
 type Operations = Readonly<
-  Record<string, Pick<Operation, 'responseProperties' | 'bodyConstraints'>>
+  Record<string, Pick<Operation, 'queryConstraints' | 'responseProperties' | 'bodyConstraints'>>
 >;
 
 /** How long the toast of a save shows before the list is opened. */
 const defaultRedirectDelayMs = 1200;
-
-/** The only property of a response that matches; an error otherwise. */
-function findOnly(
-  properties: ConstraintsByName,
-  isMatch: (constraints: Constraints) => boolean,
-  description: string,
-): string {
-  const names = Object.keys(properties).filter((name) => isMatch(properties[name] ?? {}));
-  const [name] = names;
-  if (name !== undefined && names.length === 1) return name;
-  const found = names.length === 0 ? 'none' : names.join(', ');
-  throw new Error(`Expected one ${description}, but found ${found}.`);
-}
-
-const isRows = ({ items }: Constraints) => items?.properties !== undefined;
-const isRecord = ({ properties }: Constraints) => properties !== undefined;
 
 /** The labels of a resource: its name in words, and the word of the contract for one record. */
 function deriveLabels(name: string, record: string, singular: string | undefined) {
@@ -62,18 +48,22 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
     if (!operation) throw new Error(`The contract has no operation "${key}".`);
     return operation;
   };
-  const listed = getOperation(keys.list).responseProperties;
-  const read = getOperation(keys.read).responseProperties;
-  const rows =
-    options.rows ?? findOnly(listed, isRows, `list of objects in the response of ${keys.list}`);
-  const record =
-    options.record ?? findOnly(read, isRecord, `object in the response of ${keys.read}`);
-  const row = listed[rows]?.items?.properties ?? {};
-  const properties = read[record]?.properties ?? {};
+  const actions = (options.actions ?? []).map((action) => ({
+    successMessage: `${action.label}: done`,
+    ...action,
+  }));
+  for (const { operation } of actions) getOperation(operation);
+  assertPathParams(keys, actions);
+  const listOperation = getOperation(keys.list);
+  const { rows, record, row, properties, idProperty } = deriveResponses(
+    options,
+    listOperation.responseProperties,
+    getOperation(keys.read).responseProperties,
+  );
   const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
   const bodies = saves.map(({ bodyConstraints }) => bodyConstraints);
 
-  const derived = deriveLabels(name, record, options.labels?.singular);
+  const derived = deriveLabels(name, record ?? '', options.labels?.singular);
   const labels = { ...derived.labels, ...options.labels };
   const path = derived.singularWords.join('-');
   const routes = {
@@ -96,6 +86,8 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
     ...options,
     rows,
     record,
+    idProperty,
+    paging: readPaging(keys.list, listOperation),
     labels,
     routes,
     recordLabel: options.recordLabel ?? getName,
@@ -108,6 +100,7 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
     detailFields: deriveDetailFields(options.detailFields, properties, names),
     formFields: deriveFormFields(options.formFields ?? {}, bodies),
     toFormValues: (values) => ({ ...readFormValues(values), ...options.toFormValues?.(values) }),
+    actions,
     mutations: {
       ...(keys.create && {
         create: { successMessage: `${labels.singular} Added`, ...saved, ...mutations.create },

@@ -1,7 +1,23 @@
-import type { ResponseBody, OperationKey } from '../api/contract.ts';
+import type { OperationKey, RequestBody, ResponseBody } from '../api/contract.ts';
 
 /** The operations of a contract with one of the methods. */
 export type OperationKeyOf<Method extends string> = Extract<OperationKey, `${Method} ${string}`>;
+
+/** Whether an operation has one path parameter. */
+type HasOnePathParam<Key> = Key extends `${string}{${string}}${infer Rest}`
+  ? Rest extends `${string}{${string}`
+    ? false
+    : true
+  : false;
+
+/** The operations that change one record and need no request body. */
+export type ActionKey = {
+  [Key in OperationKeyOf<'POST' | 'PUT' | 'PATCH' | 'DELETE'>]: [RequestBody<Key>] extends [never]
+    ? HasOnePathParam<Key> extends true
+      ? Key
+      : never
+    : never;
+}[OperationKeyOf<'POST' | 'PUT' | 'PATCH' | 'DELETE'>];
 
 /** The properties of a response that hold rows. */
 export type RowsKey<Response> = {
@@ -16,6 +32,16 @@ export type RecordKey<Response> = {
       ? K
       : never;
 }[keyof Response];
+
+/** The property of a response that holds the record; never where the response has an identifier, and so is the record. */
+export type DefaultRecordKey<Response> = [keyof Response & ('_id' | 'id')] extends [never]
+  ? RecordKey<Response>
+  : never;
+
+/** The type of the record in the property of a response, or of the response itself. */
+export type RecordOf<Response, K extends keyof Response> = [K] extends [never]
+  ? Response
+  : NonNullable<Response[K]>;
 
 /** The type of one row in the property of a response. */
 export type RowOf<Response, K extends keyof Response> =

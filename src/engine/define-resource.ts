@@ -2,7 +2,16 @@ import type { ComponentType } from 'react';
 import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts';
 import type { BadgeVariant, CellProps, CellType, CellValues } from './cells/cell-values.ts';
 import type { FormFieldOf } from './inputs/input-values.ts';
-import type { KeyWithValue, RecordKey, OperationKeyOf, RowOf, RowsKey } from './contract-types.ts';
+import type {
+  ActionKey,
+  DefaultRecordKey,
+  KeyWithValue,
+  OperationKeyOf,
+  RecordKey,
+  RecordOf,
+  RowOf,
+  RowsKey,
+} from './contract-types.ts';
 import type { ResourceOptions } from './resource.ts';
 import type { Services } from './services.ts';
 
@@ -85,13 +94,25 @@ interface SaveConfig<Response> extends MutationConfig<Response> {
   redirectDelayMs?: number;
 }
 
+interface ActionConfig<Entity> {
+  /** The text of its button: "Approve". */
+  label: string;
+  operation: ActionKey;
+  /** The question before it; by default there is none. */
+  confirm?: string;
+  /** The toast after success; by default "Approve: done". */
+  successMessage?: string;
+  /** Whether a record allows it, in a row and as it is read; by default each does. */
+  when?: (record: Entity) => boolean;
+}
+
 interface ResourceConfig<
   Operations extends OperationKeys,
   Rows extends RowsKey<ResponseBody<Operations['list']>>,
   RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
 > {
   name: string;
-  /** The routes of its screens; `:id` is the record's `_id`. By default from `name` and the singular. */
+  /** The routes of its screens; `:id` is the record's identifier. By default from `name` and the singular. */
   routes?: {
     list?: `/admin/${string}`;
     view?: `/admin/${string}/:id`;
@@ -102,7 +123,7 @@ interface ResourceConfig<
   operations: Operations;
   /** The property of the list response that holds the rows; by default the only list of objects. */
   rows?: Rows;
-  /** The property of the read response that holds the record; by default the only object. */
+  /** The property of the read response that holds the record; by default the only object, or the response itself. */
   record?: RecordProperty;
   /** The name of one record for the user; by default from a property like `name` or `title`. */
   recordLabel?: (row: RowOf<ResponseBody<Operations['list']>, Rows>) => string;
@@ -114,12 +135,12 @@ interface ResourceConfig<
   /** By default the first six properties of a row. */
   columns?: readonly FieldOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
   /** By default every property of the record. */
-  detailFields?: readonly FieldOf<NonNullable<ResponseBody<Operations['read']>[RecordProperty]>>[];
+  detailFields?: readonly FieldOf<RecordOf<ResponseBody<Operations['read']>, RecordProperty>>[];
   /** What the contract does not state of its form fields, which are the properties of the request bodies. */
   formFields?: FormFieldsOf<WritableBody<Operations>>;
   /** The form values that the record does not have by the same name and type. */
   toFormValues?: (
-    record: NonNullable<ResponseBody<Operations['read']>[RecordProperty]>,
+    record: RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
   ) => FormValues<WritableBody<Operations>>;
   /** What follows a successful create, update or delete. */
   mutations?: {
@@ -129,6 +150,11 @@ interface ResourceConfig<
       Operations[Kind] extends OperationKey ? ResponseBody<Operations[Kind]> : never
     >[Kind];
   };
+  /** Further operations on one record, beside edit and delete. */
+  actions?: readonly ActionConfig<
+    | RowOf<ResponseBody<Operations['list']>, Rows>
+    | RecordOf<ResponseBody<Operations['read']>, RecordProperty>
+  >[];
   /** Runs when the list screen mounts; returns the function that runs when it unmounts. */
   onListMount?: (services: Services) => () => void;
 }
@@ -149,7 +175,7 @@ export function defineResource<
   const Rows extends RowsKey<ResponseBody<Operations['list']>> = RowsKey<
     ResponseBody<Operations['list']>
   >,
-  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>> = RecordKey<
+  const RecordProperty extends RecordKey<ResponseBody<Operations['read']>> = DefaultRecordKey<
     ResponseBody<Operations['read']>
   >,
 >(config: ResourceConfig<Operations, Rows, RecordProperty>): ResourceOptions {

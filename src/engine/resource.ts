@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { OperationKey } from '../api/contract.ts';
+import type { Paging } from '../api/paging.ts';
 import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
 import type { FormFieldOverrides, FormFields } from './inputs/input-values.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */
 export interface ResourceRecord {
-  _id: string;
   [property: string]: unknown;
 }
 
@@ -33,6 +33,17 @@ interface SaveConfig extends MutationConfig {
 
 interface DeletionConfig extends MutationConfig {
   confirm: string;
+}
+
+/** A further operation on one record. */
+export interface ActionConfig {
+  label: string;
+  operation: OperationKey;
+  /** The question before it. */
+  confirm?: string;
+  successMessage: string;
+  /** Whether a row or a record allows it. */
+  when?: (record: ResourceRecord) => boolean;
 }
 
 export type MutationKind = 'create' | 'update' | 'delete';
@@ -82,6 +93,7 @@ export interface ResourceOptions extends ResourceBase {
     update?: Partial<SaveConfig>;
     delete?: Partial<DeletionConfig>;
   };
+  actions?: readonly (Omit<ActionConfig, 'successMessage'> & { successMessage?: string })[];
 }
 
 /** A complete resource, from which the screens are rendered. */
@@ -89,7 +101,11 @@ export interface Resource extends ResourceBase {
   routes: Routes;
   labels: Labels;
   rows: string;
-  record: string;
+  /** The property of the read response that holds the record; undefined where the response is the record. */
+  record: string | undefined;
+  /** The property that identifies a row and a record. */
+  idProperty: string;
+  paging: Paging;
   recordLabel: (record: ResourceRecord) => string;
   search: Search;
   columns: readonly FieldConfig[];
@@ -97,4 +113,5 @@ export interface Resource extends ResourceBase {
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
   mutations: { create?: SaveConfig; update?: SaveConfig; delete?: DeletionConfig };
+  actions: readonly ActionConfig[];
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
+import type { AnyRequestParams } from '../api/create-api.ts';
 import { operationQueryKey } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
 import { toastError, toastSuccess } from './toast.tsx';
@@ -26,10 +27,7 @@ export interface MutationOptions<Key extends OperationKey> {
   redirect?: { to: string; delayMs: number } | undefined;
 }
 
-export interface MutationInput {
-  path?: { id: string };
-  body?: object;
-}
+export type MutationInput = Pick<AnyRequestParams, 'path' | 'body'>;
 
 export interface ApiMutation<Key extends OperationKey = OperationKey> {
   operation: Key;

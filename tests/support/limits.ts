@@ -1,8 +1,8 @@
 import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
-import { readPageSizes } from '../../src/engine/list/list-params.ts';
+import { readPageSizes } from '../../src/api/paging.ts';
 
 const { options, defaultSize } = readPageSizes(
-  operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage,
+  operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage ?? {},
 );
 
 /** The page sizes of the lists. */

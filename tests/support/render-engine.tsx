@@ -13,7 +13,16 @@ import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster } from '../../src/ui/toast.tsx';
-import { operations } from '../engine/coupons/generated/operations.ts';
+import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
+import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
+
+/** The contract that has the operations of a resource, and the URL of its mock. */
+function findContract({ operations: { list } }: Resource) {
+  const urls = inject('engineMockUrls');
+  return list in orderOperations
+    ? { operations: orderOperations, baseUrl: urls.orders }
+    : { operations: couponOperations, baseUrl: urls.coupons };
+}
 
 interface RenderEngineOptions {
   resource: Resource;
@@ -33,8 +42,7 @@ export async function renderEngine({
   localStorage.setItem('token', 'any');
   const store = createSessionStore(localStorage, window);
   const api = createApi({
-    baseUrl: inject('mockUrl'),
-    operations,
+    ...findContract(resource),
     getToken: () => store.get()?.token,
     onUnauthorized: vi.fn(),
     fetch: (request) => {

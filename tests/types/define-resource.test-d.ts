@@ -65,6 +65,11 @@ const banners = {
   mutations: { create: { successMessage: '', redirectTo: '/admin/banners', redirectDelayMs: 0 } },
 } as const;
 
+const orders = {
+  name: 'orders',
+  operations: { list: 'GET /orders', read: 'GET /orders/{orderId}' },
+} as const;
+
 test('A resource that matches the contract compiles', () => {
   defineResource({ ...users, columns: [{ key: 'userName', label: '' }] });
   defineResource({ ...rooms, columns: [{ key: 'participants', label: '', type: 'count' }] });
@@ -192,6 +197,36 @@ test('A rows or record property that the response does not have is a type error'
   defineResource({ ...users, rows: 'people' });
   // @ts-expect-error — the record is called user
   defineResource({ ...users, record: 'person' });
+});
+
+test('A read response with an identifier is the record itself', () => {
+  defineResource({ ...orders, detailFields: ['customer'] });
+  // @ts-expect-error — an order has no nickName
+  defineResource({ ...orders, detailFields: ['nickName'] });
+});
+
+test('An action on an operation that is none, or that takes a body, is a type error', () => {
+  const label = 'Act';
+  defineResource({ ...orders, actions: [{ label, operation: 'POST /orders/{orderId}/approve' }] });
+  // An optional body is left out.
+  defineResource({ ...orders, actions: [{ label, operation: 'PUT /orders/{orderId}/receipt' }] });
+  // @ts-expect-error — no such operation
+  defineResource({ ...orders, actions: [{ label, operation: 'POST /orders/{orderId}/reject' }] });
+  // @ts-expect-error — a read changes nothing
+  defineResource({ ...orders, actions: [{ label, operation: 'GET /orders/{orderId}' }] });
+  // @ts-expect-error — an update takes a body
+  defineResource({ ...orders, actions: [{ label, operation: 'PATCH /orders/{orderId}' }] });
+  // @ts-expect-error — it acts on no record
+  defineResource({ ...orders, actions: [{ label, operation: 'POST /api/admin/logout' }] });
+});
+
+test('The condition of an action reads the properties of the record', () => {
+  const action = { label: 'Act', operation: 'POST /orders/{orderId}/approve' } as const;
+  defineResource({ ...orders, actions: [{ ...action, when: ({ status }) => status === 'open' }] });
+  // @ts-expect-error — an order has no state
+  defineResource({ ...orders, actions: [{ ...action, when: ({ state }) => state === 'open' }] });
+  // @ts-expect-error — no order is closed
+  defineResource({ ...orders, actions: [{ ...action, when: (order) => order.status === 'shut' }] });
 });
 
 test('A redirect to a route outside of the console is a type error', () => {

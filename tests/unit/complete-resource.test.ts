@@ -1,41 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
 import { completeResource } from '../../src/engine/complete-resource.ts';
-import type { ResourceOptions } from '../../src/engine/resource.ts';
 import { genres as genreOptions } from '../../src/resources/genres.ts';
+import { completePets } from '../support/complete-pets.ts';
 
 const text: Constraints = { type: 'string' };
-
-interface Pets {
-  row?: Record<string, Constraints>;
-  record?: Record<string, Constraints>;
-  body?: Record<string, Constraints>;
-  listResponse?: Record<string, Constraints>;
-}
-
-const petOperations = {
-  list: 'GET /pets' as OperationKey,
-  read: 'GET /pets/{id}' as OperationKey,
-  update: 'PUT /pets/{id}' as OperationKey,
-};
-
-/** Completes a resource "pets" of a contract with the given properties. */
-function completePets(
-  { row = { name: text }, record = row, body = {}, listResponse }: Pets,
-  options: Partial<ResourceOptions> = {},
-) {
-  const operation = { responseProperties: {}, bodyConstraints: {} };
-  const pets: Constraints = { type: 'array', items: { type: 'object', properties: row } };
-  const table = {
-    'GET /pets': { ...operation, responseProperties: listResponse ?? { pets } },
-    'GET /pets/{id}': {
-      ...operation,
-      responseProperties: { pet: { type: 'object', properties: record } },
-    },
-    'PUT /pets/{id}': { ...operation, bodyConstraints: body },
-  };
-  return completeResource({ name: 'pets', operations: petOperations, ...options }, table);
-}
 
 describe('A resource with no more than its name, its operations and the size of its image', () => {
   const genres = completeResource(
@@ -135,6 +104,13 @@ test('What a resource sets has priority over what is derived', () => {
   expect(pets.mutations.update).toMatchObject({ successMessage: 'Done', redirectDelayMs: 1200 });
 });
 
+test('An action has a message made from its label', () => {
+  const operation = 'PUT /pets/{id}' as OperationKey;
+  const { actions } = completePets({}, { actions: [{ label: 'Feed', operation }] });
+  expect(actions).toEqual([{ label: 'Feed', operation, successMessage: 'Feed: done' }]);
+  expect(completePets({}).actions).toEqual([]);
+});
+
 test.each<[string, Constraints, string | undefined, string | undefined]>([
   ['a text', { type: 'string' }, 'text', 'text'],
   ['an email address', { type: 'string', format: 'email' }, 'text', 'email'],
@@ -211,35 +187,5 @@ test('A title of the contract is the label, its description the help of the form
     label: 'Called',
     help: 'As its owner calls it.',
     type: 'text',
-  });
-});
-
-describe('What can neither be derived nor is set is an error that names the resource', () => {
-  const pets: Constraints = { type: 'array', items: { type: 'object', properties: {} } };
-
-  test.each([
-    [
-      'a list operation without rows',
-      () => completePets({ listResponse: { length: { type: 'integer' } } }),
-      'Expected one list of objects in the response of GET /pets, but found none.',
-    ],
-    [
-      'several properties with rows',
-      () => completePets({ listResponse: { pets, strays: pets } }),
-      'Expected one list of objects in the response of GET /pets, but found pets, strays.',
-    ],
-    [
-      'a column that no cell shows',
-      () => completePets({ row: { owner: { type: 'object' } } }, { columns: ['owner'] }),
-      'No cell shows the property "owner": set its "cell" or "value".',
-    ],
-    [
-      'an operation that the contract does not have',
-      () =>
-        completePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
-      'The contract has no operation "GET /cats".',
-    ],
-  ])('%s', (_, complete, message) => {
-    expect(complete).toThrow(`The resource "pets": ${message}`);
   });
 });

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  buildListQuery,
-  countPages,
-  readPageSizes,
-  parseListParams,
-  buildListParams,
-} from '../../src/engine/list/list-params.ts';
+import { countPages, parseListParams, buildListParams } from '../../src/engine/list/list-params.ts';
 
-const pageSizes = readPageSizes({ enum: [5, 10, 15], default: 5 });
-const parse = (query: string) => parseListParams(new URLSearchParams(query), pageSizes);
+const pageSizes = { options: [5, 10, 15], defaultSize: 5 };
+const paging = { pageSizes, search: 'key' };
+const parse = (query: string) => parseListParams(new URLSearchParams(query), paging);
 
 describe('The list parameters in the URL', () => {
   test('are page, page size and search', () => {
@@ -26,6 +21,10 @@ describe('The list parameters in the URL', () => {
     expect(parse('q=%20%20jane%20').search).toBe('jane');
   });
 
+  test('have no search where the list has none', () => {
+    expect(parseListParams(new URLSearchParams('q=jane'), { pageSizes }).search).toBe('');
+  });
+
   test('leave out defaults', () => {
     expect(buildListParams({ page: 1, pageSize: 5, search: '' }, pageSizes).toString()).toBe('');
     expect(buildListParams({ page: 3, pageSize: 15, search: 'a b&c' }, pageSizes).toString()).toBe(
@@ -35,23 +34,10 @@ describe('The list parameters in the URL', () => {
 
   test('are parsed as they were built', () => {
     const params = { page: 7, pageSize: 10, search: 'zoë & 50 %' };
-    expect(parseListParams(buildListParams(params, pageSizes), pageSizes)).toEqual(params);
+    expect(parseListParams(buildListParams(params, pageSizes), paging)).toEqual(params);
   });
-});
-
-test('Without a search the query has no key', () => {
-  expect(buildListQuery({ page: 2, pageSize: 5, search: '' })).toEqual({
-    currentPage: 2,
-    resultPerPage: 5,
-  });
-  expect(buildListQuery({ page: 1, pageSize: 5, search: 'jo' })).toMatchObject({ key: 'jo' });
 });
 
 test('An empty list has one page', () => {
   expect([0, 1, 5, 6].map((total) => countPages(total, 5))).toEqual([1, 1, 1, 2]);
-});
-
-test('Without constraints there is one page size', () => {
-  expect(readPageSizes(undefined)).toEqual({ options: [1], defaultSize: 1 });
-  expect(readPageSizes({ enum: [20, 50] })).toEqual({ options: [20, 50], defaultSize: 20 });
 });

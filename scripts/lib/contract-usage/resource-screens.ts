@@ -1,3 +1,4 @@
+import { listPathParams } from '../../../src/api/path-params.ts';
 import type { FormFieldConfig } from '../../../src/engine/inputs/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/resource.ts';
 import { combineSchemas } from '../../generate/combine-schemas.ts';
@@ -8,7 +9,15 @@ import type { ScreenOperationUse, Use } from './usage.ts';
 /** The schemas of an operation's successful response, one for each contract that has the operation. */
 export type ResponseSchemas = (operationKey: string) => JsonSchema[];
 
+const query = (property: string, label: string): Use => ({ part: 'query', property, label });
 const response = (property: string, label: string): Use => ({ part: 'response', property, label });
+
+const rowId = (operationKey: string): Use[] =>
+  listPathParams(operationKey).map((property) => ({ part: 'path', property, label: 'address' }));
+
+/** The path of a property of a record; the response itself has an empty path. */
+const joinPath = (recordPath: string, property: string) =>
+  recordPath === '' ? property : `${recordPath}.${property}`;
 
 const unique = (uses: Use[]) => [
   ...new Map(uses.map((use) => [`${use.part} ${use.property} ${use.label}`, use])).values(),
@@ -19,35 +28,36 @@ export function resourceScreens(
   resource: Resource,
   responseSchemas: ResponseSchemas,
 ): ScreenOperationUse[] {
-  const { name, routes, operations, rows, record } = resource;
+  const { name, routes, operations, rows, record, idProperty, paging } = resource;
   const singular = resource.labels.singular.toLowerCase();
   const item = `${rows}[]`;
+  const recordPath = record ?? '';
   const list = { screen: `${resource.labels.plural.toLowerCase()} list`, address: routes.list };
   const detail = { screen: `${singular} detail`, address: routes.view };
   const form = { screen: `${singular} form`, address: routes.view };
   const add = { screen: `add ${singular} page`, address: routes.add ?? '' };
 
-  const rowId: Use = { part: 'path', property: 'id', label: 'address' };
-
-  /** What a function reads of a record in the response; `recordPath` is where the record is. */
+  /** What a function reads of a record in the response; `parentPath` is where the record is. */
   const readUses = (
     operationKey: string,
-    recordPath: string,
+    parentPath: string,
     label: string,
     read: (record: never) => unknown,
   ) =>
     responseSchemas(operationKey).flatMap((bodySchema) => {
-      const property = combineSchemas(bodySchema).properties?.[recordPath.replace('[]', '')];
+      const property = combineSchemas(bodySchema).properties?.[parentPath.replace('[]', '')];
       const schema = (property && combineSchemas(property).items) ?? property;
-      return findReadPaths(read, schema).map((path) => response(`${recordPath}.${path}`, label));
+      return findReadPaths(read, parentPath === '' ? bodySchema : schema).map((path) =>
+        response(joinPath(parentPath, path), label),
+      );
     });
 
   const fieldUses =
-    (operationKey: string, recordPath: string, kind: string) => (field: FieldConfig) => {
+    (operationKey: string, parentPath: string, kind: string) => (field: FieldConfig) => {
       const label = `${kind} ${field.label}`;
-      if (field.value) return readUses(operationKey, recordPath, label, field.value as never);
+      if (field.value) return readUses(operationKey, parentPath, label, field.value as never);
       const suffix = field.cell ? '.*' : '';
-      return [response(`${recordPath}.${field.key}${suffix}`, label)];
+      return [response(joinPath(parentPath, `${field.key}${suffix}`), label)];
     };
 
   const formFieldUses = (): Use[] =>
@@ -84,27 +94,35 @@ export function resourceScreens(
     );
   };
 
+  /** What decides whether a record allows an action. */
+  const actionReads = (operationKey: string, parentPath: string) =>
+    resource.actions.flatMap(({ label, when }) =>
+      when ? readUses(operationKey, parentPath, `action ${label}`, when as never) : [],
+    );
+
   const listUses = [
-    { part: 'query', property: 'key', label: 'search box' },
-    { part: 'query', property: 'currentPage', label: 'pager' },
-    { part: 'query', property: 'resultPerPage', label: 'rows per page' },
+    ...(paging.search === undefined ? [] : [query(paging.search, 'search box')]),
+    query(paging.position, 'pager'),
+    query(paging.size, 'rows per page'),
     response(rows, 'rows'),
-    response('length', 'pager'),
-    response(`${item}._id`, `address of a ${singular}`),
+    response(paging.total, 'pager'),
+    response(`${item}.${idProperty}`, `address of a ${singular}`),
     ...readUses(operations.list, item, `name of a ${singular}`, resource.recordLabel as never),
     ...resource.columns.flatMap(fieldUses(operations.list, item, 'column')),
+    ...actionReads(operations.list, item),
   ] satisfies Use[];
 
   const detailUses = [
-    rowId,
-    response(record, 'record'),
-    ...readUses(operations.read, record, 'name', resource.recordLabel as never),
-    ...resource.detailFields.flatMap(fieldUses(operations.read, record, 'detail')),
+    ...rowId(operations.read),
+    ...(record === undefined ? [] : [response(record, 'record')]),
+    ...readUses(operations.read, recordPath, 'name', resource.recordLabel as never),
+    ...resource.detailFields.flatMap(fieldUses(operations.read, recordPath, 'detail')),
+    ...actionReads(operations.read, recordPath),
   ];
 
   const formUses = [
-    response(`${record}._id`, 'address'),
-    ...readUses(operations.read, record, 'values', resource.toFormValues as never),
+    response(joinPath(recordPath, idProperty), 'address'),
+    ...readUses(operations.read, recordPath, 'values', resource.toFormValues as never),
   ];
 
   const uses: ScreenOperationUse[] = [
@@ -116,7 +134,7 @@ export function resourceScreens(
           {
             operationKey: operations.update,
             ...form,
-            uses: [rowId, ...formFieldUses(), ...onSuccessUses('update')],
+            uses: [...rowId(operations.update), ...formFieldUses(), ...onSuccessUses('update')],
           },
           ...optionUses(form),
         ]
@@ -132,8 +150,21 @@ export function resourceScreens(
         ]
       : []),
     ...(operations.delete
-      ? [{ operationKey: operations.delete, ...list, uses: [rowId, ...onSuccessUses('delete')] }]
+      ? [
+          {
+            operationKey: operations.delete,
+            ...list,
+            uses: [...rowId(operations.delete), ...onSuccessUses('delete')],
+          },
+        ]
       : []),
+    ...resource.actions.flatMap(({ operation }) =>
+      [list, detail].map((screen) => ({
+        operationKey: operation,
+        ...screen,
+        uses: rowId(operation),
+      })),
+    ),
   ];
   return uses.map((use) => ({ ...use, resource: name, uses: unique(use.uses) }));
 }

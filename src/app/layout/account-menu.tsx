@@ -1,17 +1,16 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { useSignOut } from '../../session/session-context.ts';
+import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { getAdminName, getInitials } from './admin-name.ts';
 
-/** The avatar with a menu, a native popover: the browser handles Escape, clicks outside and focus. */
+/** The avatar with a menu. */
 export function AccountMenu({ user }: { user: Admin }) {
   const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   const signOut = useSignOut();
-  const close = () => menu.current?.hidePopover();
 
   return (
     <>
@@ -23,22 +22,15 @@ export function AccountMenu({ user }: { user: Admin }) {
       >
         <Avatar user={user} />
       </button>
-      <div id={id} ref={menu} popover="auto" className={styles.menu}>
+      <PopoverMenu id={id}>
         <h2 className={styles.heading}>Signed in as Admin</h2>
-        <Link to="/admin/view-profile" className={styles.item} onClick={close}>
+        <Link to="/admin/view-profile" className={menuItemClass}>
           Profile
         </Link>
-        <button
-          type="button"
-          className={styles.item}
-          onClick={() => {
-            close();
-            signOut();
-          }}
-        >
+        <button type="button" className={menuItemClass} onClick={signOut}>
           Log Out
         </button>
-      </div>
+      </PopoverMenu>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { buildPathParams } from '../../api/path-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
 import { getMutation, useResourceMutation } from './use-resource-mutation.ts';
 
@@ -16,10 +18,11 @@ export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) 
   const name =
     `Delete ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
 
-  const question = getMutation(resource, 'delete').config.confirm;
+  const { operation, config } = getMutation(resource, 'delete');
+  const path = buildPathParams(operation, getId(resource, record));
 
   const confirmAndDelete = () =>
-    deletion.mutate(() => (window.confirm(question) ? { path: { id: record._id } } : undefined));
+    deletion.mutate(() => (window.confirm(config.confirm) ? { path } : undefined));
 
   return (
     <WithTooltip name={name}>

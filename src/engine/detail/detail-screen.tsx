@@ -2,6 +2,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
@@ -11,17 +12,15 @@ import { lazyComponent, preload } from '../../ui/load-module.ts';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { ActionButtons } from '../actions/action-buttons.tsx';
 import { useResourceMutation } from '../actions/use-resource-mutation.ts';
+import { getId, selectRecord } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 
 const importDialog = () => import('../form/edit-dialog.tsx');
 const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
-
-// Outside the component: the cached query keeps a reference to everything in the scope of its `select`.
-const selectRecord = (resource: Resource) => (response: unknown) =>
-  (response as Record<string, ResourceRecord>)[resource.record] as ResourceRecord;
 
 const singularName = ({ labels }: Resource) => labels.singular.toLowerCase();
 
@@ -33,8 +32,10 @@ export function DetailScreen({ resource }: { resource: Resource }) {
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */
 function Detail({ resource, id }: { resource: Resource; id: string }) {
+  const { read } = resource.operations;
   const query = useQuery({
-    ...operationQuery(useApi(), resource.operations.read, { path: { id } }),
+    ...operationQuery(useApi(), read, { path: buildPathParams(read, id) }),
+    // Not an inline function: the cached query keeps a reference to everything in its scope.
     select: selectRecord(resource),
   });
   const { labels, operations, routes, detailFields, recordLabel } = resource;
@@ -44,7 +45,14 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
       <PageHead
         title={labels.singular}
         summary={query.data ? recordLabel(query.data) : ''}
-        action={operations.update && <Edit resource={resource} query={query} />}
+        action={
+          <div className={styles.actions}>
+            {query.data && !query.isError && (
+              <ActionButtons resource={resource} record={query.data} disabled={query.isFetching} />
+            )}
+            {operations.update && <Edit resource={resource} query={query} />}
+          </div>
+        }
       />
       <QueryBoundary
         query={query}
@@ -74,11 +82,13 @@ function Edit({ resource, query }: EditProps) {
   useEffect(() => preload(importDialog), []);
 
   if (!record) return null;
-  const path = { id: record._id };
+  const id = getId(resource, record);
+  const { read } = resource.operations;
 
   /** Reads the record's form values from the server, bypassing the query cache. */
   async function refetchValues(signal: AbortSignal) {
-    const response = await api.requestByKey(resource.operations.read, { path }, signal);
+    const path = buildPathParams(read, id);
+    const response = await api.requestByKey(read, { path }, signal);
     return resource.toFormValues(selectRecord(resource)(response));
   }
 
@@ -106,7 +116,7 @@ function Edit({ resource, query }: EditProps) {
             values={resource.toFormValues(record)}
             refetchValues={refetchValues}
             mutation={update}
-            path={path}
+            path={buildPathParams(update.operation, id)}
             onClosed={() => setEditing(false)}
           />
         </Suspense>

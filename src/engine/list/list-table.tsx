@@ -2,8 +2,10 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { generatePath, Link } from 'react-router-dom';
 import { getButtonClass } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { ActionMenu } from '../actions/action-menu.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { FieldValue, getFullText } from '../cells/field-value.tsx';
+import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
 import { getColumnClass, isNameColumn, TableFrame } from './table-frame.tsx';
 
@@ -20,7 +22,7 @@ export function ListTable({ resource, rows, firstRowNumber, isOutdated }: ListTa
   return (
     <TableFrame resource={resource} isBusy={isOutdated} isOutdated={isOutdated}>
       {rows.map((record, index) => (
-        <tr key={record._id}>
+        <tr key={getId(resource, record)}>
           <td>{firstRowNumber + index}</td>
           {resource.columns.map((column, key) => {
             const cell = {
@@ -57,7 +59,7 @@ function RowActions({ resource, record, disabled }: RowActionsProps) {
     <>
       <WithTooltip name={viewLabel}>
         <Link
-          to={generatePath(resource.routes.view, { id: record._id })}
+          to={generatePath(resource.routes.view, { id: getId(resource, record) })}
           className={getButtonClass('icon')}
           aria-disabled={disabled}
           onClick={(event) => disabled && event.preventDefault()}
@@ -67,6 +69,9 @@ function RowActions({ resource, record, disabled }: RowActionsProps) {
       </WithTooltip>
       {resource.operations.delete && (
         <DeleteButton resource={resource} record={record} disabled={disabled} />
+      )}
+      {resource.actions.length > 0 && (
+        <ActionMenu resource={resource} record={record} disabled={disabled} />
       )}
     </>
   );

@@ -10,16 +10,43 @@ interface ListToolbarProps {
   placeholder: string;
 }
 
-/** The search, submitted by button or Enter, and the page size. */
+/** The search and the page size, as far as the list operation has parameters for them. */
 export function ListToolbar({ list, placeholder }: ListToolbarProps) {
   const sizeId = useId();
+  const { listParams, pageSizes, isSearchable } = list;
+  const hasSizes = pageSizes.options.length > 1;
+  if (!isSearchable && !hasSizes) return null;
+  return (
+    <div className={styles.toolbar}>
+      {isSearchable && <SearchBox list={list} placeholder={placeholder} />}
+      {hasSizes && (
+        <div className={styles.size}>
+          <label htmlFor={sizeId}>Rows per page</label>
+          <select
+            id={sizeId}
+            className={controlClass}
+            value={listParams.pageSize}
+            onChange={(event) => list.setPageSize(Number(event.target.value))}
+          >
+            {pageSizes.options.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The search, submitted by button or Enter. */
+function SearchBox({ list, placeholder }: ListToolbarProps) {
   const box = useRef<HTMLInputElement>(null);
-  const { listParams, pageSizes } = list;
+  const { search } = list.listParams;
 
   // The box is uncontrolled: it follows the URL after Back or "Clear search".
   useLayoutEffect(() => {
-    if (box.current) box.current.value = listParams.search;
-  }, [listParams.search]);
+    if (box.current) box.current.value = search;
+  }, [search]);
 
   // The browser's clear button fires `search`, an event without a React prop.
   const onClear = useEffectEvent(() => {
@@ -37,36 +64,21 @@ export function ListToolbar({ list, placeholder }: ListToolbarProps) {
   }
 
   return (
-    <div className={styles.toolbar}>
-      <search className={styles.search}>
-        <form onSubmit={onSubmit}>
-          <input
-            ref={box}
-            type="search"
-            name="q"
-            className={controlClass}
-            defaultValue={listParams.search}
-            placeholder={placeholder}
-            aria-label={placeholder}
-          />
-          <button type="submit" className={getButtonClass('plain')} aria-label="Search">
-            <SearchOutlined aria-hidden />
-          </button>
-        </form>
-      </search>
-      <div className={styles.size}>
-        <label htmlFor={sizeId}>Rows per page</label>
-        <select
-          id={sizeId}
+    <search className={styles.search}>
+      <form onSubmit={onSubmit}>
+        <input
+          ref={box}
+          type="search"
+          name="q"
           className={controlClass}
-          value={listParams.pageSize}
-          onChange={(event) => list.setPageSize(Number(event.target.value))}
-        >
-          {pageSizes.options.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </div>
-    </div>
+          defaultValue={search}
+          placeholder={placeholder}
+          aria-label={placeholder}
+        />
+        <button type="submit" className={getButtonClass('plain')} aria-label="Search">
+          <SearchOutlined aria-hidden />
+        </button>
+      </form>
+    </search>
   );
 }

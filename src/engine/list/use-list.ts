@@ -1,61 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { buildListQuery, type ListParams, readListResponse } from '../../api/paging.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { announce } from '../../ui/announcer.tsx';
 import type { ResourceRecord, Resource } from '../resource.ts';
-import {
-  buildListQuery,
-  type ListParams,
-  countPages,
-  readPageSizes,
-  parseListParams,
-  buildListParams,
-} from './list-params.ts';
-
-interface ListResponse {
-  length: number;
-  [rows: string]: unknown;
-}
+import { countPages, parseListParams, buildListParams } from './list-params.ts';
 
 /** The page of a list that the URL describes, and functions that navigate to another. */
 export function useList(resource: Resource) {
-  const api = useApi();
-  const pageSizes = readPageSizes(
-    api.getOperation(resource.operations.list).queryConstraints.resultPerPage,
-  );
+  const { paging } = resource;
+  const { pageSizes } = paging;
   const [searchParams, setSearchParams] = useSearchParams();
-  const listParams = parseListParams(searchParams, pageSizes);
-  const { queryKey, queryFn } = operationQuery(api, resource.operations.list, {
-    query: buildListQuery(listParams),
+  const listParams = parseListParams(searchParams, paging);
+  const { queryKey, queryFn } = operationQuery(useApi(), resource.operations.list, {
+    query: buildListQuery(paging, listParams),
   });
   const query = useQuery({
     queryKey,
     // The row number is part of the data: placeholder rows of the previous page keep theirs.
-    queryFn: async (context) => {
-      const { length, [resource.rows]: rows } = (await queryFn(context)) as ListResponse;
-      return {
-        total: length,
-        rows: rows as ResourceRecord[],
-        firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
-      };
-    },
+    queryFn: async (context) => ({
+      ...readListResponse<ResourceRecord>(paging, resource.rows, await queryFn(context)),
+      firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
+    }),
     placeholderData: keepPreviousData,
   });
 
-  // What was navigated to, until it is rendered: Enter in an emptied search box fires two events.
-  const pendingParams = useRef<string>(undefined);
-  useEffect(() => {
-    pendingParams.current = undefined;
-  }, [searchParams]);
+  // What was navigated to from the rendered URL: Enter in an emptied search box fires two events.
+  const pending = useRef<{ from: URLSearchParams; to: string }>(undefined);
 
   function navigate(change: Partial<ListParams>, replace = false) {
-    const next = buildListParams({ ...listParams, ...change }, pageSizes);
-    const current = pendingParams.current ?? buildListParams(listParams, pageSizes).toString();
+    const next = buildListParams({ ...listParams, ...change }, pageSizes).toString();
+    const current =
+      pending.current?.from === searchParams
+        ? pending.current.to
+        : buildListParams(listParams, pageSizes).toString();
     // An identical history entry would make Back do nothing.
-    if (next.toString() === current) return;
-    pendingParams.current = next.toString();
+    if (next === current) return;
+    pending.current = { from: searchParams, to: next };
     setSearchParams(next, { replace });
   }
 
@@ -81,6 +64,7 @@ export function useList(resource: Resource) {
   return {
     listParams,
     pageSizes,
+    isSearchable: paging.search !== undefined,
     query,
     /** The number of rows on all pages; undefined until it is known. */
     total,

@@ -53,7 +53,7 @@ export function ProfileScreen() {
           </WithTooltip>
         }
       />
-      <DetailList fields={detailFields} record={{ ...user, _id: user._id ?? '' }} />
+      <DetailList fields={detailFields} record={user} />
       {isEditing && (
         <Suspense>
           <EditDialog

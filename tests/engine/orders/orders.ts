@@ -1,0 +1,35 @@
+import { completeResource } from '../../../src/engine/complete-resource.ts';
+import { defineResource } from '../../../src/engine/define-resource.ts';
+import { operations, type OperationTypes as OrderOperationTypes } from './generated/operations.ts';
+
+declare module '../../../src/generated/operations.ts' {
+  interface OperationTypes extends OrderOperationTypes {}
+}
+
+/** A resource with other paging parameters and identifiers than those of the console's contract, and with actions. */
+const options = defineResource({
+  name: 'orders',
+  operations: {
+    list: 'GET /orders',
+    read: 'GET /orders/{orderId}',
+    update: 'PATCH /orders/{orderId}',
+    delete: 'DELETE /orders/{orderId}',
+  },
+  recordLabel: (order) => String(order.id),
+  mutations: { update: { redirectDelayMs: 20 } },
+  actions: [
+    {
+      label: 'Approve',
+      operation: 'POST /orders/{orderId}/approve',
+      confirm: 'Approve this order?',
+      when: ({ status }) => status === 'open',
+    },
+    {
+      label: 'Resend receipt',
+      operation: 'PUT /orders/{orderId}/receipt',
+      successMessage: 'Receipt Sent',
+    },
+  ],
+});
+
+export const orders = completeResource(options, operations);

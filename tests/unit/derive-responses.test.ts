@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Constraints, OperationKey } from '../../src/api/contract.ts';
+import { completePets, petOperations } from '../support/complete-pets.ts';
+
+const text: Constraints = { type: 'string' };
+const integer: Constraints = { type: 'integer' };
+
+test('A record is identified by its _id, else by its id', () => {
+  expect(completePets({}).idProperty).toBe('_id');
+  expect(completePets({ id: { id: integer } }).idProperty).toBe('id');
+  expect(completePets({ id: { id: integer, _id: text } }).idProperty).toBe('_id');
+});
+
+test('A response with an identifier is the record itself', () => {
+  const readResponse = { _id: text, name: text, owner: { type: 'object', properties: {} } };
+  const pets = completePets({ readResponse });
+  expect(pets.record).toBeUndefined();
+  expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
+});
+
+describe('What can neither be derived nor is set is an error that names the resource', () => {
+  const pets: Constraints = { type: 'array', items: { properties: { _id: text } } };
+
+  test.each([
+    [
+      'a list operation without rows',
+      () => completePets({ listResponse: { length: { type: 'integer' } } }),
+      'Expected one list of objects in the response of GET /pets, but found none.',
+    ],
+    [
+      'several properties with rows',
+      () => completePets({ listResponse: { pets, strays: pets } }),
+      'Expected one list of objects in the response of GET /pets, but found pets, strays.',
+    ],
+    [
+      'a column that no cell shows',
+      () => completePets({ row: { owner: { type: 'object' } } }, { columns: ['owner'] }),
+      'No cell shows the property "owner": set its "cell" or "value".',
+    ],
+    [
+      'rows without an identifier',
+      () => completePets({ id: { _id: { type: 'object' } } }),
+      'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id.',
+    ],
+    [
+      'a record without an identifier',
+      () => completePets({ readResponse: { pet: { properties: { name: text } } } }),
+      'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id.',
+    ],
+    [
+      'a list without a total',
+      () => completePets({ listResponse: { pets } }),
+      'GET /pets: no property of its response is the total number of rows',
+    ],
+    [
+      'a read without an identifier in its path',
+      () =>
+        completePets({}, { operations: { ...petOperations, read: 'GET /pets' as OperationKey } }),
+      'GET /pets: expected one path parameter.',
+    ],
+    [
+      'an action that the contract does not have',
+      () =>
+        completePets(
+          {},
+          { actions: [{ label: 'Feed', operation: 'POST /pets/{id}/feed' as OperationKey }] },
+        ),
+      'The contract has no operation "POST /pets/{id}/feed".',
+    ],
+    [
+      'an operation that the contract does not have',
+      () =>
+        completePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
+      'The contract has no operation "GET /cats".',
+    ],
+  ])('%s', (_, complete, message) => {
+    expect(complete).toThrow(`The resource "pets": ${message}`);
+  });
+});

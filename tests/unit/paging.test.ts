@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { ConstraintsByName } from '../../src/api/contract.ts';
+import {
+  buildListQuery,
+  readListResponse,
+  readPageSizes,
+  readPaging,
+} from '../../src/api/paging.ts';
+
+const integer = { type: 'integer' };
+const text = { type: 'string' };
+const list = { type: 'array' };
+
+const read = (
+  queryConstraints: ConstraintsByName,
+  responseProperties: ConstraintsByName = { rows: list, total: integer },
+) => readPaging('GET /api/x', { queryConstraints, responseProperties });
+
+const params = { page: 3, pageSize: 10, search: 'jo' };
+
+describe('The parameters of a page', () => {
+  test.each<[string, ConstraintsByName, object]>([
+    [
+      'page and size of this product',
+      { key: text, currentPage: integer, resultPerPage: integer },
+      { key: 'jo', currentPage: 3, resultPerPage: 10 },
+    ],
+    ['page and limit', { page: integer, limit: integer, q: text }, { q: 'jo', page: 3, limit: 10 }],
+    [
+      'words joined by underscores',
+      { page_number: integer, per_page: integer, search: text },
+      { search: 'jo', page_number: 3, per_page: 10 },
+    ],
+    [
+      'the number of rows before the page',
+      { skip: integer, limit: integer },
+      { skip: 20, limit: 10 },
+    ],
+    [
+      'a page counted from 0',
+      { page: { ...integer, minimum: 0 }, size: integer },
+      { page: 2, size: 10 },
+    ],
+    [
+      'a page beside an offset',
+      { offset: integer, page: integer, pageSize: integer },
+      { page: 3, pageSize: 10 },
+    ],
+    [
+      'names that hold no number or no text',
+      { page: text, pageNumber: integer, limit: integer, q: integer },
+      { pageNumber: 3, limit: 10 },
+    ],
+  ])('are %s', (_, queryConstraints, query) => {
+    expect(buildListQuery(read(queryConstraints), params)).toEqual(query);
+  });
+
+  test('have no search where there is none', () => {
+    const paging = read({ page: integer, limit: integer, q: text });
+    expect(buildListQuery(paging, { ...params, search: '' })).toEqual({ page: 3, limit: 10 });
+  });
+});
+
+describe('The total', () => {
+  const query = { page: integer, limit: integer };
+
+  test.each<[string, ConstraintsByName]>([
+    ['is the only integer', { rows: list, matches: integer }],
+    ['is the integer with its name', { rows: list, other: integer, totalCount: integer }],
+    ['may be nullable', { rows: list, total: { type: ['integer', 'null'] } }],
+    ['is no property of the page', { rows: list, page: integer, limit: integer, hits: integer }],
+  ])('%s', (_, properties) => {
+    const name = Object.keys(properties).at(-1) ?? '';
+    const paging = read(query, properties);
+    expect(paging.total).toBe(name);
+    expect(readListResponse(paging, 'rows', { rows: ['a'], [name]: 7 })).toEqual({
+      rows: ['a'],
+      total: 7,
+    });
+  });
+});
+
+describe('The page sizes', () => {
+  test.each([
+    ['are those of the enum', { enum: [5, 10, 15], default: 10 }, [5, 10, 15], 10],
+    ['begin with the first of an enum without a default', { enum: [20, 50] }, [20, 50], 20],
+    ['include the default', { default: 20 }, [10, 20, 25, 50], 20],
+    ['lie between minimum and maximum', { minimum: 20, maximum: 40 }, [25], 25],
+    ['are the maximum if that is smaller than the usual ones', { maximum: 5 }, [5], 5],
+    ['are the usual ones without constraints', {}, [10, 25, 50], 10],
+  ])('%s', (_, constraints, options, defaultSize) => {
+    expect(readPageSizes(constraints)).toEqual({ options, defaultSize });
+  });
+});
+
+test.each<[string, () => unknown, string]>([
+  [
+    'page',
+    () => read({ limit: integer }),
+    'no query parameter is the page (a number named page, currentPage, pageNumber, offset or skip).',
+  ],
+  [
+    'page size',
+    () => read({ page: integer }),
+    'no query parameter is the number of rows on a page (a number named limit, pageSize, perPage, resultPerPage or size).',
+  ],
+  [
+    'total',
+    () => read({ page: integer, limit: integer }, { rows: list, first: integer, last: integer }),
+    'no property of its response is the total number of rows (an integer named length, total, count or totalCount).',
+  ],
+])('A list without a %s is an error that names the operation', (_, readIt, message) => {
+  expect(readIt).toThrow(`GET /api/x: ${message}`);
+});
