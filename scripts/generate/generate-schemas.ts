@@ -4,6 +4,9 @@ import { createClient } from '@hey-api/openapi-ts';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { withTempFolder } from '../lib/temp-folder.ts';
 
+/** A time with an offset, RFC 3339. */
+const fullTimePattern = String.raw`^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`;
+
 /** The contract as zod/mini schemas: `zLoginBody` and `zLoginResponse` for the operation `login`. */
 export function generateSchemas(contract: OpenAPI3): Promise<string> {
   return withTempFolder(async (folder) => {
@@ -17,10 +20,16 @@ export function generateSchemas(contract: OpenAPI3): Promise<string> {
           compatibilityVersion: 'mini',
           dates: { offset: true },
           $resolvers: {
-            string: ({ $, schema, symbols }) =>
-              schema.format === 'binary'
-                ? $(symbols.z).attr('instanceof').call($('Blob'))
-                : undefined,
+            string({ $, schema, symbols }) {
+              const z = $(symbols.z);
+              if (schema.format === 'binary') return z.attr('instanceof').call($('Blob'));
+              // zod's own `time` has no offset.
+              if (schema.format === 'time') {
+                const regex = $(symbols.z).attr('regex').call($.regexp(fullTimePattern));
+                return z.attr('string').call().attr('check').call(regex);
+              }
+              return undefined;
+            },
           },
         },
       ],
