@@ -17,6 +17,10 @@ const ImageInput = lazyComponent(
   () => import('./image-input.tsx'),
   (module) => module.ImageInput,
 );
+const FileInput = lazyComponent(
+  () => import('./file-input.tsx'),
+  (module) => module.FileInput,
+);
 const ListInput = lazyComponent(
   () => import('./list/list-input.tsx'),
   (module) => module.ListInput,
@@ -70,7 +74,7 @@ export const inputs: Inputs = {
   lines: LinesInput,
   tags: TagsInput,
   colour: ColourInput,
-  file: ImageInput,
+  file: FileInput,
   image: ImageInput,
   group: GroupInput,
   choice: ChoiceInput,
