@@ -34,6 +34,7 @@ export interface InputValues {
   tags: string[];
   /** Any texts. */
   lines: string[];
+  /** A file of any media type. */
   file: Blob | Promise<Blob>;
   /** A cropped file, or the promise of one that is still being cropped. */
   image: Blob | Promise<Blob>;
