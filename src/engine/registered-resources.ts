@@ -1,4 +1,7 @@
-/** Augmented with the resources of the console, so that a reference to another one does not compile. */
+/**
+ * Augmented with the resources of the console, so that a reference to another one does not compile.
+ * @public
+ */
 export interface Register {}
 
 /** The name that a resource is exported by. */
