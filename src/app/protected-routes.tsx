@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Resource } from '../engine/resource.ts';
-import { resources } from './resources.ts';
+import { ResourcesContext } from '../engine/resources-context.ts';
+import { resources, resourcesByName } from './resources.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { loadModule } from '../ui/load-module.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
@@ -36,7 +37,13 @@ export const protectedRoutes: RouteObject[] = [
   {
     lazy: async () => {
       await loadModule(importAppLayout);
-      return { element: <RequireAuth fallback={<LoadingScreen />} /> };
+      return {
+        element: (
+          <ResourcesContext value={resourcesByName}>
+            <RequireAuth fallback={<LoadingScreen />} />
+          </ResourcesContext>
+        ),
+      };
     },
     children: [
       lazyRoute('/admin/dashboard', importDashboard, ({ DashboardScreen }) => <DashboardScreen />),

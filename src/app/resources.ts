@@ -1,8 +1,14 @@
 import { operations } from '../api/contract.ts';
-import { completeResource } from '../engine/complete-resource.ts';
+import { completeResources } from '../engine/complete-resources.ts';
 import * as registered from '../resources/index.ts';
 
-/** Every registered resource, completed with what the contract states. */
-export const resources = Object.values(registered).map((options) =>
-  completeResource(options, operations),
-);
+declare module '../engine/registered-resources.ts' {
+  interface Register {
+    resources: typeof registered;
+  }
+}
+
+/** Every registered resource, completed with what the contract states, by the name that it is exported by. */
+export const resourcesByName = completeResources(registered, operations);
+
+export const resources = Object.values(resourcesByName);

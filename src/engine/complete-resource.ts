@@ -7,7 +7,7 @@ import { capitalise, splitWords, toLabel, toSingular } from './labels.ts';
 import type { Resource, ResourceOptions, ResourceRecord } from './resource.ts';
 
 /** What the derivation needs of the operations of a contract, by key. */
-type Operations = Readonly<
+export type Operations = Readonly<
   Record<string, Pick<Operation, 'queryConstraints' | 'responseProperties' | 'bodyConstraints'>>
 >;
 

@@ -12,6 +12,7 @@ import type {
   RowOf,
   RowsKey,
 } from './contract-types.ts';
+import type { ResourceName } from './registered-resources.ts';
 import type { ResourceOptions } from './resource.ts';
 import type { Services } from './services.ts';
 
@@ -24,7 +25,7 @@ interface OperationKeys {
 }
 
 /** A cell that needs no more than its value. */
-type PlainCell = Exclude<CellType, 'badge'>;
+type PlainCell = Exclude<CellType, 'badge' | 'reference'>;
 
 /** A property of the record, with the `type` of a cell that can show it. */
 interface PropertyField<Entity, Cell extends PlainCell> {
@@ -46,6 +47,14 @@ type BadgeField<Entity> = {
   };
 }[KeyWithValue<Entity, string>];
 
+/** A property of the record that identifies a record of another resource, as a link to that one. */
+interface ReferenceField<Entity> {
+  key: KeyWithValue<Entity, CellValues['reference']>;
+  label?: string;
+  type: 'reference';
+  resource: ResourceName;
+}
+
 /** A property of the record in a custom component. */
 type CustomField<Entity> = {
   [K in keyof Entity & string]: {
@@ -61,6 +70,7 @@ export type FieldOf<Entity> =
   | { key: DerivedKey<Entity>; label?: string; type?: never }
   | CustomField<Entity>
   | BadgeField<Entity>
+  | ReferenceField<Entity>
   | { label: string; value: (record: Entity) => string | number | null | undefined }
   | { [Cell in PlainCell]: PropertyField<Entity, Cell> }[PlainCell];
 

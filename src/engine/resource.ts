@@ -19,6 +19,8 @@ export interface FieldConfig {
   cell?: ComponentType<CellProps<unknown, ResourceRecord>>;
   /** The variant of each value of a badge. */
   variants?: Readonly<Record<string, BadgeVariant>> | undefined;
+  /** The name of the resource that a reference leads to. */
+  resource?: string | undefined;
 }
 
 interface MutationConfig {

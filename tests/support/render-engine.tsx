@@ -9,6 +9,7 @@ import { DetailScreen } from '../../src/engine/detail/detail-screen.tsx';
 import { AddScreen } from '../../src/engine/form/add-screen.tsx';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/resource.ts';
+import { ResourcesContext } from '../../src/engine/resources-context.ts';
 import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
@@ -32,6 +33,7 @@ function findContract({ operations: { list } }: Resource) {
 }
 
 interface RenderEngineOptions {
+  /** Its references lead to itself. */
   resource: Resource;
   /** The route that is opened first. */
   initialPath: string;
@@ -72,10 +74,12 @@ export async function renderEngine({
   const screen = await render(
     <SessionContext value={{ api, store, drafts: createDrafts(store) }}>
       <RealtimeContext value={realtime}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <Toaster />
-        </QueryClientProvider>
+        <ResourcesContext value={{ [resource.name]: resource }}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <Toaster />
+          </QueryClientProvider>
+        </ResourcesContext>
       </RealtimeContext>
     </SessionContext>,
   );

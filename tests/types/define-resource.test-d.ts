@@ -243,3 +243,23 @@ test('A mutation configuration without its operation is a type error', () => {
   // @ts-expect-error — this resource has no delete operation
   defineResource({ ...users, mutations: { ...users.mutations, delete: deletion } });
 });
+
+test('A reference to a resource that is not registered is a type error', () => {
+  const theme = { type: 'reference', resource: 'genres', value: 'genre' } as const;
+  const host = { key: 'host', type: 'reference', resource: 'users' } as const;
+  defineResource({ ...rooms, columns: [host], formFields: { theme } });
+  // @ts-expect-error — the resource is called users
+  defineResource({ ...rooms, columns: [{ ...host, resource: 'people' }] });
+  // @ts-expect-error — the resource is called genres
+  defineResource({ ...rooms, formFields: { theme: { ...theme, resource: 'topics' } } });
+  // @ts-expect-error — a reference needs a resource
+  defineResource({ ...rooms, formFields: { theme: { type: 'reference' } } });
+});
+
+test('A reference from a value that identifies nothing is a type error', () => {
+  const reference = { type: 'reference', resource: 'users' } as const;
+  // @ts-expect-error — participants is a list
+  defineResource({ ...rooms, columns: [{ key: 'participants', ...reference }] });
+  // @ts-expect-error — a status is an enum
+  defineResource({ ...rooms, formFields: { status: reference } });
+});

@@ -12,6 +12,8 @@ export interface CellValues {
   count: readonly unknown[];
   /** A list as one text. */
   texts: readonly (string | number)[];
+  /** The identifier of a record, or the record. */
+  reference: string | number | { _id?: string | number | null };
   object: object;
   objects: readonly unknown[];
 }

@@ -5,6 +5,7 @@ import { parseWebUrl } from '../../ui/web-url.ts';
 import type { BadgeVariant, CellType, CellValues } from './cell-values.ts';
 import styles from './cells.module.css';
 import { ObjectCell, ObjectsCell } from './object-cells.tsx';
+import { ReferenceCell } from './reference-cell.tsx';
 
 interface BuiltInCellProps<Value> {
   value: Value;
@@ -12,6 +13,8 @@ interface BuiltInCellProps<Value> {
   alt: string;
   /** The variant of a badge by its value; the default is `quiet`. */
   variants?: Readonly<Record<string, BadgeVariant>> | undefined;
+  /** The resource that a reference leads to. */
+  resource?: string | undefined;
 }
 
 type Cells = { [N in CellType]: ComponentType<BuiltInCellProps<CellValues[N]>> };
@@ -27,6 +30,7 @@ export const cells: Cells = {
   yesNo: ({ value }) => (value ? 'Yes' : 'No'),
   count: ({ value }) => value.length,
   texts: ({ value }) => (value.length === 0 ? '—' : value.join(', ')),
+  reference: ReferenceCell,
   object: ObjectCell,
   objects: ObjectsCell,
 };

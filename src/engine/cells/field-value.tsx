@@ -23,7 +23,7 @@ interface FieldValueProps {
 
 /** The value of a column or a detail field; an absent value as "—". */
 export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
-  const { key, value: valueOf, cell: Cell, type = 'text', label, variants } = field;
+  const { key, value: valueOf, cell: Cell, type = 'text', label, variants, resource } = field;
   const value = valueOf ? valueOf(record) : key && record[key];
   if (isAbsent(value)) return '—';
   if (Cell) {
@@ -34,8 +34,8 @@ export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
     );
   }
   const BuiltInCell = cells[type] as ComponentType<
-    Pick<FieldConfig, 'variants'> & { value: unknown; alt: string }
+    Pick<FieldConfig, 'variants' | 'resource'> & { value: unknown; alt: string }
   >;
   const alt = recordLabel ? `${label} of ${recordLabel}` : '';
-  return <BuiltInCell value={value} alt={alt} variants={variants} />;
+  return <BuiltInCell value={value} alt={alt} variants={variants} resource={resource} />;
 }

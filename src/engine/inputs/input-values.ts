@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { OptionSource } from '../contract-types.ts';
+import type { ReferenceFieldOf } from '../registered-resources.ts';
 import type { Size } from '../../ui/cropper/crop-image.ts';
 import type { Constraints } from '../../api/contract.ts';
 
@@ -24,6 +25,8 @@ export interface InputValues {
   /** One of a large enum. */
   combobox: string | number;
   lookup: string;
+  /** What identifies a record of another resource. */
+  reference: string | number;
   number: number;
   checkbox: boolean;
   /** A boolean that may be absent. */
@@ -109,6 +112,7 @@ export type FormFieldOf<Value> = {
   (
     | { type?: Exclude<InputTypeFor<Value>, 'lookup' | 'image'> }
     | ('lookup' extends InputTypeFor<Value> ? { type: 'lookup'; options: OptionSource } : never)
+    | ReferenceFieldOf<Value>
     | ('image' extends InputTypeFor<Value> ? { type?: 'image'; cropSize: Size } : never)
     | ('list' extends InputTypeFor<Value> ? { type?: 'list'; listLabel: string } : never)
     | { input: ComponentType<InputProps<Value>> }
@@ -127,6 +131,10 @@ export interface FormFieldConfig {
   requiredMessage?: string;
   /** The source of a lookup's options. */
   options?: OptionSource;
+  /** The name of the resource that a reference leads to. */
+  resource?: string;
+  /** The property of its rows that the value of a reference is; by default `_id`. */
+  value?: string;
   /** The width and height that an image is cropped to, in pixels. */
   cropSize?: Size;
   /** The accessible name of a list, whose `label` names one item. */

@@ -37,6 +37,10 @@ const ComboboxInput = lazyComponent(
   () => import('./search-inputs.tsx'),
   (module) => module.ComboboxInput,
 );
+const ReferenceInput = lazyComponent(
+  () => import('./reference-input.tsx'),
+  (module) => module.ReferenceInput,
+);
 const TagsInput = lazyComponent(
   () => import('./search-inputs.tsx'),
   (module) => module.TagsInput,
@@ -67,6 +71,7 @@ export const inputs: Inputs = {
   select: SelectInput,
   combobox: ComboboxInput,
   lookup: LookupInput,
+  reference: ReferenceInput,
   number: NumberInput,
   checkbox: CheckboxInput,
   yesNo: YesNoInput,

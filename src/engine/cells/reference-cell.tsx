@@ -1,0 +1,18 @@
+import { generatePath, Link } from 'react-router-dom';
+import type { ResourceRecord } from '../resource.ts';
+import { useResource } from '../resources-context.ts';
+import type { CellValues } from './cell-values.ts';
+
+interface ReferenceCellProps {
+  value: CellValues['reference'];
+  resource?: string | undefined;
+}
+
+/** A link to a record of another resource. */
+export function ReferenceCell({ value, resource: name }: ReferenceCellProps) {
+  const { routes, recordLabel, idProperty } = useResource(name);
+  const isRecord = typeof value === 'object';
+  const id = String((isRecord ? (value as ResourceRecord)[idProperty] : value) ?? '');
+  const text = (isRecord && recordLabel(value as ResourceRecord)) || id || '—';
+  return id === '' ? text : <Link to={generatePath(routes.view, { id })}>{text}</Link>;
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Select from 'antd/es/select';
+import pDebounce from 'p-debounce';
+import { useState } from 'react';
+import { buildListQuery, readListResponse } from '../../api/paging.ts';
+import { operationQuery } from '../../api/query-client.ts';
+import { useApi } from '../../session/session-context.ts';
+import { QueryError } from '../../ui/query-boundary.tsx';
+import type { Resource, ResourceRecord } from '../resource.ts';
+import { useResource } from '../resources-context.ts';
+import { getAntdAttributes } from './antd-attributes.ts';
+import type { InputProps } from './input-values.ts';
+
+const searchDelayMs = 300;
+
+/** The first page of the records that the server finds. */
+function useSearchedRows(resource: Resource, search: string) {
+  const { operations, paging, rows } = resource;
+  const { queryKey, queryFn } = operationQuery(useApi(), operations.list, {
+    query: buildListQuery(paging, { page: 1, pageSize: paging.pageSizes.defaultSize, search }),
+  });
+  return useQuery({
+    // The list screen keeps its pages in another form.
+    queryKey: [...queryKey, 'references'],
+    queryFn: async (context) =>
+      readListResponse<ResourceRecord>(paging, rows, await queryFn(context)).rows,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const isIdentifier = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** A select of the records of another resource, searched by the server. A value that it does not find is kept. */
+export function ReferenceInput(props: InputProps<string | number>) {
+  const { config, value, onChange } = props;
+  const resource = useResource(config.resource);
+  const [search, setSearch] = useState('');
+  const [searchLater] = useState(() => pDebounce(setSearch, searchDelayMs));
+  const query = useSearchedRows(resource, search);
+  const options = new Map(
+    (query.data ?? []).flatMap((row) => {
+      const identifier = row[config.value ?? resource.idProperty];
+      if (!isIdentifier(identifier)) return [];
+      return [[identifier, resource.recordLabel(row) || String(identifier)] as const];
+    }),
+  );
+  const plural = resource.labels.plural.toLowerCase();
+  return (
+    <>
+      <Select<string | number>
+        {...getAntdAttributes(props)}
+        showSearch={{ filterOption: false, onSearch: (text) => void searchLater(text.trim()) }}
+        allowClear
+        placeholder="—"
+        loading={query.isFetching}
+        aria-busy={query.isFetching}
+        notFoundContent={query.isFetching ? 'Loading…' : `No ${plural} found`}
+        options={[...options].map(([identifier, label]) => ({ value: identifier, label }))}
+        value={value || value === 0 ? value : null}
+        onChange={(next) => onChange(next ?? '')}
+      />
+      {query.isError && <QueryError subject={`The ${plural}`} query={query} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * Augmented with the resources of the console, so that a reference to another one does not compile.
+ * @public
+ */
+export interface Register {}
+
+/** The name that a resource is exported by. */
+export type ResourceName = Register extends { resources: infer Resources }
+  ? keyof Resources & string
+  : string;
+
+/** A select of the records of another resource, for a value that is not an enum. */
+export type ReferenceFieldOf<Value> = [Value] extends [string | number]
+  ? string extends Value
+    ? ReferenceOptions
+    : number extends Value
+      ? ReferenceOptions
+      : never
+  : never;
+
+interface ReferenceOptions {
+  type: 'reference';
+  resource: ResourceName;
+  /** The property of its rows that the value is; by default `_id`. */
+  value?: string;
+}

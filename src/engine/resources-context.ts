@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { Resource } from './resource.ts';
+
+/** Completed resources by the name that they are exported by. */
+export type Resources = Readonly<Record<string, Resource>>;
+
+/** The resources that references lead to. */
+export const ResourcesContext = createContext<Resources>({});
+
+export function useResource(name = ''): Resource {
+  const resource = use(ResourcesContext)[name];
+  if (!resource) throw new Error(`There is no resource "${name}" in the ResourcesContext.`);
+  return resource;
+}

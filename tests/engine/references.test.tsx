@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { completeResource } from '../../src/engine/complete-resource.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { operations } from './coupons/generated/operations.ts';
+import { coupons as scaffold } from './coupons/scaffold.ts';
+
+const reference = { type: 'reference', resource: 'coupons' } as const;
+
+/** Coupons that refer to coupons. */
+const coupons = completeResource(
+  {
+    ...scaffold,
+    columns: ['percentage', { key: 'code', ...reference }],
+    detailFields: [{ key: 'code', ...reference }],
+    formFields: { code: reference, expiresAt: { ...reference, value: 'code' } },
+  },
+  operations,
+);
+const addPath = '/admin/coupon/add';
+const searches = (requests: Request[]) =>
+  requests.map(({ url }) => new URL(url).searchParams.get('key'));
+
+describe('A reference', () => {
+  test('is a link to the record in a list and in details', async () => {
+    const { screen, router } = await renderEngine({
+      resource: coupons,
+      initialPath: coupons.routes.list,
+    });
+    await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
+    await vi.waitFor(() =>
+      expect(router.state.location.pathname).toBe('/admin/view/coupon/SPRING'),
+    );
+    await expect
+      .element(screen.getByRole('link', { name: 'SPRING', exact: true }))
+      .toHaveAttribute('href', '/admin/view/coupon/SPRING');
+  });
+
+  test('is chosen by the name of the record and sent as its identifier', async () => {
+    const { screen, requests } = await renderEngine({ resource: coupons, initialPath: addPath });
+    await screen.getByLabelText('Code').click();
+    await screen.getByTitle('SPRING').click();
+    await expect.element(screen.getByTitle('SPRING').first()).toBeVisible();
+    await screen.getByLabelText('Percentage').fill('50');
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    // The identifier is too short for a code.
+    await expect.element(screen.getByText(/^Code: at least 3 characters/)).toBeVisible();
+    await expect.element(screen.getByLabelText('Code')).toHaveFocus();
+    expect(requests.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('is searched by the server, once after a pause', async () => {
+    const { screen, requests } = await renderEngine({ resource: coupons, initialPath: addPath });
+    const box = screen.getByLabelText('Code');
+    await box.click();
+    await userEvent.keyboard('spri');
+    await vi.waitFor(() => expect(searches(requests).at(-1)).toBe('spri'));
+    expect(searches(requests).filter(Boolean)).toEqual(['spri']);
+  });
+
+  test('keeps a value that is not found', async () => {
+    const { screen } = await renderEngine({
+      resource: coupons,
+      initialPath: '/admin/view/coupon/c1',
+    });
+    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByTitle('2027-03-01')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    await dialog.getByLabelText('Expires').click();
+    await dialog.getByTitle('SPRING').last().click();
+    await expect.element(dialog.getByTitle('2027-03-01')).not.toBeInTheDocument();
+  });
+
+  test('whose records do not load can be loaded again', async () => {
+    let isFailing = true;
+    const { screen } = await renderEngine({
+      resource: coupons,
+      initialPath: addPath,
+      prefer: () => (isFailing ? 'code=500' : undefined),
+    });
+    await expect
+      .element(screen.getByText('The coupons could not be loaded.').first(), { timeout: 5000 })
+      .toBeVisible();
+    isFailing = false;
+    await screen.getByRole('button', { name: 'Retry' }).first().click();
+    await screen.getByLabelText('Code').click();
+    await expect.element(screen.getByTitle('SPRING').first()).toBeVisible();
+  });
+});
