@@ -4,6 +4,7 @@ import type { Paging } from '../api/paging.ts';
 import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
 import type { FormFieldOverrides } from './derive-form-fields.ts';
 import type { FormFields } from './inputs/input-values.ts';
+import type { DetailSectionProps, FormSectionProps } from './section-props.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */
@@ -47,6 +48,18 @@ export interface ActionConfig {
   when?: (record: ResourceRecord) => boolean;
 }
 
+/** A card below the detail fields. */
+export interface DetailSectionConfig {
+  title: string;
+  component: ComponentType<DetailSectionProps<ResourceRecord>>;
+}
+
+/** Some fields of the forms, laid out by a component. */
+export interface FormSectionConfig {
+  fields: readonly string[];
+  component: ComponentType<FormSectionProps<Record<string, unknown>>>;
+}
+
 export type MutationKind = 'create' | 'update' | 'delete';
 
 interface Labels {
@@ -71,6 +84,8 @@ interface ResourceBase {
   operations: { list: OperationKey; read: OperationKey } & {
     [Kind in MutationKind]?: OperationKey;
   };
+  detailSections?: readonly DetailSectionConfig[];
+  formSections?: readonly FormSectionConfig[];
   onListMount?: (services: Services) => () => void;
 }
 
