@@ -1,17 +1,28 @@
-/** npm run resource: scaffolds a resource file from the contract. It never overwrites a file. */
+/** npm run resource: scaffolds a resource file from the contract, or lists its entities. It never overwrites a file. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { buildScaffold } from './resource/scaffold.ts';
-import { findOperations } from './resource/find-operations.ts';
+import { findByName, findByOperations } from './resource/covering-resource.ts';
+import { findOperations, roles } from './resource/find-operations.ts';
+import { listEntities } from './resource/list-entities.ts';
 import { readOperations } from './resource/read-operations.ts';
 import { exitWithError, CommandError } from './lib/exit-with-error.ts';
+import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { parseOptions } from './lib/parse-options.ts';
+import {
+  readRegisteredResources,
+  type RegisteredResource,
+  registry,
+} from './lib/registered-resources.ts';
 import { splitWords } from '../src/engine/labels.ts';
 
 const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/resources/NAME.ts] [--singular NAME]
   NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
-  --list, --read, --create, --update and --delete choose one by hand: --list 'GET /api/coupons'.`;
+  --list-operation, --read-operation, --create-operation, --update-operation and --delete-operation choose one by hand:
+  --list-operation 'GET /api/coupons'.
+npm run resource -- --list [--contract openapi.yaml]
+  Lists the entities of the contract, each with the resource that covers it.`;
 
 const text = { type: 'string' } as const;
 
@@ -20,17 +31,23 @@ function readOptions() {
     allowPositionals: true,
     options: {
       contract: { ...text, default: 'openapi.yaml' },
+      list: { type: 'boolean', default: false },
       out: text,
       singular: text,
-      list: text,
-      read: text,
-      create: text,
-      update: text,
-      delete: text,
+      'list-operation': text,
+      'read-operation': text,
+      'create-operation': text,
+      'update-operation': text,
+      'delete-operation': text,
     },
   });
   const [name = '', ...extra] = positionals;
-  if (extra.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  if (values.list && positionals.length > 0) {
+    throw new CommandError(
+      "--list takes no name and no value. Choose an operation with --list-operation 'GET /…'.",
+    );
+  }
+  if (!values.list && (extra.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))) {
     throw new CommandError(
       'Expected one resource name, plural and in kebab-case: npm run resource -- gift-cards',
     );
@@ -41,8 +58,11 @@ function readOptions() {
   const out = values.out ?? `src/resources/${name}.ts`;
   if (!out.endsWith('.ts'))
     throw new CommandError(`--out takes a file that ends in .ts, not "${out}".`);
-  return { ...values, name, out };
+  const chosenKeys = Object.fromEntries(roles.map((role) => [role, values[`${role}-operation`]]));
+  return { ...values, name, out, chosenKeys };
 }
+
+type Options = ReturnType<typeof readOptions>;
 
 const withDot = (relative: string) => (relative.startsWith('.') ? relative : `./${relative}`);
 
@@ -66,11 +86,19 @@ const writeNewFile = (file: string, code: string) =>
     );
   });
 
-async function scaffoldResource() {
-  const { name, contract, out, singular, ...chosenKeys } = readOptions();
+function assertUncovered(name: string, resource: RegisteredResource | undefined) {
+  if (!resource) return;
+  throw new CommandError(
+    `The resource "${resource.options.name}" in ${resource.file} already covers ${name}: change that file instead.`,
+  );
+}
 
+async function scaffoldResource({ name, contract, out, singular, chosenKeys }: Options) {
+  const registered = await readRegisteredResources();
+  assertUncovered(name, findByName(name, registered));
   const all = await readOperations(contract);
   const operations = findOperations(name, all, chosenKeys);
+  assertUncovered(name, findByOperations(operations, registered));
   const enginePath = withDot(path.relative(path.dirname(out), 'src/engine/define-resource.ts'));
   const { constant, code } = buildScaffold({
     name,
@@ -82,9 +110,31 @@ async function scaffoldResource() {
   await writeNewFile(out, await formatCode(out, code));
 
   const specifier = withDot(path.relative('src/resources', out));
-  const roles = Object.keys(operations).join(', ');
-  console.log(`Wrote ${out} (${roles}). Add this line to src/resources/index.ts:`);
+  const foundRoles = Object.keys(operations).join(', ');
+  console.log(`Wrote ${out} (${foundRoles}). Add this line to ${registry}:`);
   console.log(`export { ${constant} } from '${specifier}';`);
 }
 
-scaffoldResource().catch(exitWithError);
+async function printEntities({ contract }: Options) {
+  const registered = await readRegisteredResources();
+  const rows = listEntities(await readOperations(contract)).map((entity) => {
+    const { name, operations, problem } = entity;
+    const resource = findByOperations(operations, registered);
+    const status = resource
+      ? `${resource.file} (${resource.constant})`
+      : (problem ?? `no resource: npm run resource -- ${name}`);
+    return [name, Object.keys(operations).join(', '), status].map(escapeControlCharacters);
+  });
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
+  );
+  console.log(lines.join('\n') || escapeControlCharacters(`${contract} has no paged list.`));
+}
+
+async function run() {
+  const options = readOptions();
+  await (options.list ? printEntities(options) : scaffoldResource(options));
+}
+
+run().catch(exitWithError);

@@ -2,12 +2,12 @@
  * npm start: the console with its embedded back-end, a sandbox behind Prism, which validates every request and
  * response against the contract.
  */
-import { readDocument } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { claimDataFolder } from './sandbox/data-folder/claim-data-folder.ts';
 import { getSandboxFiles, type SandboxFiles } from './sandbox/data-folder/manifest.ts';
 import { replaceConsole } from './sandbox/data-folder/owned-files.ts';
 import { resetData } from './sandbox/data-folder/reset-data.ts';
+import { findServedEntities } from './sandbox/entities/served-entities.ts';
 import { administrator } from './sandbox/seed/people.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
@@ -91,8 +91,8 @@ function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
 async function start() {
   const options = readOptions();
   const { host, expose } = options;
-  // Before anything is changed: names a mistake in the contract in one line.
-  await readDocument(contract);
+  // Before anything is changed: names a mistake in the contract, or an operation without a handler, in one line.
+  await findServedEntities(contract);
   const hosts = createAllowedHosts({ host, expose });
   const files = getSandboxFiles(options.data);
   prepareData(files, options);

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { operations } from '../../src/api/contract.ts';
+import { readPageSizes } from '../../src/api/paging.ts';
 import { createPerson, seededUserId } from '../sandbox/seed/people.ts';
 
-const pageSizes = [5, 10, 15];
+const { options: pageSizes } = readPageSizes(
+  operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage ?? {},
+);
 
 /** A first name that exactly one user is given. */
 export const rareName = 'Quetzalli';

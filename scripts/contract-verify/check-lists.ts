@@ -91,7 +91,8 @@ async function checkSearch(
 /** Reads a list with every page size, search and error of its screen; returns the identifiers of its rows. */
 export async function checkList(probe: Probe, list: ListOperation): Promise<string[]> {
   const { resource } = list;
-  const { pageSizes, search } = resource.paging;
+  const { search } = resource.paging;
+  const { pageSizes } = probe.findOperation(list.id);
   let firstPage: CallResult | undefined;
   for (const size of pageSizes.options) {
     const result = await checkPages(probe, list, size, size === pageSizes.defaultSize);

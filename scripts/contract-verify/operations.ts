@@ -1,5 +1,6 @@
 /** The operations of the contract, each with its documented responses. */
 import type { operations } from '../../src/generated/types.ts';
+import { type PageSizes, readPageSizes } from '../../src/api/paging.ts';
 import { readContractOperations, schemaOf } from '../generate/contract-operations.ts';
 import { type BodyValidator, createBodyValidator } from './validate-body.ts';
 
@@ -30,6 +31,8 @@ export interface ProbedOperation {
   path: string;
   requiresAuth: boolean;
   hasParameters: boolean;
+  /** Of a list. */
+  pageSizes: PageSizes;
   responses: DocumentedResponses;
 }
 
@@ -68,6 +71,7 @@ export async function readProbedOperations(contract: object | string): Promise<P
     // OperationId is generated from the same contract; `npm run check` fails when it is out of date.
     id: id as OperationId,
     hasParameters: parameters.length > 0,
+    pageSizes: readPageSizes(parameters.find(({ name }) => name === 'resultPerPage')?.schema ?? {}),
     responses: readResponses(operation.responses),
   }));
 }

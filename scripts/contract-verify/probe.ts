@@ -108,6 +108,7 @@ export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOpt
   }
 
   return {
+    findOperation,
     operations,
     findings,
     callCounts,

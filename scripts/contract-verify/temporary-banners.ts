@@ -51,7 +51,8 @@ export function createTemporaryBanners(probe: Probe) {
 
   /** Searches the list for the marker, even after the run was aborted. */
   async function search(): Promise<{ result: CallResult; ids: string[] }> {
-    const query = { key: marker, currentPage: 1, resultPerPage: 15 };
+    const { options } = probe.findOperation('getBanners').pageSizes;
+    const query = { key: marker, currentPage: 1, resultPerPage: Math.max(...options) };
     const result = await probe.call('getBanners', { query, ignoreAbort: true });
     const ids = getRows(result.body, 'banners')
       .filter(hasMarker)

@@ -1,36 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { areSplit } from './interacting-keywords.ts';
-
-/** A JSON Schema of the contract with resolved references: a recursive one contains itself. */
-export interface JsonSchema {
-  type?: string | readonly string[];
-  enum?: readonly unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  exclusiveMaximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  minProperties?: number;
-  maxProperties?: number;
-  title?: string;
-  description?: string;
-  default?: unknown;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  contentMediaType?: string;
-  properties?: Readonly<Record<string, JsonSchema>>;
-  required?: readonly string[];
-  items?: JsonSchema;
-  oneOf?: readonly JsonSchema[];
-  anyOf?: readonly JsonSchema[];
-  allOf?: readonly JsonSchema[];
-}
+import type { JsonSchema } from './json-schema.ts';
 
 type Keyword = keyof JsonSchema;
 type Properties = Readonly<Record<string, JsonSchema>>;

@@ -1,4 +1,5 @@
-import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
+import { combineSchemas } from './combine-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
@@ -42,10 +43,7 @@ function readAlternatives({ oneOf, anyOf, ...shared }: JsonSchema) {
 }
 
 /** The constraints of a schema, those of the schemas that it contains included. */
-export function constraintsOf(
-  schema: JsonSchema,
-  parents: readonly JsonSchema[] = [],
-): Constraints {
+function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []): Constraints {
   if (parents.length > maxDepth || parents.includes(schema)) return {};
   const { properties, items, ...constraints } = combineSchemas(schema);
   const nextParents = [...parents, schema];

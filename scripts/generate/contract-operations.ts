@@ -1,17 +1,21 @@
 /** The operations of a contract. */
-import type { JsonSchema } from './combine-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { readDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
-interface Message {
-  required?: boolean;
-  content?: Record<
-    string,
-    { schema?: JsonSchema; encoding?: Record<string, { contentType?: string }> }
-  >;
+interface Media {
+  schema?: JsonSchema;
+  encoding?: Record<string, { contentType?: string }>;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
 }
 
-interface Parameter {
+export interface Message {
+  required?: boolean;
+  content?: Record<string, Media>;
+}
+
+export interface Parameter {
   name: string;
   in: string;
   schema?: JsonSchema;

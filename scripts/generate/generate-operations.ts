@@ -65,12 +65,16 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
 const quoteKey = (key: string) => (key.includes("'") ? JSON.stringify(key) : `'${key}'`);
 
 /** Throws if the request body contains itself: no form can show a value without end. */
-function assertFiniteBody({ key, operation }: ContractOperation): void {
-  const [mediaType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const pointer = findCycle(body?.schema ?? {});
-  if (pointer === undefined) return;
+function assertFiniteBody({ key, method, path, operation }: ContractOperation): void {
+  const [mediaType = '', body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const cycle = findCycle(body?.schema ?? {});
+  if (cycle === undefined) return;
+  const segments = ['paths', path, method.toLowerCase(), 'requestBody', 'content', mediaType];
+  const pointer = segments
+    .map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
   throw new CommandError(
-    `${key}: the request body (${mediaType}) contains itself at ${pointer}; a form needs a body that ends.`,
+    `${key}: the request body contains itself at #${pointer}/schema${cycle}. No form can show a value without end.`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { canIntersect, intersect, type JsonSchema } from './combine-schemas.ts';
+import { canIntersect, intersect } from './combine-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { convertParts } from './document-parts.ts';
 import { resolveReference } from './resolve-references.ts';
 

@@ -4,6 +4,7 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { convertParts } from './document-parts.ts';
 import { mergeAllOf } from './merge-all-of.ts';
+import { nameAlternatives } from './name-alternatives.ts';
 import { resolveReferences } from './resolve-references.ts';
 
 const refersToFiles = (node: unknown): boolean => {
@@ -49,11 +50,15 @@ function unwrapContentSchemas(node: unknown, isMap = false): unknown {
  * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
  * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
  */
-export async function readContract(file: string): Promise<OpenAPI3> {
+export function prepareContract(document: OpenAPI3): OpenAPI3 {
   // Without dates, which YAML has in examples.
-  const json = JSON.stringify(await readDocument(file));
-  return mergeAllOf(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3);
+  const json = JSON.stringify(document);
+  return mergeAllOf(nameAlternatives(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3));
 }
+
+/** Reads the contract as the generated code uses it. */
+export const readContract = async (file: string): Promise<OpenAPI3> =>
+  prepareContract(await readDocument(file));
 
 /** Reads the contract that was given with `--contract`; throws a CommandError when it cannot be read. */
 export const readGivenContract = (file: string): Promise<OpenAPI3> =>

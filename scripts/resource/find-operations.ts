@@ -2,7 +2,8 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import type { Operation } from './read-operations.ts';
 import { splitWords, stemWord } from '../../src/engine/labels.ts';
 
-type OperationRole = 'list' | 'read' | 'create' | 'update' | 'delete';
+export const roles = ['list', 'read', 'create', 'update', 'delete'] as const;
+type OperationRole = (typeof roles)[number];
 
 /** The operations of one entity; those that the contract does not have are absent. */
 export interface ResourceOperations {
@@ -13,11 +14,14 @@ export interface ResourceOperations {
   delete?: Operation;
 }
 
+/** What was found of it. */
+export type FoundOperations = Pick<ResourceOperations, 'list'> & Partial<ResourceOperations>;
+
 const listParams = ['currentPage', 'resultPerPage', 'key'];
 const takesId = ({ pathParams }: Operation) => pathParams.join() === 'id';
 
 /** Whether the engine can use an operation in a role. */
-const fitsRole: Record<OperationRole, (operation: Operation) => boolean> = {
+export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> = {
   list: ({ method, pathParams, queryParams, lists, responseProperties }) =>
     method === 'GET' &&
     pathParams.length === 0 &&
@@ -44,12 +48,11 @@ const roleDescriptions: Record<OperationRole, string> = {
 const verbs =
   /^(get|all|list|find|read|fetch|add|create|new|post|update|change|edit|put|patch|delete|remove|by|id|one)$/;
 
-/** The entity that a name is about: its words without verbs, stemmed. */
-const stemName = (name: string) =>
-  splitWords(name)
-    .filter((word) => !verbs.test(word))
-    .map(stemWord)
-    .join(' ');
+/** The words of a name without verbs: story, rooms of `getAllStoryRooms`. */
+export const entityWords = (name: string) => splitWords(name).filter((word) => !verbs.test(word));
+
+/** The entity that a name is about, whether in the singular or the plural. */
+export const stemName = (name: string) => entityWords(name).map(stemWord).join(' ');
 
 const segments = ({ path }: Operation) => path.split('/').filter((part) => !part.startsWith('{'));
 
@@ -87,7 +90,7 @@ export function findOperations(
       const chosen = candidates.find(({ key }) => key === chosenKey);
       if (chosen) return chosen;
       throw new CommandError(
-        `--${role}: ${chosenKey} is not ${roleDescriptions[role]}. Candidates in the contract: ${formatKeys(candidates)}.`,
+        `--${role}-operation: ${chosenKey} is not ${roleDescriptions[role]}. Candidates in the contract: ${formatKeys(candidates)}.`,
       );
     }
     const matches = ownershipTests(name, siblingPaths)
@@ -96,12 +99,12 @@ export function findOperations(
     const [match, secondMatch] = matches ?? [];
     if (match && secondMatch) {
       throw new CommandError(
-        `Several operations may be the ${role} of ${name}: ${formatKeys(matches ?? [])}. Choose one with --${role} '${match.key}'.`,
+        `Several operations may be the ${role} of ${name}: ${formatKeys(matches ?? [])}. Choose one with --${role}-operation '${match.key}'.`,
       );
     }
     if (!match && (role === 'list' || role === 'read')) {
       throw new CommandError(
-        `The contract has no ${role} of ${name}: ${roleDescriptions[role]}. Candidates: ${formatKeys(candidates)}. Choose one with --${role} 'GET /…'.`,
+        `The contract has no ${role} of ${name}: ${roleDescriptions[role]}. Candidates: ${formatKeys(candidates)}. Choose one with --${role}-operation 'GET /…'.`,
       );
     }
     return match;

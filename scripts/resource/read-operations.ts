@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../generate/combine-schemas.ts';
+import type { JsonSchema } from '../generate/json-schema.ts';
 import { readContractOperations, schemaOf } from '../generate/contract-operations.ts';
 import { describeOperation } from '../generate/generate-operations.ts';
 import { readGivenContract } from '../generate/read-contract.ts';

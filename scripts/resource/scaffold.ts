@@ -2,7 +2,8 @@ import type { OperationKey } from '../../src/api/contract.ts';
 import { completeResource } from '../../src/engine/complete-resource.ts';
 import { capitalise, splitWords } from '../../src/engine/labels.ts';
 import type { Resource } from '../../src/engine/resource.ts';
-import { combineSchemas, type JsonSchema } from '../generate/combine-schemas.ts';
+import { combineSchemas } from '../generate/combine-schemas.ts';
+import type { JsonSchema } from '../generate/json-schema.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { ResourceOperations } from './find-operations.ts';
 import { quote, toCamelCase, toVariableName } from './naming.ts';
@@ -86,16 +87,17 @@ export function buildScaffold(options: ScaffoldOptions): Scaffold {
   const { labels } = assertComplete(options);
   const constant = toVariableName(toCamelCase(splitWords(name)));
   const entries = Object.entries<{ key: string }>({ ...operations });
+  const lines = [
+    `name: ${quote(name)},`,
+    singular && `labels: { singular: ${quote(labels.singular)} },`,
+    `operations: {\n${entries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}\n},`,
+    formFieldsCode(operations, labels.singular.toLowerCase()),
+    '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
+  ];
   const code = `import { defineResource } from ${quote(enginePath)};
 
-/** The rest is derived from the contract. What can be set: src/engine/README.md. */
 export const ${constant} = defineResource({
-  name: '${name}',
-  ${singular ? `labels: { singular: ${quote(labels.singular)} },` : ''}
-  operations: {
-    ${entries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}
-  },
-  ${formFieldsCode(operations, labels.singular.toLowerCase())}
+${lines.filter(Boolean).join('\n')}
 });
 `;
   return { constant, code };

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../generate/combine-schemas.ts';
+import type { JsonSchema } from '../generate/json-schema.ts';
 
 /** The schema without the alternatives and types that allow null. */
 export function withoutNull(schema: JsonSchema): JsonSchema {

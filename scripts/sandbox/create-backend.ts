@@ -1,25 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
-import type { Handlers, Sandbox } from './handler-types.ts';
+import { customizeAjv } from './customize-ajv.ts';
+import { createEntityHandlers } from './entities/entity-handlers.ts';
+import type { Entity } from './entities/find-entities.ts';
+import { createFindViolation } from './entities/find-violation.ts';
+import { findSuccessStatus } from './entities/response-shape.ts';
+import type { Sandbox } from './handler-types.ts';
+import { handlers } from './handlers.ts';
 import type { Multipart } from './multipart.ts';
-import { banners } from './operations/banners.ts';
-import { dashboard } from './operations/dashboard.ts';
-import { documents } from './operations/documents.ts';
-import { genres } from './operations/genres.ts';
-import { session } from './operations/session.ts';
-import { stories } from './operations/stories.ts';
-import { users } from './operations/users.ts';
 import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
-
-const handlers = {
-  ...session,
-  ...dashboard,
-  ...users,
-  ...stories,
-  ...genres,
-  ...banners,
-  ...documents,
-} as Required<Handlers>;
 
 /** The token of an authorization header. */
 const parseBearer = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';
@@ -49,8 +38,68 @@ const respondWithError =
 
 type AnyHandler = (request: object) => Promise<object>;
 
-/** The contract's operations on the sandbox's database; routing, security and validation follow the contract. */
-export async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAPIBackend> {
+/** Registers the hand-written handlers of the contract's operations. */
+function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
+  for (const [operationId, handler] of Object.entries(handlers)) {
+    // A test's contract has only some of the operations.
+    const operation = backend.router.getOperation(operationId);
+    if (!operation) continue;
+    const status = Number(findSuccessStatus(operation.responses));
+    const handle: Handler = (
+      context,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      form: Multipart | undefined,
+    ) => {
+      const { params, query, requestBody: body } = context.request;
+      const adminId = (context.security?.bearer as string | undefined) ?? '';
+      reply.status(status);
+      return (handler as unknown as AnyHandler)({
+        ...sandbox,
+        id: params.id ?? '',
+        query,
+        body,
+        file: form?.files.image,
+        adminId,
+        address: request.ip,
+      });
+    };
+    backend.register(operationId, handle);
+  }
+}
+
+function registerEntity(backend: OpenAPIBackend, entity: Entity, sandbox: Sandbox): void {
+  const entityHandlers = createEntityHandlers(entity, sandbox, createFindViolation(backend));
+  for (const [operationId, handler] of Object.entries(entityHandlers)) {
+    // A hand-written handler takes precedence.
+    if (Object.hasOwn(handlers, operationId)) continue;
+    const handle: Handler = async (
+      { request: { params, query, requestBody } },
+      _request: FastifyRequest,
+      reply: FastifyReply,
+      form: Multipart | undefined,
+    ) => {
+      const { status, body } = await handler({
+        params,
+        query,
+        body: requestBody,
+        files: form?.files,
+      });
+      return reply.status(status).send(body);
+    };
+    backend.register(operationId, handle);
+  }
+}
+
+/**
+ * The contract's operations on the sandbox's database; routing, security and validation follow the contract.
+ * `entities` are served without hand-written handlers.
+ */
+export async function createBackend(
+  contract: string,
+  sandbox: Sandbox,
+  entities: readonly Entity[],
+): Promise<OpenAPIBackend> {
   const backend = new OpenAPIBackend({
     definition: contract,
     // Skips validation of the document, which supports OpenAPI 3.0 only; check:contract validates it.
@@ -58,30 +107,8 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
     // Query parameters are strings; this converts numbers.
     coerceTypes: true,
     ajvOpts: { strict: false },
+    customizeAjv,
   });
-
-  for (const [operationId, handler] of Object.entries(handlers)) {
-    const handle: Handler = (
-      context,
-      request: FastifyRequest,
-      _reply,
-      files: Multipart['files'],
-    ) => {
-      const { params, query, requestBody: body } = context.request;
-      const adminId = (context.security?.bearer as string | undefined) ?? '';
-      return (handler as unknown as AnyHandler)({
-        ...sandbox,
-        id: params.id ?? '',
-        query,
-        body,
-        file: files.image,
-        adminId,
-        address: request.ip,
-      });
-    };
-    backend.register(operationId, handle);
-  }
-
   backend.registerSecurityHandler('bearer', ({ request }: Context) =>
     authenticate(sandbox, parseBearer(request.headers.authorization)),
   );
@@ -93,10 +120,9 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
       // The error thrown by the security handler, with status 401 or 403.
       throw (context.security as { bearer?: { error?: unknown } }).bearer?.error;
     },
-    notImplemented: respondWithError(
-      501,
-      ({ operation }) => `The sandbox cannot do ${operation.operationId} yet.`,
-    ),
   });
-  return backend.init();
+  await backend.init();
+  registerHandlers(backend, sandbox);
+  for (const entity of entities) registerEntity(backend, entity, sandbox);
+  return backend;
 }

@@ -14,6 +14,7 @@ import {
 import type { MediaTypeCheck } from '../lib/servers/media-types.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { readMultipart } from './multipart.ts';
+import { parseFields } from './parse-fields.ts';
 
 const notFound = errorBody('There is no such address.');
 
@@ -73,18 +74,14 @@ export async function createServer(backend: OpenAPIBackend, options: ServerOptio
   });
   app.all('/api/*', async (request, reply) => {
     const form = request.isMultipart() ? await readMultipart(request) : undefined;
-    return backend.handleRequest(
-      {
-        method: request.method,
-        path: request.url.split('?')[0] ?? '/',
-        query: request.query as Record<string, string>,
-        body: form?.body ?? request.body,
-        headers: request.headers as Record<string, string>,
-      },
-      request,
-      reply,
-      form?.files ?? {},
-    );
+    const call = {
+      method: request.method,
+      path: request.url.split('?')[0] ?? '/',
+      query: request.query as Record<string, string>,
+      headers: request.headers as Record<string, string>,
+    };
+    const body = form ? parseFields(form.body, backend.matchOperation(call)) : request.body;
+    return backend.handleRequest({ ...call, body }, request, reply, form);
   });
   return app;
 }

@@ -6,14 +6,17 @@ import type { Uploads } from './uploads.ts';
 
 type Id = keyof operations;
 type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
-/** A multipart body: every field is a string; a file's field is its name. */
-type FormOf<Body> = { [Name in keyof Body]: string };
+/** A multipart body: numbers and booleans, else a string; a file's field is its name. */
+type FormOf<Body> = {
+  [Name in keyof Body]: Body[Name] extends number | boolean | undefined ? Body[Name] : string;
+};
 type BodyOf<I extends Id> = operations[I] extends { requestBody: infer Request }
   ? Request extends { content: { 'multipart/form-data': infer Body } }
     ? FormOf<Body>
     : Content<Request>
   : undefined;
-type ResponseOf<I extends Id> = Content<operations[I]['responses'][200]>;
+type SuccessOf<Responses> = Responses[keyof Responses & (200 | 201 | 202 | 204)];
+type ResponseOf<I extends Id> = Content<SuccessOf<operations[I]['responses']>>;
 type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;
 
 /** The state that all handlers share. */

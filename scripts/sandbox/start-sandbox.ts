@@ -3,6 +3,9 @@ import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-ho
 import { buildUrl } from '../lib/servers/host.ts';
 import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
 import { toListenError } from '../lib/exit-with-error.ts';
+import { seedEntities } from './entities/seed-entities.ts';
+import { createFindViolation } from './entities/find-violation.ts';
+import { findServedEntities } from './entities/served-entities.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import { createBackend } from './create-backend.ts';
 import { createServer } from './create-server.ts';
@@ -28,6 +31,7 @@ interface SandboxOptions {
 /** Starts the stateful back-end: HTTP and socket.io on one port, and an SQLite database that is seeded when new. */
 export async function startSandbox(options: SandboxOptions) {
   const { contract, files, users, host, port, hosts = createAllowedHosts({ host }) } = options;
+  const entities = await findServedEntities(contract);
   claimDataFolder(files);
   const { database, isNew } = openDatabase(files);
   if (isNew) seed(database, files, users);
@@ -38,7 +42,14 @@ export async function startSandbox(options: SandboxOptions) {
     tokens: createTokens(database),
     uploads: createUploads(files.uploads),
   };
-  const app = await createServer(await createBackend(contract, sandbox), {
+  const backend = await createBackend(contract, sandbox, entities);
+  try {
+    seedEntities(database, files.database, entities, createFindViolation(backend));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const app = await createServer(backend, {
     uploads: files.uploads,
     hosts,
     checkMediaType: await createMediaTypeCheck(contract),

@@ -7,12 +7,14 @@ export type OperationKey = keyof OperationTypes;
 
 type ContentOf<Message> = Message extends { content: infer Media } ? Media[keyof Media] : never;
 
-/** The body of an operation's successful response. */
-export type ResponseBody<Key extends OperationKey> = OperationTypes[Key] extends {
-  responses: { 200: infer Response };
-}
-  ? ContentOf<Response>
-  : never;
+type Success = 200 | 201 | 202;
+
+/** The body of an operation's successful response; an operation without one has an empty object. */
+export type ResponseBody<Key extends OperationKey> = [
+  keyof OperationTypes[Key]['responses'] & Success,
+] extends [never]
+  ? object
+  : ContentOf<OperationTypes[Key]['responses'][keyof OperationTypes[Key]['responses'] & Success]>;
 
 /** The request body of an operation; a multipart body is an object, too. */
 export type RequestBody<Key extends OperationKey> = OperationTypes[Key] extends {

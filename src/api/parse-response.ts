@@ -4,7 +4,7 @@ import type { Operation } from './contract.ts';
 
 type OnViolation = ((violation: ContractViolation) => void) | undefined;
 
-/** The validated body of a 2xx response; throws an ApiError for `success: false` and for a contract violation. */
+/** The validated body of a 2xx response, an empty object for 204; throws an ApiError for `success: false` and for a contract violation. */
 export function parseResponse(
   operation: Operation,
   response: Response,
@@ -13,6 +13,7 @@ export function parseResponse(
 ): unknown {
   const { id: operationId, responseSchema } = operation;
   const { status } = response;
+  if (status === 204) return {};
   const body = parseJson(operation, text, status, onViolation);
   if (isFailure(body)) {
     throw new ApiError(operationId, 'http', getErrorMessage(response, body), status);

@@ -1,14 +1,13 @@
 import type { Constraints, ConstraintsByName } from '../api/contract.ts';
 import { chooseInput, getType } from './field-types.ts';
-import type { FormFieldConfig, FormFields } from './inputs/input-values.ts';
+import type {
+  FormFieldConfig,
+  FormFieldOverride,
+  FormFieldOverrides,
+  FormFields,
+} from './inputs/input-values.ts';
 import { getLabel, toSingular } from './labels.ts';
 import type { ResourceRecord } from './resource.ts';
-
-/** What a resource configures of a form field. */
-export type FormFieldOverride = Partial<Omit<FormFieldConfig, 'fields'>> & {
-  fields?: FormFieldOverrides;
-};
-export type FormFieldOverrides = Readonly<Record<string, FormFieldOverride>>;
 
 /** The constant of an alternative that tells it apart from the others. */
 export const getConstant = ({ properties }: Constraints, discriminator = '') =>

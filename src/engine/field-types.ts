@@ -81,15 +81,20 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
   return isLongText(name, constraints) ? 'textarea' : 'text';
 }
 
+/** Whether a value may be of several types other than null. */
+const isMixed = ({ type }: Constraints) =>
+  [type ?? []].flat().filter((name) => name !== 'null').length > 1;
+
 /** The built-in input for a property's type and constraints. A value of unknown type is edited as JSON. */
 export function chooseInput(name: string, constraints: Constraints): InputType {
   if (constraints.oneOf) return 'choice';
+  if (isMixed(constraints)) return 'json';
   switch (getType(constraints)) {
     case 'boolean':
       return isNullable(constraints) ? 'yesNo' : 'checkbox';
     case 'number':
     case 'integer':
-      return 'number';
+      return constraints.enum ? 'select' : 'number';
     case 'array':
       return chooseListInput(constraints);
     case 'string':

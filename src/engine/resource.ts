@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperationKey } from '../api/contract.ts';
 import type { Paging } from '../api/paging.ts';
 import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
-import type { FormFieldOverrides } from './derive-form-fields.ts';
-import type { FormFields } from './inputs/input-values.ts';
+import type { FormFieldOverrides, FormFields } from './inputs/input-values.ts';
 import type { DetailSectionProps, FormSectionProps } from './section-props.ts';
 import type { Services } from './services.ts';
 

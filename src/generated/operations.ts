@@ -159,6 +159,7 @@ export const operations = {
               ]
             },
             "mobile_no": {
+              "title": "Mobile",
               "type": [
                 "string",
                 "null"
@@ -184,6 +185,7 @@ export const operations = {
               "format": "date-time"
             },
             "updatedAt": {
+              "title": "Last updated",
               "type": [
                 "string",
                 "null"
@@ -327,6 +329,7 @@ export const operations = {
               "format": "date-time"
             },
             "updatedAt": {
+              "title": "Last updated",
               "type": [
                 "string",
                 "null"
@@ -438,6 +441,7 @@ export const operations = {
               "format": "date-time"
             },
             "updatedAt": {
+              "title": "Last updated",
               "type": [
                 "string",
                 "null"
@@ -612,6 +616,7 @@ export const operations = {
               "format": "date-time"
             },
             "updatedAt": {
+              "title": "Last updated",
               "type": [
                 "string",
                 "null"
@@ -672,6 +677,7 @@ export const operations = {
             ]
           },
           "mobile_no": {
+            "title": "Mobile",
             "type": [
               "string",
               "null"
@@ -697,6 +703,7 @@ export const operations = {
             "format": "date-time"
           },
           "updatedAt": {
+            "title": "Last updated",
             "type": [
               "string",
               "null"
@@ -855,6 +862,7 @@ export const operations = {
             "format": "date-time"
           },
           "updatedAt": {
+            "title": "Last updated",
             "type": [
               "string",
               "null"
@@ -983,6 +991,7 @@ export const operations = {
             "format": "date-time"
           },
           "updatedAt": {
+            "title": "Last updated",
             "type": [
               "string",
               "null"

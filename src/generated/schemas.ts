@@ -26,7 +26,7 @@ export const zCredentials = z.object({
 });
 
 export const zAccountDeletion = z.object({
-    email: z.email(),
+    email: z.string().check(z.regex(/^[a-z0-9!#$%&'*+\/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i)),
     password: z.string().check(z.minLength(1))
 });
 
@@ -211,16 +211,16 @@ export const zKey = z.string().check(z.minLength(1));
 /**
  * The page, counted from 1.
  */
-export const zCurrentPage = z._default(z.int().check(z.gte(1)), 1);
+export const zCurrentPage = z.int().check(z.gte(1));
 
 /**
  * How many rows a page holds.
  */
-export const zResultPerPage = z._default(z.union([
+export const zResultPerPage = z.union([
     z.literal(5),
     z.literal(10),
     z.literal(15)
-]), 5);
+]);
 
 export const zLoginBody = zCredentials;
 
@@ -243,12 +243,12 @@ export const zGetDashboardDataResponse = z.object({
 
 export const zGetAllUsersQuery = z.object({
     key: z.optional(z.string().check(z.minLength(1))),
-    currentPage: z._default(z.optional(z.int().check(z.gte(1))), 1),
-    resultPerPage: z._default(z.optional(z.union([
+    currentPage: z.optional(z.int().check(z.gte(1))),
+    resultPerPage: z.optional(z.union([
         z.literal(5),
         z.literal(10),
         z.literal(15)
-    ])), 5)
+    ]))
 });
 
 /**
@@ -262,12 +262,12 @@ export const zGetAllUsersResponse = z.object({
 
 export const zGetAllStoryRoomsQuery = z.object({
     key: z.optional(z.string().check(z.minLength(1))),
-    currentPage: z._default(z.optional(z.int().check(z.gte(1))), 1),
-    resultPerPage: z._default(z.optional(z.union([
+    currentPage: z.optional(z.int().check(z.gte(1))),
+    resultPerPage: z.optional(z.union([
         z.literal(5),
         z.literal(10),
         z.literal(15)
-    ])), 5)
+    ]))
 });
 
 /**
@@ -281,12 +281,12 @@ export const zGetAllStoryRoomsResponse = z.object({
 
 export const zGetAllGenresQuery = z.object({
     key: z.optional(z.string().check(z.minLength(1))),
-    currentPage: z._default(z.optional(z.int().check(z.gte(1))), 1),
-    resultPerPage: z._default(z.optional(z.union([
+    currentPage: z.optional(z.int().check(z.gte(1))),
+    resultPerPage: z.optional(z.union([
         z.literal(5),
         z.literal(10),
         z.literal(15)
-    ])), 5)
+    ]))
 });
 
 /**
@@ -300,12 +300,12 @@ export const zGetAllGenresResponse = z.object({
 
 export const zGetBannersQuery = z.object({
     key: z.optional(z.string().check(z.minLength(1))),
-    currentPage: z._default(z.optional(z.int().check(z.gte(1))), 1),
-    resultPerPage: z._default(z.optional(z.union([
+    currentPage: z.optional(z.int().check(z.gte(1))),
+    resultPerPage: z.optional(z.union([
         z.literal(5),
         z.literal(10),
         z.literal(15)
-    ])), 5)
+    ]))
 });
 
 /**

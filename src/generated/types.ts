@@ -481,11 +481,15 @@ export interface components {
             lastName?: string | null;
             userName?: string | null;
             email?: string | null;
-            /** @description Country code and number, separated by a space. */
+            /**
+             * Mobile
+             * @description Country code and number, separated by a space.
+             */
             mobile_no?: string | null;
             /** @enum {string|null} */
             gender?: "male" | "female" | "other" | null;
             createdAt?: components["schemas"]["Timestamp"];
+            /** Last updated */
             updatedAt?: components["schemas"]["Timestamp"];
         };
         UserChange: {
@@ -536,6 +540,7 @@ export interface components {
             description?: string | null;
             host?: components["schemas"]["Person"] | null;
             createdAt?: components["schemas"]["Timestamp"];
+            /** Last updated */
             updatedAt?: components["schemas"]["Timestamp"];
         };
         StoryRoomChange: {
@@ -561,6 +566,7 @@ export interface components {
             /** @description The address of the picture. */
             image?: string | null;
             createdAt?: components["schemas"]["Timestamp"];
+            /** Last updated */
             updatedAt?: components["schemas"]["Timestamp"];
         };
         Colour: string;

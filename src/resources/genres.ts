@@ -19,12 +19,7 @@ export const genres = defineResource({
     { key: 'starter', label: 'Total Starter' },
     { label: 'Starter 1', value: ({ starter }) => starter?.[0]?.starter },
   ],
-  detailFields: [
-    'genre',
-    { key: 'starter', cell: StartersCell },
-    'createdAt',
-    { key: 'updatedAt', label: 'Last updated' },
-  ],
+  detailFields: ['genre', { key: 'starter', cell: StartersCell }, 'createdAt', 'updatedAt'],
   formFields: {
     colour: { requiredMessage: 'Please Add Genre Colour' },
     backgroundColour: { requiredMessage: 'Please Add Genre Background Colour' },

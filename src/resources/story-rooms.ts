@@ -1,15 +1,23 @@
 import { defineResource } from '../engine/define-resource.ts';
 
-interface Host {
-  firstName?: string | null;
-  lastName?: string | null;
+interface Room {
+  host?: { firstName?: string | null; lastName?: string | null } | null;
 }
 
 /** The host's name, or "Story User" if the host has none. */
-const hostName = ({ host }: { host?: Host | null }) =>
+const hostName = ({ host }: Room) =>
   [host?.firstName, host?.lastName].filter(Boolean).join(' ') || 'Story User';
 
 const statusVariants = { active: 'success', upcoming: 'info', completed: 'quiet' } as const;
+
+const fields = [
+  'roomName',
+  { key: 'status', type: 'badge', variants: statusVariants },
+  'theme',
+  { key: 'participants', type: 'count' },
+  'description',
+  { label: 'Host', value: hostName },
+] as const;
 
 export const storyRooms = defineResource({
   name: 'stories',
@@ -19,24 +27,8 @@ export const storyRooms = defineResource({
     update: 'PUT /api/admin/updateStory/{id}',
     delete: 'DELETE /api/admin/deleteStory/{id}',
   },
-  columns: [
-    'roomName',
-    { key: 'status', type: 'badge', variants: statusVariants },
-    'theme',
-    'participants',
-    'description',
-    { label: 'Host', value: hostName },
-  ],
-  detailFields: [
-    'roomName',
-    { key: 'status', type: 'badge', variants: statusVariants },
-    'theme',
-    'participants',
-    'description',
-    { label: 'Host', value: hostName },
-    'createdAt',
-    { key: 'updatedAt', label: 'Last updated' },
-  ],
+  columns: fields,
+  detailFields: [...fields, 'createdAt', 'updatedAt'],
   formFields: {
     theme: {
       type: 'lookup',
@@ -44,9 +36,7 @@ export const storyRooms = defineResource({
     },
   },
   mutations: {
-    update: {
-      successMessage: 'Story Room Updated Succesfully.  Redirecting...',
-    },
+    update: { successMessage: 'Story Room Updated Succesfully.  Redirecting...' },
     delete: {
       confirm: 'Are you sure you want to delete this story room?',
       successMessage: 'Story Deleted Successsfully',

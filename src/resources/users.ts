@@ -1,12 +1,7 @@
 import { defineResource } from '../engine/define-resource.ts';
 
-interface UserName {
-  firstName?: string | null;
-  lastName?: string | null;
-}
-
-const fullName = ({ firstName, lastName }: UserName) =>
-  [firstName, lastName].filter(Boolean).join(' ');
+const fullName = (user: { firstName?: string | null; lastName?: string | null }) =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ');
 
 /** `mobile_no` is the country code and the number, separated by a space. */
 function splitMobile(mobileNo: string | null | undefined) {
@@ -29,16 +24,6 @@ export const users = defineResource({
     { key: 'userName', label: 'Username' },
     'email',
     { key: 'mobile_no', label: 'Mobile.no' },
-  ],
-  detailFields: [
-    'firstName',
-    'lastName',
-    'userName',
-    'email',
-    { key: 'mobile_no', label: 'Mobile' },
-    'gender',
-    'createdAt',
-    { key: 'updatedAt', label: 'Last updated' },
   ],
   formFields: {
     countryCode: { invalidMessage: 'please enter valid country code' },

@@ -3,26 +3,28 @@ import { ApiError } from '../../src/api/api-error.ts';
 import { type OperationKey, operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { contractOperations } from '../support/contract-operations.ts';
+import type { Schema } from '../support/generated/schema.ts';
 
 type Operation = (typeof contractOperations)[number];
 
 const id = '65b000000000000000000001';
 const image = new File([new Uint8Array([137, 80, 78, 71])], 'image.png', { type: 'image/png' });
 
-/** A body property that violates a constraint, by operation id. */
-const invalidProperties: Record<string, object> = {
-  login: { email: '' },
-  updateUser: { mobile: '12345678901' },
-  updateStory: { status: 'paused' },
-  updateAdminProfile: { firstName: 'Ann' },
-  updatePrivacyPolicy: { content: '' },
-  updateTermsAndCondition: { content: '' },
-  deleteAccount: { email: 'nobody' },
-  addGenre: { colour: 'red' },
-  updateGenre: { colour: 'red' },
-  createBanner: { clientName: '' },
-  updateBanner: { clientName: '' },
-};
+/** A value that violates a constraint of a property, if it has one. */
+function findInvalidValue({ enum: options, pattern, minLength = 0, maxLength }: Schema) {
+  if (options || pattern) return '§';
+  if (minLength > 0) return '';
+  return maxLength === undefined ? undefined : 'x'.repeat(maxLength + 1);
+}
+
+/** A property of the body with a value that violates a constraint. */
+const buildInvalidProperty = ({ bodySchema }: Operation) =>
+  Object.fromEntries(
+    Object.entries(bodySchema?.properties ?? {})
+      .map(([name, schema]) => [name, findInvalidValue(schema)] as const)
+      .filter(([, value]) => value !== undefined)
+      .slice(0, 1),
+  );
 
 /** The contract's example of the request body as code passes it: a file for an image, and a list for its JSON text. */
 const buildBody = ({ bodySchema, bodyExample = {} }: Operation) =>
@@ -100,7 +102,7 @@ function buildInvalidRequests(operation: Operation): InvalidRequest[] {
     operation.hasBody && {
       description: 'with a value that violates a constraint',
       status: 422,
-      params: { body: { ...body, ...invalidProperties[operation.id] } },
+      params: { body: { ...body, ...buildInvalidProperty(operation) } },
     },
     // Prism ignores additional properties of a multipart form.
     operation.hasBody &&
@@ -113,8 +115,7 @@ function buildInvalidRequests(operation: Operation): InvalidRequest[] {
   return requests.filter((invalidRequest) => invalidRequest !== false);
 }
 
-test('The contract has the 26 operations of the product, and the console has each of them', () => {
-  expect(contractOperations).toHaveLength(26);
+test('The console has each operation of the contract', () => {
   expect(Object.keys(operations).toSorted()).toEqual(
     contractOperations.map(({ key }) => key).toSorted(),
   );

@@ -1,5 +1,6 @@
 import { handleNextConfirm, expect, test } from './fixtures.ts';
 import { readImageBytes, decodeImage, recordObjectUrls, imagePath } from './test-images.ts';
+import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
 
@@ -8,7 +9,7 @@ test('Banners are listed with image and link, and viewed', async ({
   visit,
   expectAccessible,
 }) => {
-  await visit('/admin/banners?size=15');
+  await visit(`/admin/banners?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
     'Banner',

@@ -1,6 +1,7 @@
 import { getRecordedRequests, expect, test } from './fixtures.ts';
 import { decodeImage, imagePath } from './test-images.ts';
 import { addStarter, readStarters } from './starters.ts';
+import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
 
@@ -9,7 +10,7 @@ test('Genres are listed with their starters, and the detail shows the selected s
   visit,
   expectAccessible,
 }) => {
-  await visit('/admin/genres?size=15');
+  await visit(`/admin/genres?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
     'Genre',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getScenario } from './operation-scenarios.ts';
 import { administrator, expect, test } from './fixtures.ts';
+import { otherPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)|403 \(Forbidden\)/ });
 
@@ -53,22 +54,22 @@ test('Ten concurrent responses with 401 cause one message and one redirect to th
       json: { success: false, error: { message: expiredMessage } },
     });
   });
-  await visit('/admin/users?size=10');
-  await expect(page.getByRole('button', { name: /^Delete user/ })).toHaveCount(10);
+  await visit(`/admin/users?size=${otherPageSize}`);
+  await expect(page.getByRole('button', { name: /^Delete user/ })).toHaveCount(otherPageSize);
   page.on('dialog', (dialog) => dialog.accept());
   let navigations = 0;
   page.on('framenavigated', () => (navigations += 1));
   for (const button of await page.getByRole('button', { name: /^Delete user/ }).all()) {
     await button.click();
   }
-  await expect.poll(() => requests).toBe(10);
+  await expect.poll(() => requests).toBe(otherPageSize);
   release();
   await expect(page).toHaveTitle('Login');
   await expect(page.getByText(expiredMessage)).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
   expect(navigations).toBe(1);
   await signIn(page);
-  await expect(page).toHaveURL(/#\/admin\/users\?size=10$/);
+  await expect(page).toHaveURL(new RegExp(`#/admin/users\\?size=${otherPageSize}$`));
 });
 
 for (const [description, id, label, typed] of [

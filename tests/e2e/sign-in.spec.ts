@@ -1,5 +1,6 @@
 import { administrator, expect, handleNextConfirm, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
+import { otherPageSize } from '../support/limits.ts';
 
 test.describe('An administrator', () => {
   test('signs in and sees the dashboard', async ({ page, visit }) => {
@@ -54,12 +55,12 @@ test.describe('An administrator', () => {
   });
 
   test('returns to the page that was requested before', async ({ page, visit }) => {
-    await visit('/admin/users?size=10');
+    await visit(`/admin/users?size=${otherPageSize}`);
     await expect(page).toHaveTitle('Login');
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/#\/admin\/users\?size=10$/);
+    await expect(page).toHaveURL(new RegExp(`#/admin/users\\?size=${otherPageSize}$`));
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   });
 });

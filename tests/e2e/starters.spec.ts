@@ -1,7 +1,13 @@
 import { handleNextConfirm, expect, test } from './fixtures.ts';
 import { addStarter, readStarters } from './starters.ts';
+import { getConstraints } from '../support/limits.ts';
 
 test.use({ signedIn: true });
+
+const getMaxLength = (name: string) =>
+  getConstraints('POST /api/genre/addGenre', `starter[].${name}`).maxLength ?? 0;
+const textLength = getMaxLength('starter');
+const descriptionLength = getMaxLength('description');
 
 test.describe('The starters of a genre', () => {
   test.beforeEach(({ visit }) => visit('/admin/genre/add'));
@@ -20,17 +26,21 @@ test.describe('The starters of a genre', () => {
     await expect(page.getByLabel('Starter', { exact: true })).toHaveValue('');
   });
 
-  test('have a character count, and are rejected above 50 and 250 characters', async ({ page }) => {
-    await expect(page.getByText('0 / 50')).toBeVisible();
-    await addStarter(page, 'x'.repeat(50), 'y'.repeat(251));
-    await expect(page.getByText('50 / 50')).toBeVisible();
-    await expect(page.getByText('251 / 250')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText('Starter Description: at most 250 characters');
-    await addStarter(page, 'x'.repeat(51), 'y'.repeat(250));
-    await expect(page.getByRole('alert')).toHaveText('Starter: at most 50 characters');
+  test('have a character count, and are rejected above the lengths of the contract', async ({
+    page,
+  }) => {
+    await expect(page.getByText(`0 / ${textLength}`)).toBeVisible();
+    await addStarter(page, 'x'.repeat(textLength), 'y'.repeat(descriptionLength + 1));
+    await expect(page.getByText(`${textLength} / ${textLength}`)).toBeVisible();
+    await expect(page.getByText(`${descriptionLength + 1} / ${descriptionLength}`)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(
+      `Starter Description: at most ${descriptionLength} characters`,
+    );
+    await addStarter(page, 'x'.repeat(textLength + 1), 'y'.repeat(descriptionLength));
+    await expect(page.getByRole('alert')).toHaveText(`Starter: at most ${textLength} characters`);
     expect(await readStarters(page)).toEqual([]);
-    await addStarter(page, 'x'.repeat(50), 'y'.repeat(250));
-    expect(await readStarters(page)).toEqual(['x'.repeat(50)]);
+    await addStarter(page, 'x'.repeat(textLength), 'y'.repeat(descriptionLength));
+    expect(await readStarters(page)).toEqual(['x'.repeat(textLength)]);
   });
 
   test('are reordered by keyboard and by pointer, and removed', async ({ page }) => {

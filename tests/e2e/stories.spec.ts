@@ -1,4 +1,5 @@
 import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
 
@@ -7,7 +8,7 @@ test('Story rooms are listed with status, counts, excerpts and hosts, and found 
   visit,
   expectAccessible,
 }) => {
-  await visit('/admin/stories?size=15');
+  await visit(`/admin/stories?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
     'Room Name',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { getConstraints } from '../support/limits.ts';
 
 test.use({ signedIn: true });
 
@@ -57,17 +58,19 @@ test('A violated constraint is shown at its field, and nothing is sent', async (
   page,
   visit,
 }) => {
+  const { minLength = 1 } = getConstraints('PUT /api/admin/updateUser/{id}', 'firstName');
+  const { maxLength = 0 } = getConstraints('PUT /api/admin/updateUser/{id}', 'mobile');
   let puts = 0;
   page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
   await openDetail(page, visit, 'Noor Haddad');
   const dialog = await openEditDialog(page, 'Noor Haddad');
-  await dialog.getByLabel('First Name').fill('Nur');
+  await dialog.getByLabel('First Name').fill('N'.repeat(minLength - 1));
   await dialog.getByLabel('Country Code').fill('961');
-  await dialog.getByLabel('Mobile').fill('12345678901');
+  await dialog.getByLabel('Mobile').fill('1'.repeat(maxLength + 1));
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText('First Name: at least 4 characters')).toBeVisible();
+  await expect(dialog.getByText(`First Name: at least ${minLength} characters`)).toBeVisible();
   await expect(dialog.getByText('please enter valid country code')).toBeVisible();
-  await expect(dialog.getByText('Mobile: digits only, at most 10')).toBeVisible();
+  await expect(dialog.getByText(`Mobile: digits only, at most ${maxLength}`)).toBeVisible();
   await expect(dialog.getByLabel('First Name')).toBeFocused();
   await expect(dialog.getByLabel('Country Code')).toHaveAccessibleDescription(
     'please enter valid country code',

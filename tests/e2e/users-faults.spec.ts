@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
+import { otherPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
 
@@ -63,10 +64,10 @@ test.describe('When the response of the users list', () => {
 
   test('is slow, a busy region shows skeleton rows', async ({ page, visit }) => {
     const { release } = await holdRequests(page, '**/getAllUsers?*');
-    await visit('/admin/users?size=10');
+    await visit(`/admin/users?size=${otherPageSize}`);
     const busy = page.getByRole('region', { name: 'Users table' });
     await expect(busy).toHaveAttribute('aria-busy', 'true');
-    await expect(busy.getByRole('row')).toHaveCount(11);
+    await expect(busy.getByRole('row')).toHaveCount(otherPageSize + 1);
     const cell = busy.getByRole('cell').first().locator('div');
     expect((await cell.boundingBox())?.height).toBe(30);
     release();

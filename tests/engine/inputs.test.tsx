@@ -1,42 +1,5 @@
-import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import type { ComponentType } from 'react';
-import type { Constraints } from '../../src/api/contract.ts';
-import type { InputProps, InputType } from '../../src/engine/inputs/input-values.ts';
-import { inputs } from '../../src/engine/inputs/inputs.tsx';
-import { Field } from '../../src/ui/field.tsx';
-
-/** Renders a built-in input with its label; returns the values that it emits. */
-async function renderInput(type: InputType, value: unknown, constraints: Constraints = {}) {
-  const emitted: unknown[] = [];
-  const Input = inputs[type] as ComponentType<InputProps<unknown>>;
-  function Form() {
-    const [current, setCurrent] = useState(value);
-    return (
-      <Field id="it" label="Colours">
-        <Input
-          id="it"
-          value={current as string}
-          onChange={(next) => {
-            emitted.push(next);
-            setCurrent(next);
-          }}
-          onBlur={() => undefined}
-          ref={() => undefined}
-          config={{ label: 'Colours' }}
-          constraints={constraints}
-          errors={undefined}
-          renderPart={() => null}
-          aria-invalid={false}
-          aria-required={false}
-          aria-describedby={undefined}
-        />
-      </Field>
-    );
-  }
-  return { screen: await render(<Form />), emitted };
-}
+import { renderInput } from '../support/render-input.tsx';
 
 describe('The choices of an enum', () => {
   test('are chosen one by one, in the order of the contract', async () => {

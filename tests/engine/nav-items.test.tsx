@@ -3,16 +3,20 @@ import { createNavItems } from '../../src/app/layout/nav-items.ts';
 import { resources } from '../../src/app/resources.ts';
 import { coupons } from './coupons/coupons.ts';
 
-test('A new resource is in the sidebar, after those of the product', () => {
-  const labels = createNavItems([coupons, ...resources]).map(({ label }) => label);
-  expect(labels).toEqual([
+test('Every registered resource is in the sidebar, a new one after those of the product', () => {
+  const product = ['Users', 'Stories', 'Genres', 'Banners'];
+  const others = [coupons, ...resources]
+    .map(({ labels }) => labels.plural)
+    .filter((label) => !product.includes(label));
+  const items = createNavItems([coupons, ...resources]);
+  expect(items.map(({ label }) => label)).toEqual([
     'Dashboard',
-    'Users',
-    'Stories',
-    'Genres',
-    'Banners',
-    'Coupons',
+    ...product,
+    ...others,
     'Privacy Policy',
     'Terms & Condition',
   ]);
+  expect(items.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(resources.map(({ routes }) => routes.list)),
+  );
 });

@@ -1,20 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const run = promisify(execFile);
+const program = path.resolve('scripts/contract-diff.ts');
 
 let folder: string;
 let earlier: string;
 
-/** An earlier contract with a longer description, and without userName. */
+/** A folder with a contract, and an earlier one with a longer description and without userName. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'story-admin-diff-'));
   earlier = path.join(folder, 'earlier.yaml');
-  const text = await readFile('openapi.yaml', 'utf8');
+  const text = await readFile('tests/support/frozen-contract.yaml', 'utf8');
+  await writeFile(path.join(folder, 'openapi.yaml'), text);
   const edited = text
     .replace('maxLength: 250', 'maxLength: 300')
     .replace("        userName:\n          type: [string, 'null']\n", '');
@@ -25,8 +27,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function contractDiff(options: string[], env: NodeJS.ProcessEnv = process.env) {
   try {
-    const command = ['scripts/contract-diff.ts', ...options];
-    return { code: 0, ...(await run(process.execPath, command, { env })) };
+    const command = [program, ...options];
+    return { code: 0, ...(await run(process.execPath, command, { cwd: folder, env })) };
   } catch (error) {
     return error as { code: number; stdout: string; stderr: string };
   }
@@ -153,7 +155,7 @@ describe('The base', () => {
     contractDiff(options, {
       ...process.env,
       GIT_DIR: path.join(repository, '.git'),
-      GIT_WORK_TREE: process.cwd(),
+      GIT_WORK_TREE: folder,
     });
 
   test('is the main branch by default', async () => {
@@ -174,7 +176,11 @@ describe('The base', () => {
     ],
     ['an unknown revision', 'nowhere', /^There is no openapi.yaml at nowhere \(.+\)\. Give a git/],
     ['invalid YAML', 'invalid', /^openapi.yaml at invalid cannot be read as YAML: /],
-    ['a file that is not a contract', 'package.json', /^package.json is not an OpenAPI document/],
+    [
+      'a file that is not a contract',
+      path.resolve('package.json'),
+      /^\S+package.json is not an OpenAPI document/,
+    ],
   ])('%s is reported in one line', async (_, base, line) => {
     const { code, stdout, stderr } = await inRepository(['--base', base]);
     expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({
@@ -185,6 +191,7 @@ describe('The base', () => {
   });
 
   test('can be a branch that is called like a folder', async () => {
+    await mkdir(path.join(folder, 'src'));
     await run('git', ['-C', repository, 'branch', 'src', 'main']);
     const { stdout } = await inRepository(['--base', 'src']);
     expect(stdout).toContain('openapi.yaml since src: 1 breaking, 1 non-breaking.');

@@ -7,7 +7,7 @@ import { startVerification, type Verification } from '../support/start-verificat
 import { writeFaults } from '../support/write-faults.ts';
 
 const { email, password } = administrator;
-const operations = await readProbedOperations('openapi.yaml');
+const operations = await readProbedOperations('tests/support/frozen-contract.yaml');
 let verification: Verification;
 beforeAll(async () => {
   verification = await startVerification();

@@ -5,7 +5,6 @@ import {
   readProbedOperations,
 } from '../../scripts/contract-verify/operations.ts';
 import { textReport } from '../../scripts/contract-verify/text-report.ts';
-import { resources } from '../../src/app/resources.ts';
 import type { InjectedFault } from '../support/faulty-server.ts';
 import { startVerification, type Verification } from '../support/start-verification.ts';
 
@@ -23,11 +22,12 @@ afterAll(() => verification.close());
 const verifyWith: Verification['verify'] = (fault, options) => verification.verify(fault, options);
 
 describe('The searched properties', () => {
-  const people = resources.map((resource) =>
-    resource.name === 'users'
-      ? { ...resource, search: { ...resource.search, placeholder: 'Find people' } }
-      : resource,
-  );
+  const people = () =>
+    verification.resources.map((resource) =>
+      resource.name === 'users'
+        ? { ...resource, search: { ...resource.search, placeholder: 'Find people' } }
+        : resource,
+    );
   const wrongMatches: InjectedFault = {
     onResponse: ({ operationId, url, json }) => {
       if (operationId !== 'getAllUsers' || !url.searchParams.has('key')) return;
@@ -36,8 +36,8 @@ describe('The searched properties', () => {
   };
 
   test('are those of the resource configuration, whatever the placeholder is', async () => {
-    expect(await verifyWith({}, { resources: people })).toMatchObject({ findings: [] });
-    const { findings } = await verifyWith(wrongMatches, { resources: people });
+    expect(await verifyWith({}, { resources: people() })).toMatchObject({ findings: [] });
+    const { findings } = await verifyWith(wrongMatches, { resources: people() });
     expect(findings).toEqual([
       expect.objectContaining({
         operationId: 'getAllUsers',
@@ -53,7 +53,9 @@ describe('Other ways to document responses', () => {
 
   /** The operations of the contract, with the responses of one replaced. */
   async function withResponses(id: OperationId, change: (responses: Responses) => Responses) {
-    const contract = (await $RefParser.parse('openapi.yaml')) as unknown as Contract;
+    const contract = (await $RefParser.parse(
+      'tests/support/frozen-contract.yaml',
+    )) as unknown as Contract;
     for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
       if (operation.operationId === id) operation.responses = change(operation.responses);
     }

@@ -4,8 +4,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { copyProject } from '../support/copy-project.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-import { copyProject, startDev } from '../support/start-dev.ts';
+import { startDev } from '../support/start-dev.ts';
 
 let folder: string;
 let contract: string;

@@ -6,19 +6,17 @@ import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contractOperations } from '../support/contract-operations.ts';
+import { readOperations } from '../support/contract-operations.ts';
+import { runProgram } from '../support/run-program.ts';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
-/** Runs the program; returns its output folder, exit code and printed lines. */
+const contract = 'tests/support/frozen-contract.yaml';
+
+/** Runs the program on the frozen contract; returns its output folder, exit code and printed lines. */
 async function docs(...options: string[]) {
   const out = await createTempFolder();
-  const child = spawn(process.execPath, ['scripts/docs.ts', '--out', out, ...options]);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { out, code: code as number, lines: output.trim().split('\n') };
+  return { out, ...(await runProgram('docs', ['--out', out, '--contract', contract, ...options])) };
 }
 
 let browser: Browser;
@@ -39,7 +37,7 @@ async function open(name: string, colorScheme: 'light' | 'dark' = 'light') {
   return { page, context, requestUrls };
 }
 
-const operations = contractOperations.map(({ id }) => id);
+const operations = (await readOperations(contract)).map(({ id }) => id);
 
 test('The page of the contract makes no requests, and links to the map', async () => {
   const { out, code, lines } = result;
@@ -63,8 +61,7 @@ test('The page of the contract makes no requests, and links to the map', async (
   await context.close();
 });
 
-test('The map lists each of the 26 operations with the screens that use it', async () => {
-  expect(operations).toHaveLength(26);
+test('The map lists each operation with the screens that use it', async () => {
   const { page, context } = await open('map.html');
   expect(await page.locator('tbody th p').allTextContents()).toEqual(operations);
   const users = page.locator('tbody', { hasText: 'getAllUsers' }).getByRole('row');
@@ -94,7 +91,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the map, %s', async 
 
 test('An operation that no screen uses is reported as an error', async () => {
   const file = path.join(await createTempFolder(), 'openapi.yaml');
-  const text = await readFile('openapi.yaml', 'utf8');
+  const text = await readFile(contract, 'utf8');
   await writeFile(file, text.replace(/^ {2}\/api\/admin\/login:/m, '  /api/admin/enter:'));
   const { code, lines } = await docs('--contract', file);
   expect({ code, last: lines.at(-1) }).toEqual({

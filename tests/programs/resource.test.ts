@@ -1,27 +1,35 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { copyEmptyProject } from '../support/copy-project.ts';
+import { runProgram } from '../support/run-program.ts';
 
-/** Runs `npm run resource`; returns its exit code and the printed lines. */
-async function runResource(...options: string[]) {
-  const child = spawn(process.execPath, ['scripts/resource.ts', ...options]);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = await once(child, 'close');
-  return { code: code as number, lines: output.trim().split('\n') };
+const frozenContract = 'tests/support/frozen-contract.yaml';
+const couponsContract = path.resolve('tests/engine/coupons/openapi.yaml');
+const coupons = ['coupons', '--contract', couponsContract];
+
+/** A project with the frozen contract and no resource. */
+let project: string;
+beforeAll(async () => {
+  project = await copyEmptyProject();
+});
+
+const runResource = (...options: string[]) => runProgram('resource', options, project);
+
+/** Scaffolds a resource into a new file; returns its code. */
+async function scaffold(...options: string[]): Promise<string> {
+  const out = path.join(await createTempFolder(), 'scaffold.ts');
+  expect(await runResource(...options, '--out', out)).toMatchObject({ code: 0 });
+  return readFile(out, 'utf8');
 }
-
-const coupons = ['coupons', '--contract', 'tests/engine/coupons/openapi.yaml'];
 
 /** The number of compiler errors in each file, with the console's compiler options. */
 function countTypeErrors(files: string[]) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, project);
   const program = ts.createProgram(files, { ...options, types: ['vite/client'] });
   return files.map((file) => ({
     file: path.basename(file),
@@ -30,33 +38,26 @@ function countTypeErrors(files: string[]) {
 }
 
 test('The scaffold of the coupons is the file that the engine tests use, and one line is left to add', async () => {
-  const out = path.join(await createTempFolder(), 'coupons.ts');
-  const { code, lines } = await runResource(...coupons, '--out', out);
-  expect({ code, lines }).toEqual({
+  expect(await runResource(...coupons)).toEqual({
     code: 0,
     lines: [
-      `Wrote ${out} (list, read, create, update, delete). Add this line to src/resources/index.ts:`,
-      expect.stringMatching(/^export \{ coupons \} from '.*coupons\.ts';$/),
+      'Wrote src/resources/coupons.ts (list, read, create, update, delete). Add this line to src/resources/index.ts:',
+      "export { coupons } from './coupons.ts';",
     ],
   });
-  // Only the first line differs: the relative path of the engine.
-  const [importLine, ...scaffold] = (await readFile(out, 'utf8')).split('\n');
-  const [, ...expected] = (await readFile('tests/engine/coupons/scaffold.ts', 'utf8')).split('\n');
-  expect(scaffold).toEqual(expected);
-  expect(importLine).toMatch(
-    /^import \{ defineResource \} from '.*\/src\/engine\/define-resource\.ts';$/,
-  );
+  const written = await readFile(path.join(project, 'src/resources/coupons.ts'), 'utf8');
+  const expected = await readFile('tests/engine/coupons/scaffold.ts', 'utf8');
+  expect(written).toBe(expected.replace('../../../src/engine/', '../engine/'));
 });
 
 test('The scaffolds of all lists in the contract compile unchanged', async () => {
-  const folder = await createTempFolder();
+  const generated = path.join(project, 'src/generated');
+  await writeFiles(await generateFiles(frozenContract, generated));
   const names = ['users', 'story-rooms', 'genres', 'banners'];
-  const files = names.map((name) => path.join(folder, `${name}.ts`));
-  for (const [index, name] of names.entries()) {
-    expect(await runResource(name, '--out', files[index] ?? '')).toMatchObject({ code: 0 });
-  }
+  const files = names.map((name) => path.join(project, 'src/resources', `${name}.ts`));
+  for (const name of names) expect(await runResource(name)).toMatchObject({ code: 0 });
   // A file with an error proves that the compiler checks these files.
-  const wrong = path.join(folder, 'wrong.ts');
+  const wrong = path.join(project, 'src/resources/wrong.ts');
   const users = await readFile(files[0] ?? '', 'utf8');
   await writeFile(wrong, users.replace('operations:', "columns: ['telex'],\n  operations:"));
   expect(countTypeErrors([...files, wrong])).toEqual([
@@ -82,17 +83,22 @@ test.each([
   [
     'an entity without a list',
     ['vouchers'],
-    /^The contract has no list of vouchers: .* Candidates: GET \/api\/admin\/getAllUsers, .* Choose one with --list 'GET \/…'\.$/,
+    /^The contract has no list of vouchers: .* Candidates: GET \/api\/admin\/getAllUsers, .* Choose one with --list-operation 'GET \/…'\.$/,
   ],
   [
     'a name that matches several operations',
     ['admins'],
-    /^Several operations may be the list of admins: GET .*, GET .*\. Choose one with --list '/,
+    /^Several operations may be the list of admins: GET .*, GET .*\. Choose one with --list-operation '/,
   ],
   [
     'an operation that is not a paged list',
-    ['users', '--list', 'GET /api/genre/getAllGenre'],
-    /^--list: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates in the contract: /,
+    ['users', '--list-operation', 'GET /api/genre/getAllGenre'],
+    /^--list-operation: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates in the contract: /,
+  ],
+  [
+    '--list and a name',
+    ['users', '--list'],
+    /^--list takes no name and no value\. Choose an operation with --list-operation 'GET \/…'\.$/,
   ],
   [
     'a missing contract',
@@ -101,8 +107,8 @@ test.each([
   ],
   [
     'a file that is not a contract',
-    ['users', '--contract', 'README.md'],
-    /^README\.md cannot be read as a contract/,
+    ['users', '--contract', path.resolve('README.md')],
+    /README\.md cannot be read as a contract/,
   ],
   [
     'a singular without letters',
@@ -120,31 +126,68 @@ test.each([
 });
 
 test('Options choose the operations by hand', async () => {
-  const out = path.join(await createTempFolder(), 'writers.ts');
-  const options = ['--list', 'GET /api/admin/getAllUsers', '--read', 'GET /api/admin/getUser/{id}'];
-  expect(await runResource('writers', ...options, '--out', out)).toMatchObject({ code: 0 });
-  const text = await readFile(out, 'utf8');
-  expect(text).toContain("list: 'GET /api/admin/getAllUsers'");
-  expect(text).not.toContain('update:');
+  const list = ['--list-operation', 'GET /api/admin/getAllUsers'];
+  const read = ['--read-operation', 'GET /api/admin/getUser/{id}'];
+  const code = await scaffold('writers', ...list, ...read);
+  expect(code).toContain("list: 'GET /api/admin/getAllUsers'");
+  expect(code).not.toContain('update:');
+  // The constant of a resource is never a reserved word.
+  expect(await scaffold('class', ...list, ...read)).toContain(
+    'export const record = defineResource(',
+  );
 });
 
 test('An image has the size in pixels that the description of the contract names', async () => {
-  const out = path.join(await createTempFolder(), 'banners.ts');
-  expect(await runResource('banners', '--out', out)).toMatchObject({ code: 0 });
-  expect(await readFile(out, 'utf8')).toContain('image: { cropSize: [337, 120] }');
+  expect(await scaffold('banners')).toContain('image: { cropSize: [337, 120] }');
 });
 
 test('The singular is written only if it is given', async () => {
-  const out = path.join(await createTempFolder(), 'coupons.ts');
-  expect(await runResource(...coupons, '--singular', 'voucher', '--out', out)).toMatchObject({
-    code: 0,
-  });
-  expect(await readFile(out, 'utf8')).toContain("labels: { singular: 'Voucher' }");
+  expect(await scaffold(...coupons, '--singular', 'voucher')).toContain(
+    "labels: { singular: 'Voucher' }",
+  );
 });
 
-test('The constant of a resource is never a reserved word', async () => {
-  const out = path.join(await createTempFolder(), 'class.ts');
-  const options = ['--list', 'GET /api/admin/getAllUsers', '--read', 'GET /api/admin/getUser/{id}'];
-  expect(await runResource('class', ...options, '--out', out)).toMatchObject({ code: 0 });
-  expect(await readFile(out, 'utf8')).toContain('export const record = defineResource(');
+describe('An entity that a resource covers', () => {
+  test('is listed with its file, and one without a resource with the command that writes one', async () => {
+    const list = (contract: string) => runProgram('resource', ['--list', '--contract', contract]);
+    expect(await list(frozenContract)).toEqual({
+      code: 0,
+      lines: [
+        'users        list, read, update, delete          src/resources/users.ts (users)',
+        'story-rooms  list, read, update, delete          src/resources/story-rooms.ts (storyRooms)',
+        'genres       list, read, create, update          src/resources/genres.ts (genres)',
+        'banners      list, read, create, update, delete  src/resources/banners.ts (banners)',
+      ],
+    });
+    expect(await list(couponsContract)).toEqual({
+      code: 0,
+      lines: [
+        'coupons  list, read, create, update, delete  no resource: npm run resource -- coupons',
+      ],
+    });
+  });
+
+  const tales = ['tales', '--list-operation', 'GET /api/admin/getAllStoryRooms'];
+
+  test.each([
+    ['the plural', ['users'], 'users', 'users.ts'],
+    ['the singular', ['user'], 'users', 'users.ts'],
+    ['the name of its constant', ['story-room'], 'stories', 'story-rooms.ts'],
+    [
+      'another name',
+      [...tales, '--read-operation', 'GET /api/admin/getStory/{id}'],
+      'stories',
+      'story-rooms.ts',
+    ],
+  ])('gets no second one by %s', async (_, options, resource, file) => {
+    const folder = await createTempFolder();
+    const out = path.join(folder, 'scaffold.ts');
+    expect(await runProgram('resource', [...options, '--out', out])).toEqual({
+      code: 1,
+      lines: [
+        `The resource "${resource}" in src/resources/${file} already covers ${options[0]}: change that file instead.`,
+      ],
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

@@ -24,10 +24,10 @@ async function output(program: string, ...options: string[]): Promise<string> {
   return printed;
 }
 
-/** Writes a copy of the contract with replaced texts; returns its path. */
+/** Writes a copy of the frozen contract with replaced texts; returns its path. */
 async function writeContractWith(replacements: Record<string, string>): Promise<string> {
   const file = path.join(await createTempFolder(), 'openapi.yaml');
-  let contract = await readFile('openapi.yaml', 'utf8');
+  let contract = await readFile('tests/support/frozen-contract.yaml', 'utf8');
   for (const [text, replacement] of Object.entries(replacements)) {
     expect(contract).toContain(text);
     contract = contract.replaceAll(text, replacement);

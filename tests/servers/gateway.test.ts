@@ -37,7 +37,7 @@ beforeAll(async () => {
     backEnd.listen(0, '127.0.0.1', resolve);
   });
   gateway = await startGateway({
-    contract: 'openapi.yaml',
+    contract: 'tests/support/frozen-contract.yaml',
     upstream: `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`,
     port: 0,
     onViolation: (_, reported) => violations.push(...reported),

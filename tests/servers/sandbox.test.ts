@@ -9,6 +9,7 @@ import {
 import { createApi } from '../../src/api/create-api.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { getConstraints, largestPageSize } from '../support/limits.ts';
 
 let stack: Stack;
 let token: string | undefined;
@@ -53,13 +54,16 @@ function createImageOfWidth(width: number) {
 /** A JPEG signature followed by invalid bytes. */
 const damaged = new Uint8Array([255, 216, 255, 224, ...Array.from({ length: 60 }, () => 7)]);
 
+const { maxLength = 0 } = getConstraints('POST /api/genre/addGenre', 'starter[].starter');
 const starter = [{ starter: 'Rain', description: 'It never stops.' }];
 
 describe('The sandbox matches the contract when', () => {
   test('story rooms are listed, searched, updated and deleted', async () => {
-    const list = await request('GET /api/admin/getAllStoryRooms', { query: { resultPerPage: 15 } });
+    const list = await request('GET /api/admin/getAllStoryRooms', {
+      query: { resultPerPage: largestPageSize as 5 },
+    });
     expect(list).toMatchObject({ length: 33 });
-    expect(list.stories).toHaveLength(15);
+    expect(list.stories).toHaveLength(largestPageSize);
     const found = await request('GET /api/admin/getAllStoryRooms', {
       query: { key: 'lighthouse' },
     });
@@ -140,7 +144,7 @@ describe('The sandbox matches the contract when', () => {
     ],
     [
       'starters that are too long',
-      { starter: [{ starter: 'x'.repeat(51), description: 'Too long.' }] },
+      { starter: [{ starter: 'x'.repeat(maxLength + 1), description: 'Too long.' }] },
       'starter',
     ],
     ['starters that are not a list', { starter: '[{]}]' as never }, 'JSON'],

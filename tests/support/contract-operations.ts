@@ -1,4 +1,7 @@
-import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
+import {
+  type ContractOperation,
+  readContractOperations,
+} from '../../scripts/generate/contract-operations.ts';
 import type { Schema } from './generated/schema.ts';
 
 interface Media {
@@ -54,13 +57,19 @@ export async function readOperations(file: string) {
 /** The operations of `openapi.yaml`. */
 export const contractOperations = await readOperations('openapi.yaml');
 
-const pathPatterns = contractOperations.map(({ id, method, path }) => ({
-  id,
-  method,
-  pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
-}));
+/** Returns a function that finds the id of the operation that a request calls. */
+export function createOperationFinder(
+  operations: readonly Pick<ContractOperation, 'id' | 'method' | 'path'>[],
+) {
+  const patterns = operations.map(({ id, method, path }) => ({
+    id,
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  return (method: string, pathname: string): string | undefined =>
+    patterns.find((operation) => operation.method === method && operation.pattern.test(pathname))
+      ?.id;
+}
 
-/** Returns the id of the operation that a request calls. */
-export const findOperationId = (method: string, pathname: string): string | undefined =>
-  pathPatterns.find((operation) => operation.method === method && operation.pattern.test(pathname))
-    ?.id;
+/** Returns the id of the operation of `openapi.yaml` that a request calls. */
+export const findOperationId = createOperationFinder(contractOperations);

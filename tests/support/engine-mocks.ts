@@ -3,19 +3,21 @@ import { startMock } from '../../scripts/lib/servers/mock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URLs of Prism's mocks of the contracts in `tests/engine`. */
-    engineMockUrls: { coupons: string; orders: string };
+    /** The URLs of Prism's mocks of the contracts in `tests/engine`, by folder. */
+    engineMockUrls: Record<string, string>;
   }
 }
+
+const contracts = ['coupons', 'orders', 'specimens'];
 
 const startEngineMock = (name: string) =>
   startMock({ contract: `tests/engine/${name}/openapi.yaml`, port: 0 });
 
 export default async function setup(project: TestProject) {
-  const coupons = await startEngineMock('coupons');
-  const orders = await startEngineMock('orders');
-  project.provide('engineMockUrls', { coupons: coupons.url, orders: orders.url });
+  const mocks = await Promise.all(contracts.map(startEngineMock));
+  const urls = contracts.map((name, index) => [name, mocks[index]?.url ?? ''] as const);
+  project.provide('engineMockUrls', Object.fromEntries(urls));
   return async () => {
-    await Promise.all([coupons.close(), orders.close()]);
+    await Promise.all(mocks.map((mock) => mock.close()));
   };
 }

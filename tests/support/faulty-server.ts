@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { findOperationId } from './contract-operations.ts';
+import { createOperationFinder, readOperations } from './contract-operations.ts';
 
 /** A request before it is forwarded; changes made to it reach the real server. */
 export interface InterceptedRequest {
@@ -52,8 +52,9 @@ function write(
   response.end(isRaw ? body : JSON.stringify(body));
 }
 
-/** Starts a proxy that forwards everything to a real server, except for the injected fault. */
-export async function startFaultyServer(upstream: string) {
+/** Starts a proxy that forwards everything to a real server of a contract, except for the injected fault. */
+export async function startFaultyServer(upstream: string, contract: string) {
+  const findOperationId = createOperationFinder(await readOperations(contract));
   let fault: InjectedFault = {};
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {

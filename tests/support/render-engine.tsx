@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/detail/detail-screen.tsx';
@@ -15,13 +16,19 @@ import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster } from '../../src/ui/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
+import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
+
+const contracts: Readonly<Record<string, Operations>> = {
+  coupons: couponOperations,
+  orders: orderOperations,
+  specimens: specimenOperations,
+};
 
 /** The contract that has the operations of a resource, and the URL of its mock. */
 function findContract({ operations: { list } }: Resource) {
-  const urls = inject('engineMockUrls');
-  return list in orderOperations
-    ? { operations: orderOperations, baseUrl: urls.orders }
-    : { operations: couponOperations, baseUrl: urls.coupons };
+  const [name, operations] = Object.entries(contracts).find(([, table]) => list in table) ?? [];
+  if (name === undefined || !operations) throw new Error(`No contract of the tests has ${list}.`);
+  return { operations, baseUrl: inject('engineMockUrls')[name] ?? '' };
 }
 
 interface RenderEngineOptions {

@@ -1,27 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
-import path from 'node:path';
-import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-
-/** The files that `npm run dev` reads, and which its tests must not change. */
-const sources = ['openapi.yaml', 'src', 'scripts', 'public', 'index.html'];
-const settings = ['package.json', 'tsconfig.json', 'vite.config.ts'];
-
-/** Copies the project to a temporary folder, with links to the installed packages. */
-export async function copyProject(): Promise<string> {
-  const folder = await createTempFolder();
-  for (const name of [...sources, ...settings])
-    await cp(name, path.join(folder, name), { recursive: true });
-  // Links to each package instead of one to the folder, so that Vite's cache is written in the copy.
-  const packages = path.join(folder, 'node_modules');
-  await mkdir(packages);
-  for (const name of await readdir('node_modules')) {
-    if (name.startsWith('.')) continue;
-    await symlink(path.resolve('node_modules', name), path.join(packages, name));
-  }
-  return folder;
-}
 
 /** Runs scripts/dev.ts in a folder, on free ports. */
 export async function startDev(folder: string) {

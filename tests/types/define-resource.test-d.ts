@@ -168,6 +168,9 @@ test('A list field for a text is a type error', () => {
 test('An image field without a crop size is a type error', () => {
   // @ts-expect-error — cropSize is required
   defineResource({ ...banners, formFields: { image: { label: '', type: 'image' } } });
+  // @ts-expect-error — a file is sent as it is
+  defineResource({ ...banners, formFields: { image: { type: 'file', cropSize: [337, 120] } } });
+  defineResource({ ...banners, formFields: { image: { label: '', type: 'file' } } });
   // @ts-expect-error — a file is not text
   defineResource({ ...banners, formFields: { image: { label: '', type: 'text' } } });
 });

@@ -17,8 +17,8 @@ test.each([
 ])('Every program reports a contract with %s in one line', async (_, text, line) => {
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   await writeFile(file, text);
-  for (const reading of [readContract(file), readContractOperations(file)]) {
-    await expect(reading).rejects.toThrow(line);
-    await expect(reading).rejects.toBeInstanceOf(CommandError);
+  for (const read of [readContract, readContractOperations]) {
+    await expect(read(file)).rejects.toThrow(line);
+    await expect(read(file)).rejects.toBeInstanceOf(CommandError);
   }
 });

@@ -50,7 +50,7 @@ describe('A resource with no more than its name, its operations and the size of 
       'Colour',
       'Background Colour',
       'Created',
-      'Updated',
+      'Last updated',
     ]);
   });
 
@@ -109,18 +109,6 @@ test('An action has a message made from its label', () => {
   const { actions } = completePets({}, { actions: [{ label: 'Feed', operation }] });
   expect(actions).toEqual([{ label: 'Feed', operation, successMessage: 'Feed: done' }]);
   expect(completePets({}).actions).toEqual([]);
-});
-
-test('A form value is not derived from a property of another type', () => {
-  const listOf = (key: string): Constraints => ({
-    type: 'array',
-    items: { type: 'object', properties: { [key]: text } },
-  });
-  const pets = completePets({
-    record: { age: text, toys: listOf('brand') },
-    body: { age: { type: 'integer' }, toys: listOf('name') },
-  });
-  expect(pets.toFormValues({ _id: '1', age: 'old', toys: [{ brand: 'x' }] })).toEqual({});
 });
 
 test.each<[string, Constraints, string | undefined, string | undefined]>([
@@ -199,48 +187,5 @@ test('A title of the contract is the label, its description the help of the form
     label: 'Called',
     help: 'As its owner calls it.',
     type: 'text',
-  });
-});
-
-test('The parts of an object, of an item and of each alternative have fields of their own', () => {
-  const part: Constraints = {
-    type: 'object',
-    properties: { firstName: text, age: { type: 'integer' } },
-  };
-  const kind = (name: string): Constraints => ({ type: 'string', enum: [name] });
-  const pets = completePets(
-    {
-      body: {
-        owner: part,
-        toys: { type: 'array', items: part },
-        home: {
-          properties: { kind: text },
-          discriminator: 'kind',
-          oneOf: [
-            { properties: { kind: kind('house'), rooms: { type: 'integer' } } },
-            { properties: { kind: kind('boat'), harbour: text } },
-          ],
-        },
-      },
-    },
-    { formFields: { owner: { fields: { firstName: { label: 'Given Name' } } } } },
-  );
-  const parts = {
-    firstName: { label: 'First Name', type: 'text' },
-    age: { label: 'Age', type: 'number' },
-  };
-  expect(pets.formFields.owner?.fields).toEqual({
-    ...parts,
-    firstName: { label: 'Given Name', type: 'text' },
-  });
-  expect(pets.formFields.toys).toEqual({
-    label: 'Toy',
-    listLabel: 'Toys',
-    type: 'list',
-    item: { label: '', type: 'group', fields: parts },
-  });
-  expect(pets.formFields.home?.fields).toMatchObject({
-    house: { label: 'House', fields: { rooms: { label: 'Rooms', type: 'number' } } },
-    boat: { label: 'Boat', fields: { harbour: { label: 'Harbour', type: 'text' } } },
   });
 });

@@ -143,6 +143,6 @@ describe('Every change of the contract has a rule, a class and its affected scre
 });
 
 test('Every operation of the contract is used by a screen', () => {
-  expect(usage).toHaveLength(26);
+  expect(usage).not.toEqual([]);
   expect(usage.filter(({ screens }) => screens.length === 0)).toEqual([]);
 });

@@ -39,6 +39,12 @@ describe('A request', () => {
     expect(sent?.headers.get('authorization')).toBe('Bearer secret');
   });
 
+  test('may be answered without content', async () => {
+    const { api } = createTestApi(() => new Response(null, { status: 204 }), 'secret');
+    const path = { id: '65b000000000000000000001' };
+    expect(await api.request('DELETE /api/admin/deleteUser/{id}', { path })).toEqual({});
+  });
+
   test('sends no token to an operation without authentication', async () => {
     let sent: Request | undefined;
     const { api } = createTestApi((request) => {

@@ -91,11 +91,13 @@ describe('The validation of the user form', () => {
     expect(await validate({})).toEqual({});
   });
 
-  test('requires at least 4 characters in a name', async () => {
-    expect(await validate({ firstName: 'Al', lastName: 'Doe' })).toEqual({
-      firstName: 'First Name: at least 4 characters',
+  test('requires the characters of the contract in a name', async () => {
+    const { minLength = 1 } = operation.bodyConstraints.firstName ?? {};
+    const firstName = 'A'.repeat(minLength);
+    expect(await validate({ firstName: firstName.slice(1), lastName: 'Doe' })).toEqual({
+      firstName: expect.stringContaining(`First Name: at least ${minLength} characters`),
     });
-    expect(await validate({ firstName: 'Alma' })).toEqual({});
+    expect(await validate({ firstName })).toEqual({});
   });
 
   test.each(['44', '+', '+1234', '+4a', '0044'])(
@@ -111,12 +113,19 @@ describe('The validation of the user form', () => {
     expect(await validate({ countryCode })).toEqual({});
   });
 
-  test.each(['12345678901', '12a', '+44'])('rejects %s as a mobile number', async (mobile) => {
-    expect(await validate({ mobile })).toEqual({ mobile: 'Mobile: digits only, at most 10' });
-  });
+  const { maxLength = 1 } = operation.bodyConstraints.mobile ?? {};
 
-  test('accepts ten digits as a mobile number', async () => {
-    expect(await validate({ mobile: '1234567890' })).toEqual({});
+  test.each(['1'.repeat(maxLength + 1), '12a', '+44'])(
+    'rejects %s as a mobile number',
+    async (mobile) => {
+      expect(await validate({ mobile })).toEqual({
+        mobile: `Mobile: digits only, at most ${maxLength}`,
+      });
+    },
+  );
+
+  test('accepts as many digits as the contract as a mobile number', async () => {
+    expect(await validate({ mobile: '1'.repeat(maxLength) })).toEqual({});
   });
 });
 

@@ -1,34 +1,52 @@
-import { createServer } from 'vite';
+import type { OpenAPI3 } from 'openapi-typescript';
+import { completeResource } from '../../../src/engine/complete-resource.ts';
 import type { Resource } from '../../../src/engine/resource.ts';
-import type * as Profile from '../../../src/screens/profile/profile-form.ts';
-import type * as Legal from '../../../src/screens/legal/legal-documents.ts';
+import * as profile from '../../../src/screens/profile/profile-form.ts';
+import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
+import { readContractOperations } from '../../generate/contract-operations.ts';
+import { describeOperation } from '../../generate/generate-operations.ts';
+import { prepareContract } from '../../generate/read-contract.ts';
+import { CommandError } from '../exit-with-error.ts';
+import { type RegisteredResource, readRegisteredResources } from '../registered-resources.ts';
 
 /** The configuration that the console's screens are made from. */
 export interface ConsoleConfig {
   resources: readonly Resource[];
-  profile: typeof Profile;
-  legalDocuments: typeof Legal.legalDocuments;
+  profile: typeof profile;
+  legalDocuments: typeof legalDocuments;
 }
 
-/** Loads the configuration with Vite, because resources import components and their styles. */
-export async function loadConsole(): Promise<ConsoleConfig> {
-  const vite = await createServer({
-    configFile: false,
-    root: process.cwd(),
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    // These packages import files without an extension, which Node does not resolve.
-    ssr: { noExternal: [/^@ant-design\//, /^@rc-component\//, /^antd/] },
-  });
-  try {
-    const load = (file: string): Promise<object> => vite.ssrLoadModule(file);
-    const { resources } = (await load('/src/app/resources.ts')) as { resources: Resource[] };
-    const profile = (await load('/src/screens/profile/profile-form.ts')) as typeof Profile;
-    const legal = (await load('/src/screens/legal/legal-documents.ts')) as typeof Legal;
-    return { resources, profile, legalDocuments: legal.legalDocuments };
-  } finally {
-    await vite.close();
+type OperationTable = Record<string, ReturnType<typeof describeOperation>>;
+
+async function describeOperations(contract: OpenAPI3): Promise<OperationTable> {
+  const operations = await readContractOperations(prepareContract(contract));
+  return Object.fromEntries(
+    operations.map((operation) => [operation.key, describeOperation(operation)]),
+  );
+}
+
+/** Completes the resource with the first of the contracts that it fits; one of which no contract has the list is left out. */
+function completeWithFirst(
+  { options, file }: RegisteredResource,
+  tables: readonly OperationTable[],
+): Resource[] {
+  const errors: Error[] = [];
+  for (const table of tables) {
+    if (!(options.operations.list in table)) continue;
+    try {
+      return [completeResource(options, table)];
+    } catch (error) {
+      errors.push(error as Error);
+    }
   }
+  if (errors[0]) throw new CommandError(`${file}: ${errors[0].message}`);
+  return [];
+}
+
+/** Loads the configuration of the working tree, with what the contracts state instead of the generated files. */
+export async function loadConsole(contracts: readonly OpenAPI3[]): Promise<ConsoleConfig> {
+  const registered = await readRegisteredResources();
+  const tables = await Promise.all(contracts.map(describeOperations));
+  const resources = registered.flatMap((resource) => completeWithFirst(resource, tables));
+  return { resources, profile, legalDocuments };
 }

@@ -1,4 +1,5 @@
-import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
+import { combineSchemas } from '../../generate/combine-schemas.ts';
+import type { JsonSchema } from '../../generate/json-schema.ts';
 
 /** Adds properties that are created when they are read: a schema may contain itself. */
 function withLazyProperties<Value extends object>(

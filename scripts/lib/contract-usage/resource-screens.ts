@@ -1,6 +1,7 @@
 import type { FormFieldConfig } from '../../../src/engine/inputs/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/resource.ts';
-import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
+import { combineSchemas } from '../../generate/combine-schemas.ts';
+import type { JsonSchema } from '../../generate/json-schema.ts';
 import { findReadPaths } from './record-reads.ts';
 import type { ScreenOperationUse, Use } from './usage.ts';
 import { joinPath, query, response, rowId, unique } from './uses.ts';

@@ -5,6 +5,9 @@ import { loadConsole } from './load-console.ts';
 import { otherScreens } from './other-screens.ts';
 import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
 
+/** Where the screens are named that are no resource. */
+export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
+
 export interface Use {
   part: 'path' | 'query' | 'body' | 'response';
   /** `users[].userName`; a trailing `.*` includes everything below. */
@@ -38,7 +41,7 @@ export interface ScreenOperationUse extends ScreenUse {
 
 /** The usage of every operation that any of the contracts has; the first contract that has it names its operationId. */
 export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsage[]> {
-  const consoleConfig = await loadConsole();
+  const consoleConfig = await loadConsole(contracts);
   const operations = (await Promise.all(contracts.map(readContractOperations))).flat();
   const responseSchemas: ResponseSchemas = (operationKey) =>
     operations.flatMap(({ key, operation }) =>

@@ -8,7 +8,7 @@ type Banner = components['schemas']['Banner'];
 
 const toBanner = ({ seq: _, ...row }: Row) => row as unknown as Banner;
 
-export const banners: Handlers = {
+export const banners = {
   getBanners: ({ database, query }) => {
     const searchColumns = ['clientName'] satisfies (keyof Banner)[];
     const { rows, length } = readPage(database, { table: 'banners', searchColumns }, query);
@@ -40,4 +40,4 @@ export const banners: Handlers = {
     uploads.remove(deleteRow(database, 'banners', id).bannerUrl);
     return { success: true };
   },
-};
+} satisfies Handlers;

@@ -5,7 +5,7 @@ function count(database: DatabaseSync, from: string, ...values: string[]): numbe
   return Number(database.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)?.n);
 }
 
-export const dashboard: Handlers = {
+export const dashboard = {
   getDashboardData: ({ database }) => ({
     success: true,
     data: [
@@ -17,4 +17,4 @@ export const dashboard: Handlers = {
       { key: 'Completed Stories', value: count(database, 'rooms WHERE status = ?', 'completed') },
     ],
   }),
-};
+} satisfies Handlers;

@@ -13,10 +13,10 @@ function write(database: DatabaseSync, name: Name, html: string) {
   return { success: true as const };
 }
 
-export const documents: Handlers = {
+export const documents = {
   getPrivacyPolicy: ({ database }) => read(database, 'privacyPolicy'),
   updatePrivacyPolicy: ({ database, body }) => write(database, 'privacyPolicy', body.content),
   getTermsAndConditions: ({ database }) => read(database, 'termsAndConditions'),
   updateTermsAndCondition: ({ database, body }) =>
     write(database, 'termsAndConditions', body.content),
-};
+} satisfies Handlers;

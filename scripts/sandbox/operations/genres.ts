@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export const genres: Handlers = {
+export const genres = {
   getAllGenres: ({ database, query }) => {
     const searchColumns = ['genre'] satisfies (keyof Genre)[];
     const { rows, length } = readPage(database, { table: 'genres', searchColumns }, query);
@@ -69,4 +69,4 @@ export const genres: Handlers = {
     if (saved) uploads.remove(previous.image);
     return { success: true, genre };
   },
-};
+} satisfies Handlers;

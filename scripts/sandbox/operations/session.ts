@@ -28,7 +28,7 @@ function authenticate({
   });
 }
 
-export const session: Handlers = {
+export const session = {
   login: async (request) => {
     const admin = await authenticate(request);
     return {
@@ -49,4 +49,4 @@ export const session: Handlers = {
     request.database.prepare('DELETE FROM admins WHERE _id = ?').run(String(_id));
     return { success: true };
   },
-};
+} satisfies Handlers;

@@ -21,7 +21,7 @@ function toRoom(database: DatabaseSync, { seq: _, host, ...row }: Row): StoryRoo
   return { ...row, host: hostRow ?? null, participants } as unknown as StoryRoom;
 }
 
-export const stories: Handlers = {
+export const stories = {
   getAllStoryRooms: ({ database, query }) => {
     const searchColumns = ['roomName'] satisfies (keyof StoryRoom)[];
     const { rows, length } = readPage(database, { table: 'rooms', searchColumns }, query);
@@ -45,4 +45,4 @@ export const stories: Handlers = {
     deleteRow(database, 'rooms', id);
     return { success: true };
   },
-};
+} satisfies Handlers;

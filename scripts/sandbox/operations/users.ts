@@ -20,7 +20,7 @@ function rejectTakenMobile(database: DatabaseSync, { _id, countryCode, mobile }:
   if (owner) throw new HttpError(409, 'Another user already has this mobile number.');
 }
 
-export const users: Handlers = {
+export const users = {
   getAllUsers: ({ database, query }) => {
     const searchColumns = ['firstName', 'lastName'] satisfies (keyof User)[];
     const paged = { table: 'users', searchColumns, countTable: 'user_names' };
@@ -46,4 +46,4 @@ export const users: Handlers = {
     deleteRow(database, 'users', id);
     return { success: true, rooms };
   },
-};
+} satisfies Handlers;

@@ -8,6 +8,7 @@ import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';
 import { writeSeededImage } from '../uploads.ts';
 import { bannerImageName, banners } from './banners.ts';
+import { createTimestamp } from './created-at.ts';
 import { documents } from './documents.ts';
 import { genreImageName, genres } from './genres.ts';
 import { administrator, createPerson, seededId, seededUserId } from './people.ts';
@@ -19,11 +20,6 @@ type Columns<Name extends keyof components['schemas']> = Record<
   keyof components['schemas'][Name],
   SQLInputValue
 >;
-
-/** The creation time of the first record of each kind; the others follow at regular intervals. */
-const firstCreatedAt = Date.UTC(2025, 0, 6, 9, 15, 30);
-const createTimestamp = (number: number, minutes: number) =>
-  new Date(firstCreatedAt + number * minutes * 60_000).toISOString();
 
 /** Inserts records into a table; all have the same columns. */
 function insertAll(
@@ -95,9 +91,9 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
       database,
       'participants',
       rooms.flatMap(({ participants }, index) =>
-        participants.map((userIndex) => ({
+        (users === 0 ? [] : participants).map((userIndex) => ({
           room: seededId('65c', index + 1),
-          user: seededUserId(userIndex % Math.max(1, users)),
+          user: seededUserId(userIndex % users),
         })),
       ),
     );

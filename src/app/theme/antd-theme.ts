@@ -14,11 +14,14 @@ export function createAntdTheme(isDark: boolean, isMotionReduced: boolean): Them
       colorTextSecondary: colour('secondary'),
       colorTextDescription: colour('secondary'),
       colorTextPlaceholder: colour('placeholder'),
+      colorTextQuaternary: colour('placeholder'),
       colorBgLayout: colour('page'),
       colorBgContainer: colour('card'),
       colorBgElevated: colour('card'),
+      colorError: colour('danger'),
       colorBorder: colour('field'),
       colorBorderSecondary: colour('border'),
+      controlHeight: 36,
       borderRadius: 8,
       borderRadiusLG: 10,
       fontFamily: 'inherit',
@@ -27,6 +30,10 @@ export function createAntdTheme(isDark: boolean, isMotionReduced: boolean): Them
       motionDurationFast: '0.15s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.15s',
+    },
+    components: {
+      // The days of the months before and after.
+      DatePicker: { colorTextDisabled: colour('placeholder') },
     },
   };
 }

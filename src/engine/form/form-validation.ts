@@ -130,8 +130,8 @@ export function createFormResolver(
     const isValid = Object.keys(result.errors).length === 0;
     const isDirty = Object.keys(getDirtyValues(originalValues, values, operation)).length > 0;
     return {
-      // Zod drops properties that the alternative does not know; they are sent, for the server to validate.
-      values: isValid && isDirty ? { ...body.values, ...result.values } : {},
+      // Not those of zod, which drops properties that the alternative does not know; they are for the server to validate.
+      values: isValid && isDirty ? body.values : {},
       errors: result.errors,
     } as Awaited<ReturnType<Resolver<Values>>>;
   };

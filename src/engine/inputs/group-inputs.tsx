@@ -13,8 +13,9 @@ function useFocusInvalid<Element extends HTMLElement>(ref: Ref<HTMLElement>) {
   const container = useRef<Element>(null);
   useImperativeHandle(ref as Ref<{ focus: () => void }>, () => ({
     focus() {
-      const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
-      (find('[aria-invalid=true]') ?? find('input, select, textarea'))?.focus();
+      const box = container.current;
+      const invalid = box?.querySelector<HTMLElement>('[aria-invalid=true]');
+      (invalid ?? box?.querySelector<HTMLElement>('input, select, textarea'))?.focus();
     },
   }));
   return container;

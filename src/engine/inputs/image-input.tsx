@@ -6,7 +6,7 @@ import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts'
 import { controlClass } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
-import styles from './image-input.module.css';
+import styles from './file-inputs.module.css';
 import { getAttributes, type InputProps, type InputValues } from './input-values.ts';
 import { Preview } from '../../ui/cropper/preview.tsx';
 

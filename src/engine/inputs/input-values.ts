@@ -20,9 +20,9 @@ export interface InputValues {
   colour: string;
   textarea: string;
   /** One of an enum. */
-  select: string;
+  select: string | number;
   /** One of a large enum. */
-  combobox: string;
+  combobox: string | number;
   lookup: string;
   number: number;
   checkbox: boolean;
@@ -34,6 +34,7 @@ export interface InputValues {
   tags: string[];
   /** Any texts. */
   lines: string[];
+  /** A file of any media type. */
   file: Blob | Promise<Blob>;
   /** A cropped file, or the promise of one that is still being cropped. */
   image: Blob | Promise<Blob>;
@@ -68,7 +69,9 @@ type InputTypeFor<Value> = unknown extends Value
       ? TextInputType
       : EnumInput
     : [Value] extends [number]
-      ? 'number'
+      ? number extends Value
+        ? 'number'
+        : 'select'
       : [Value] extends [boolean]
         ? 'checkbox' | 'yesNo'
         : [Value] extends [Blob]
@@ -135,6 +138,12 @@ export interface FormFieldConfig {
 }
 
 export type FormFields = Readonly<Record<string, FormFieldConfig>>;
+
+/** What a resource configures of a form field. */
+export type FormFieldOverride = Partial<Omit<FormFieldConfig, 'fields'>> & {
+  fields?: FormFieldOverrides;
+};
+export type FormFieldOverrides = Readonly<Record<string, FormFieldOverride>>;
 
 /** The errors of a value, and of its parts by property or index. */
 export interface InputErrors {

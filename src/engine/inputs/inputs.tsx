@@ -17,9 +17,29 @@ const ImageInput = lazyComponent(
   () => import('./image-input.tsx'),
   (module) => module.ImageInput,
 );
+const FileInput = lazyComponent(
+  () => import('./file-input.tsx'),
+  (module) => module.FileInput,
+);
 const ListInput = lazyComponent(
   () => import('./list/list-input.tsx'),
   (module) => module.ListInput,
+);
+const DateTimeInput = lazyComponent(
+  () => import('./date-time-inputs.tsx'),
+  (module) => module.DateTimeInput,
+);
+const TimeInput = lazyComponent(
+  () => import('./date-time-inputs.tsx'),
+  (module) => module.TimeInput,
+);
+const ComboboxInput = lazyComponent(
+  () => import('./search-inputs.tsx'),
+  (module) => module.ComboboxInput,
+);
+const TagsInput = lazyComponent(
+  () => import('./search-inputs.tsx'),
+  (module) => module.TagsInput,
 );
 
 const GroupInput = lazyComponent(
@@ -41,20 +61,20 @@ export const inputs: Inputs = {
   password: (props) => <TextInput {...props} type="password" autoComplete="new-password" />,
   digits: (props) => <TextInput {...props} inputMode="numeric" />,
   date: (props) => <TextInput {...props} type="date" />,
-  time: (props) => <TextInput {...props} />,
-  dateTime: (props) => <TextInput {...props} />,
+  time: TimeInput,
+  dateTime: DateTimeInput,
   textarea: TextareaInput,
   select: SelectInput,
-  combobox: SelectInput,
+  combobox: ComboboxInput,
   lookup: LookupInput,
   number: NumberInput,
   checkbox: CheckboxInput,
   yesNo: YesNoInput,
   choices: ChoicesInput,
   lines: LinesInput,
-  tags: LinesInput,
+  tags: TagsInput,
   colour: ColourInput,
-  file: ImageInput,
+  file: FileInput,
   image: ImageInput,
   group: GroupInput,
   choice: ChoiceInput,

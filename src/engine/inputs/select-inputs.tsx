@@ -32,9 +32,20 @@ function OptionSelect(props: OptionSelectProps) {
   );
 }
 
-/** A select with the values of the contract's enum. */
-export function SelectInput(props: InputProps<string>) {
-  return <OptionSelect {...props} options={(props.constraints.enum ?? []).map(String)} />;
+/** A select with the values of the contract's enum, which may be numbers. */
+export function SelectInput(props: InputProps<string | number>) {
+  const { value, onChange, constraints } = props;
+  const options = (constraints.enum ?? []).filter((option) => option !== null);
+  return (
+    <OptionSelect
+      {...props}
+      options={options.map(String)}
+      value={value === null || value === undefined ? value : String(value)}
+      onChange={(text) =>
+        onChange((options.find((option) => String(option) === text) ?? text) as string | number)
+      }
+    />
+  );
 }
 
 /** A select for a boolean that may be absent, which a checkbox could not show. */

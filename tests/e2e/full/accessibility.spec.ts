@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { imagePath } from '../test-images.ts';
 import { openEditor, toolbarButton } from '../rich-text.ts';
 import { addStarter } from '../starters.ts';
+import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
 // The tests of each screen check it in the light theme, 1280 pixels wide.
 for (const [colorScheme, width] of [
@@ -53,8 +54,8 @@ for (const [colorScheme, width] of [
       });
 
       test('on the users list, full and empty', async ({ page, visit, expectAccessible }) => {
-        await visit('/admin/users?size=15');
-        await expect(page.getByRole('row')).toHaveCount(16);
+        await visit(`/admin/users?size=${largestPageSize}`);
+        await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
         await expectAccessible();
         await page
           .getByRole('link', { name: /^View user/ })
@@ -75,7 +76,8 @@ for (const [colorScheme, width] of [
         await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
         await expect(page.getByAltText('What will be saved')).toBeVisible();
         await addStarter(page, 'A knock', 'At midnight.');
-        await addStarter(page, 'x'.repeat(51), '');
+        const { maxLength = 0 } = getConstraints('POST /api/genre/addGenre', 'starter[].starter');
+        await addStarter(page, 'x'.repeat(maxLength + 1), '');
         await page.getByRole('button', { name: 'Submit' }).click();
         await expect(page.getByText('Genre is required')).toBeVisible();
         await expectAccessible();
@@ -114,9 +116,10 @@ for (const [colorScheme, width] of [
         await expectAccessible();
         await page.getByRole('button', { name: /^Edit user/ }).click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByLabel('First Name').fill('Al');
+        const { minLength = 1 } = getConstraints('PUT /api/admin/updateUser/{id}', 'firstName');
+        await dialog.getByLabel('First Name').fill('A'.repeat(minLength - 1));
         await dialog.getByRole('button', { name: 'Submit' }).click();
-        await expect(dialog.getByText('at least 4 characters')).toBeVisible();
+        await expect(dialog.getByText(`at least ${minLength} characters`)).toBeVisible();
         await expectAccessible();
       });
     });

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { measureContrast } from '../contrast.ts';
 import { openEditor } from '../rich-text.ts';
+import { largestPageSize } from '../../support/limits.ts';
 
 const colours = ['#000000', '#000080', '#e60000', '#0066cc', '#5b5870', '#ffffff', '#ffff00'];
 
@@ -58,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       visit,
     }) => {
-      await visit('/admin/stories?size=15');
+      await visit(`/admin/stories?size=${largestPageSize}`);
       for (const status of ['active', 'upcoming', 'completed']) {
         const badge = page.getByRole('cell', { name: status, exact: true }).first();
         const readStyle = () =>

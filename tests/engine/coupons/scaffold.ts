@@ -1,9 +1,7 @@
 import { defineResource } from '../../../src/engine/define-resource.ts';
 
-/** The rest is derived from the contract. What can be set: src/engine/README.md. */
 export const coupons = defineResource({
   name: 'coupons',
-
   operations: {
     list: 'GET /api/coupons',
     read: 'GET /api/coupons/{id}',
@@ -11,4 +9,5 @@ export const coupons = defineResource({
     update: 'PUT /api/coupons/{id}',
     delete: 'DELETE /api/coupons/{id}',
   },
+  // Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)
 });

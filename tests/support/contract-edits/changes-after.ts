@@ -7,7 +7,7 @@ import {
 } from '../../../scripts/contract-diff/contract-changes.ts';
 import type { ContractEdit } from './contract-edit.ts';
 
-const contract = await readContractFile('openapi.yaml');
+const contract = await readContractFile('tests/support/frozen-contract.yaml');
 
 /** What the console uses of each operation. */
 export const usage = await readUsage(contract);

@@ -4,7 +4,7 @@ import type { ContractChange } from '../../../scripts/contract-diff/contract-cha
 // oxlint-disable-next-line typescript/no-explicit-any -- an edit may be anywhere in it
 export type Contract = Record<'document' | 'paths' | 'components' | 'schemas', any>;
 
-/** One edit of `openapi.yaml`, and the expected change. */
+/** One edit of the frozen contract, and the expected change. */
 export interface ContractEdit extends Pick<ContractChange, 'rule' | 'class' | 'change'> {
   /** `users list (column Username)` */
   screens: string[];

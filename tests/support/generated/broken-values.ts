@@ -20,8 +20,10 @@ const without = (whole: unknown, key: string): unknown => {
 /** Values of other types than the schema's, and such as break its other limits. */
 function wrongHere(schema: Schema, value: unknown): unknown[] {
   if ('const' in schema) return ['yes', 1, null];
-  const { pattern, format, minimum, minLength = 0, maxLength } = schema;
+  const { pattern, format = '', minimum, minLength = 0, maxLength } = schema;
   const types = new Set(schema.oneOf ? schema.oneOf.flatMap(typesOf) : typesOf(schema));
+  // Any value keeps it.
+  if (types.size === 0) return [];
   const others: [string, unknown][] = [
     ['null', null],
     ['string', 'text'],
@@ -32,14 +34,40 @@ function wrongHere(schema: Schema, value: unknown): unknown[] {
   ];
   const wrong = others
     .filter(([type]) => !types.has(type) && !(type === 'number' && types.has('integer')))
+    .filter(([, other]) => !schema.enum?.includes(other))
     .map(([, other]) => other);
   if (types.has('integer')) wrong.push(1.5);
+  if (Array.isArray(value)) wrong.push(...wrongLists(schema, value));
   if (typeof value === 'string') {
-    if (schema.enum || pattern !== undefined || format !== undefined) wrong.push('no such value');
+    if (schema.enum || pattern !== undefined || checkedFormats.test(format)) wrong.push('no such value');
     if (minLength > 0) wrong.push('x'.repeat(minLength - 1));
     if (maxLength !== undefined) wrong.push('x'.repeat(maxLength + 1), '😀'.repeat(maxLength + 1));
   }
-  if (typeof value === 'number' && minimum !== undefined) wrong.push(minimum - 1);
+  if (typeof value === 'number') wrong.push(...wrongNumbers(schema, minimum));
+  return wrong;
+}
+
+/** The formats that ajv checks and that "no such value" does not keep. */
+const checkedFormats = /^(date|date-time|time|email|uri|uuid|ipv4)$/;
+
+function wrongNumbers({ maximum, exclusiveMinimum, exclusiveMaximum, ...rest }: Schema, minimum?: number) {
+  return [
+    minimum !== undefined && minimum - 1,
+    maximum !== undefined && maximum + 1,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    rest.multipleOf !== undefined && (minimum ?? 0) + rest.multipleOf * 1.5,
+    rest.enum && 1e6,
+  ].filter((wrong) => typeof wrong === 'number');
+}
+
+function wrongLists({ minItems = 0, maxItems, uniqueItems }: Schema, value: readonly unknown[]) {
+  const [first] = value;
+  const wrong: unknown[][] = [];
+  if (minItems > 0) wrong.push(value.slice(0, minItems - 1));
+  if (first === undefined) return wrong;
+  if (maxItems !== undefined && !uniqueItems) wrong.push(Array.from({ length: maxItems + 1 }, () => first));
+  if (uniqueItems) wrong.push([first, first]);
   return wrong;
 }
 

@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Schema } from './schema.ts';
 
-const ajv = new Ajv2020({ strict: false });
+// Without a logger, which reports each format that ajv does not know.
+const ajv = new Ajv2020({ strict: false, discriminator: true, logger: false });
 formats.default(ajv);
 
 /** Returns a function that finds the first violation of a schema with ajv: its JSON pointer, or undefined for a valid value. */
@@ -11,7 +12,8 @@ export function createValidator(schema: Schema) {
   return (value: unknown): string | undefined => {
     if (validate(value)) return undefined;
     const [error] = validate.errors ?? [];
-    const missing = error?.keyword === 'required' ? `/${error.params.missingProperty}` : '';
-    return `${error?.instancePath}${missing}`;
+    const { missingProperty, tag } = error?.params ?? {};
+    const property = missingProperty ?? (error?.keyword === 'discriminator' ? tag : undefined);
+    return `${error?.instancePath}${property === undefined ? '' : `/${property}`}`;
   };
 }

@@ -58,11 +58,24 @@ const timestamps = fc
     return date.toISOString().replace(/\.\d+Z$/, '') + fraction + zone;
   });
 
+const times = timestamps.map((timestamp) => timestamp.split('T')[1] ?? '');
+
+/** Values of the formats that JSON Schema defines. */
+const byFormat: Readonly<Record<string, Arbitrary<string>>> = {
+  'date-time': timestamps,
+  date: timestamps.map((timestamp) => timestamp.slice(0, 10)),
+  time: times,
+  email: fc.emailAddress(),
+  uri: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  uuid: fc.uuid(),
+  ipv4: fc.ipV4(),
+};
+
 function strings(schema: Schema): Arbitrary<string> {
-  const { pattern, format, minLength = 0, maxLength = Infinity } = schema;
+  const { pattern, format = '', minLength = 0, maxLength = Infinity } = schema;
   const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
-  if (format === 'date-time') return timestamps;
-  if (format === 'email') return fc.emailAddress();
+  const formatted = byFormat[format];
+  if (formatted) return formatted;
   if (pattern !== undefined) {
     // Some patterns have no end: those are bounded by the limit that stands beside them.
     const size = Number.isFinite(maxLength) ? { maxLength } : {};
@@ -71,13 +84,32 @@ function strings(schema: Schema): Arbitrary<string> {
   return texts(schema);
 }
 
-function numbers({ minimum }: Schema, whole: boolean): Arbitrary<number> {
-  const least = minimum ?? (whole ? Number.MIN_SAFE_INTEGER : -Number.MAX_VALUE);
-  const limits = [least, Math.max(least, 0), 1, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER];
-  const between = whole
-    ? fc.integer({ min: Math.max(least, -(2 ** 31)), max: 2 ** 31 - 1 })
-    : fc.double({ min: least, noNaN: true, noDefaultInfinity: true });
-  return fc.oneof(fc.constantFrom(...limits), between);
+function numbers(schema: Schema, whole: boolean): Arbitrary<number> {
+  const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const least =
+    schema.minimum ?? exclusiveMinimum ?? (whole ? Number.MIN_SAFE_INTEGER : -Number.MAX_VALUE);
+  const most =
+    schema.maximum ?? exclusiveMaximum ?? (whole ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE);
+  const fits = (value: number) =>
+    value >= least &&
+    value <= most &&
+    value !== exclusiveMinimum &&
+    value !== exclusiveMaximum &&
+    (!whole || Number.isInteger(value)) &&
+    (multipleOf === undefined || Number.isInteger(value / multipleOf));
+  const limits = [least, most, Math.max(least, 0), 1, 2 ** 31, 2 ** 32].filter(fits);
+  const steps = multipleOf ?? 1;
+  const between =
+    whole || multipleOf !== undefined
+      ? fc
+          .integer({
+            min: Math.ceil(Math.max(least / steps, -(2 ** 31))),
+            max: Math.floor(Math.min(most / steps, 2 ** 31 - 1)),
+          })
+          .map((value) => value * steps)
+      : fc.double({ min: least, max: most, noNaN: true, noDefaultInfinity: true });
+  const inside = between.filter(fits);
+  return limits.length > 0 ? fc.oneof(fc.constantFrom(...limits), inside) : inside;
 }
 
 /** What the contract does not name, and allows to be there all the same. */
@@ -100,11 +132,19 @@ function objects(schema: Schema): Arbitrary<unknown> {
   return fc.tuple(named, extras).map(([value, more]) => ({ ...more, ...value }));
 }
 
+function lists({ items = {}, minItems = 0, maxItems = 6, uniqueItems }: Schema) {
+  const size = { minLength: minItems, maxLength: Math.min(maxItems, 6) };
+  return uniqueItems
+    ? fc.uniqueArray(validValues(items), { ...size, selector: (item) => JSON.stringify(item) })
+    : fc.array(validValues(items), size);
+}
+
 /** Values that keep a schema, the awkward ones among them: boundaries, absent and null parts, odd texts. */
 export function validValues(schema: Schema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValues));
+  if (typesOf(schema).length === 0 && !schema.properties) return fc.jsonValue({ maxDepth: 2 });
   const kinds = typesOf(schema).map((type): Arbitrary<unknown> => {
     switch (type) {
       case 'null':
@@ -118,10 +158,7 @@ export function validValues(schema: Schema): Arbitrary<unknown> {
       case 'number':
         return numbers(schema, false);
       case 'array':
-        return fc.array(validValues(schema.items ?? {}), {
-          minLength: schema.minItems ?? 0,
-          maxLength: 6,
-        });
+        return lists(schema);
       case 'object':
         return objects(schema);
       default:

@@ -49,8 +49,8 @@ export const zCouponChange = z.union([
 
 export const zGetCouponsQuery = z.object({
     key: z.optional(z.string().check(z.minLength(1))),
-    currentPage: z._default(z.optional(z.int().check(z.gte(1))), 1),
-    resultPerPage: z._default(z.optional(z.union([z.literal(2), z.literal(4)])), 2)
+    currentPage: z.optional(z.int().check(z.gte(1))),
+    resultPerPage: z.optional(z.union([z.literal(2), z.literal(4)]))
 });
 
 /**

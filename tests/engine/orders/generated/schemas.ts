@@ -20,8 +20,8 @@ export const zOrderId = z.int();
 
 export const zListOrdersQuery = z.object({
     q: z.optional(z.string()),
-    page: z._default(z.optional(z.int().check(z.gte(1))), 1),
-    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(30))), 2)
+    page: z.optional(z.int().check(z.gte(1))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(30)))
 });
 
 /**
@@ -71,7 +71,7 @@ export const zApproveOrderPath = z.object({
 export const zApproveOrderResponse = z.record(z.string(), z.unknown());
 
 export const zResendReceiptBody = z.object({
-    email: z.optional(z.email())
+    email: z.optional(z.string().check(z.regex(/^[a-z0-9!#$%&'*+\/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i)))
 });
 
 export const zResendReceiptPath = z.object({

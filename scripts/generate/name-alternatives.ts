@@ -1,0 +1,72 @@
+import { convertParts } from './document-parts.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { resolveReference } from './resolve-references.ts';
+
+interface Choice {
+  discriminator: { propertyName: string; mapping?: Record<string, string> };
+  oneOf: (JsonSchema & { $ref?: string })[];
+}
+
+const isChoice = (node: object): node is Choice =>
+  'discriminator' in node &&
+  typeof node.discriminator === 'object' &&
+  'oneOf' in node &&
+  Array.isArray(node.oneOf);
+
+/** The value of the discriminator for an alternative: its key in the mapping, or the name of its schema. */
+function nameAlternative({ discriminator: { mapping = {} } }: Choice, reference: string): string {
+  const name = reference.split('/').at(-1) ?? '';
+  const entry = Object.entries(mapping).find(
+    ([, target]) => target === reference || target === name,
+  );
+  return entry?.[0] ?? name;
+}
+
+/** Whether an alternative, or a part of its allOf, says itself which value its discriminator has. */
+function hasConstant(
+  document: object,
+  schema: JsonSchema & { $ref?: string },
+  property: string,
+): boolean {
+  const { $ref, properties, allOf = [] } = schema;
+  if ($ref !== undefined) {
+    return hasConstant(document, resolveReference(document, $ref) as JsonSchema, property);
+  }
+  const { const: constant, enum: options = [] } = properties?.[property] ?? {};
+  return (
+    constant !== undefined ||
+    options.length === 1 ||
+    allOf.some((member) => hasConstant(document, member, property))
+  );
+}
+
+/**
+ * The document with a constant for the discriminator of each alternative that only its schema's name or the mapping
+ * tells apart (OpenAPI 3.1, 4.8.25): the generators know a discriminator by the constants.
+ */
+export function nameAlternatives<Document extends object>(document: Document): Document {
+  function rewrite(node: unknown, isMap = false): unknown {
+    if (Array.isArray(node)) return node.map((item) => rewrite(item));
+    if (typeof node !== 'object' || node === null) return node;
+    const parts = convertParts(node as Record<string, unknown>, isMap, rewrite);
+    if (isMap || !isChoice(node)) return parts;
+    const { propertyName } = node.discriminator;
+    const isNamed = node.oneOf.every((member) => hasConstant(document, member, propertyName));
+    if (isNamed) return parts;
+    const oneOf = node.oneOf.map(({ $ref, ...member }) => ({
+      allOf: [
+        $ref === undefined ? member : { $ref },
+        {
+          type: 'object',
+          required: [propertyName],
+          properties: {
+            [propertyName]: { type: 'string', const: nameAlternative(node, $ref ?? '') },
+          },
+        },
+      ],
+    }));
+    const { discriminator: _, ...rest } = parts;
+    return { ...rest, oneOf };
+  }
+  return rewrite(document) as Document;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ResourceOptions } from '../../src/engine/resource.ts';
+import { CommandError } from './exit-with-error.ts';
+
+/** The file that registers resources, from the root of the project. */
+export const registry = 'src/resources/index.ts';
+
+/** A resource that the console has. */
+export interface RegisteredResource {
+  /** The name of its constant: `storyRooms`. */
+  constant: string;
+  /** Its file, from the root of the project. */
+  file: string;
+  options: ResourceOptions;
+}
+
+/** The file that the registry exports each constant from. */
+function readExports(code: string): Map<string, string> {
+  const lines = code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
+  return new Map(
+    [...lines].flatMap(([, names = '', specifier = '']) =>
+      names.split(',').map((name) => {
+        const constant =
+          name
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1) ?? '';
+        return [constant, path.posix.join(path.posix.dirname(registry), specifier)] as const;
+      }),
+    ),
+  );
+}
+
+/** Reads the resources of the working tree, whether or not they are committed. */
+export async function readRegisteredResources(): Promise<RegisteredResource[]> {
+  const url = new URL(`../../${registry}`, import.meta.url);
+  const registered = (await import(url.href).catch((error: Error) => {
+    const [reason] = error.message.split('\n');
+    throw new CommandError(`${registry} cannot be loaded: ${reason}`);
+  })) as Record<string, ResourceOptions>;
+  const files = readExports(await readFile(url, 'utf8'));
+  return Object.entries(registered).map(([constant, options]) => ({
+    constant,
+    file: files.get(constant) ?? registry,
+    options,
+  }));
+}

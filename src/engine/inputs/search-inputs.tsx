@@ -1,0 +1,46 @@
+import Select from 'antd/es/select';
+import { useState } from 'react';
+import { getAntdAttributes } from './antd-attributes.ts';
+import { LinesInput } from './basic-inputs.tsx';
+import type { InputProps } from './input-values.ts';
+
+/** One of a large enum: a select with a search. A value that is not in the enum is kept. */
+export function ComboboxInput(props: InputProps<string>) {
+  const { constraints, value, onChange } = props;
+  const options = (constraints.enum ?? []).filter((option) => option !== null).map(String);
+  return (
+    <Select<string>
+      {...getAntdAttributes(props)}
+      showSearch
+      allowClear
+      placeholder="—"
+      options={['', ...options].map((option) => ({ value: option, label: option || '—' }))}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}
+
+const normalise = (texts: string[]) =>
+  [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+
+/** Short texts, each added by Enter or a comma. */
+export function TagsInput(props: InputProps<string[]>) {
+  const { value, onChange } = props;
+  const tags = Array.isArray(value) ? value : [];
+  // antd's tags are unique: elsewhere a change would lose the second of two equal texts.
+  const [isUnique] = useState(new Set(tags).size === tags.length);
+  if (!isUnique) return <LinesInput {...props} />;
+  return (
+    <Select<string[]>
+      {...getAntdAttributes(props)}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      placeholder="Add with Enter"
+      tokenSeparators={[',']}
+      value={tags}
+      onChange={(texts) => onChange(normalise(texts))}
+    />
+  );
+}

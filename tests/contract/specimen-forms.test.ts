@@ -1,0 +1,18 @@
+import { readContractOperations, schemaOf } from '../../scripts/generate/contract-operations.ts';
+import { readContract } from '../../scripts/generate/read-contract.ts';
+import type { Operations } from '../../src/api/contract.ts';
+import { operations as generatedOperations } from '../engine/specimens/generated/operations.ts';
+import { specimens } from '../engine/specimens/specimens.ts';
+import { describeForm } from '../support/generated/describe-form.ts';
+import type { Schema } from '../support/generated/schema.ts';
+
+const operations: Operations = generatedOperations;
+const contract = await readContract('tests/engine/specimens/openapi.yaml');
+
+for (const { key, operation: contractOperation } of await readContractOperations(contract)) {
+  const bodySchema = schemaOf(contractOperation.requestBody) as Schema | undefined;
+  const operation = operations[key];
+  if (operation && bodySchema) {
+    describeForm(`the form of ${key}`, { operation, fields: specimens.formFields, bodySchema });
+  }
+}

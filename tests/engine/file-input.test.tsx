@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Constraints } from '../../src/api/contract.ts';
+import { SessionContext } from '../../src/session/session-context.ts';
+import { createDrafts } from '../../src/session/drafts.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { createApi } from '../../src/api/create-api.ts';
+import { renderInput } from '../support/render-input.tsx';
+
+const pdf = new File(['%PDF'], 'terms.pdf', { type: 'application/pdf' });
+
+function renderFileInput(value: unknown, constraints: Constraints) {
+  const store = createSessionStore(localStorage, window);
+  const api = createApi({
+    baseUrl: 'https://api.example.com',
+    operations: {},
+    getToken: () => undefined,
+    onUnauthorized: vi.fn(),
+  });
+  const wrap = (field: ReactNode) => (
+    <SessionContext value={{ api, store, drafts: createDrafts(store) }}>{field}</SessionContext>
+  );
+  return renderInput('file', value, constraints, { wrap });
+}
+
+describe('A file', () => {
+  test('is shown with its name and size once it is chosen', async () => {
+    const { screen, emitted } = await renderFileInput(undefined, {
+      contentMediaType: 'application/pdf, image/*',
+    });
+    const input = screen.getByLabelText('Colours');
+    await expect.element(input).toHaveAttribute('accept', 'application/pdf,image/*');
+    await input.upload(pdf);
+    await expect.element(screen.getByText('terms.pdf (4 bytes)')).toBeVisible();
+    expect(emitted).toEqual([expect.objectContaining({ name: 'terms.pdf' })]);
+  });
+
+  test.each<[string, Constraints, string]>([
+    [
+      'of another type',
+      { contentMediaType: 'image/png, image/webp' },
+      'Choose a file of type image/png or image/webp: this one is application/pdf.',
+    ],
+    [
+      'that is too large',
+      { maxLength: 3 },
+      'Choose a file of at most 3 bytes: this one has 4 bytes.',
+    ],
+  ])('%s is an error, and the current one is kept', async (_, constraints, message) => {
+    const { screen, emitted } = await renderFileInput('/files/old.pdf', constraints);
+    await screen.getByLabelText('Colours').upload(pdf);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(emitted).toEqual(['/files/old.pdf']);
+  });
+
+  test('on the server is a link until another is chosen, and again if none is', async () => {
+    const { screen, emitted } = await renderFileInput('/files/old.pdf', {});
+    const link = screen.getByRole('link', { name: 'old.pdf' });
+    await expect.element(link).toHaveAttribute('href', 'https://api.example.com/files/old.pdf');
+    const input = screen.getByLabelText('Colours');
+    await input.upload(pdf);
+    await expect.element(link).not.toBeInTheDocument();
+    await input.upload([]);
+    await expect.element(link).toBeVisible();
+    expect(emitted.at(-1)).toBe('/files/old.pdf');
+  });
+
+  test('that may be null can be removed and kept', async () => {
+    const { screen, emitted } = await renderFileInput('/files/old.pdf', {
+      type: ['string', 'null'],
+    });
+    await screen.getByRole('button', { name: 'Remove Colours' }).click();
+    await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Keep Colours' }).click();
+    await expect.element(screen.getByRole('link')).toBeVisible();
+    expect(emitted).toEqual([null, '/files/old.pdf']);
+  });
+
+  test('whose address is no web address is no link', async () => {
+    const { screen } = await renderFileInput('javascript:alert(1)', {});
+    await expect.element(screen.getByText('javascript:alert(1)')).toBeVisible();
+    await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { copyEmptyProject } from '../support/copy-project.ts';
+import { runProgram } from '../support/run-program.ts';
+
+/** A project with the frozen contract and, at first, no resource. */
+let project: string;
+beforeAll(async () => {
+  project = await copyEmptyProject();
+});
+
+const check = () => runProgram('check-resources', [], project);
+
+/** Changes a file of the project; returns a function that changes it back. */
+async function edit(name: string, change: (text: string) => string) {
+  const file = path.join(project, name);
+  const text = await readFile(file, 'utf8');
+  expect(change(text)).not.toBe(text);
+  await writeFile(file, change(text));
+  return () => writeFile(file, text);
+}
+
+/** Makes a property of a request body required. */
+const requireProperty = (schema: string, name: string, property: object) => (contract: string) =>
+  contract.replace(
+    new RegExp(`(\\n    ${schema}:\\n(?: {6}.*\\n)*?)      properties:\\n`),
+    `$1      required: [${name}]\n      properties:\n        ${name}: ${JSON.stringify(property)}\n`,
+  );
+
+test('Entities without a resource, and operations that no screen uses, fail the check', async () => {
+  expect(await check()).toEqual({
+    code: 1,
+    lines: [
+      'No resource covers the users of the contract: npm run resource -- users.',
+      'No resource covers the story-rooms of the contract: npm run resource -- story-rooms.',
+      'No resource covers the genres of the contract: npm run resource -- genres.',
+      'No resource covers the banners of the contract: npm run resource -- banners.',
+      'No screen uses getAllGenre: use it, and name it in scripts/lib/contract-usage/other-screens.ts, or remove it from the contract.',
+    ],
+  });
+});
+
+test('What the check says makes it succeed', async () => {
+  for (const name of ['users', 'story-rooms', 'genres', 'banners']) {
+    const { lines } = await runProgram('resource', [name], project);
+    await edit('src/resources/index.ts', (registry) => `${registry}${lines.at(-1)}\n`);
+  }
+  await edit('src/resources/story-rooms.ts', (code) =>
+    code.replace(
+      '\n});',
+      `\n  formFields: {
+    theme: { type: 'lookup', options: { operation: 'GET /api/genre/getAllGenre', rows: 'data', value: 'genre' } },
+  },\n});`,
+    ),
+  );
+  expect(await check()).toEqual({ code: 0, lines: ['4 resources are complete.'] });
+});
+
+test('An operation that is missing from its resource fails the check', async () => {
+  const restore = await edit('src/resources/banners.ts', (code) =>
+    code.replace(/\n.*delete: .*/, ''),
+  );
+  expect(await check()).toEqual({
+    code: 1,
+    lines: [
+      "No screen uses deleteBanner: add delete: 'DELETE /api/banner/delete-banner/{id}' to the operations in src/resources/banners.ts.",
+    ],
+  });
+  await restore();
+});
+
+test.each([
+  [
+    'of a resource without an input',
+    requireProperty('BannerChange', 'owner', {
+      type: 'object',
+      properties: { name: { type: 'string' } },
+    }),
+    /^src\/resources\/banners\.ts: The resource "banners": .*"owner"/,
+  ],
+  [
+    'of another screen without a field',
+    requireProperty('AdminChange', 'nickname', { type: 'string' }),
+    /^updateAdminProfile requires "nickname", and the profile has no field for it: add one to the screen, and name it in scripts\/lib\/contract-usage\/other-screens\.ts\.$/,
+  ],
+])('A required property %s fails the check', async (_, change, line) => {
+  const restore = await edit('openapi.yaml', change);
+  expect(await check()).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+  await restore();
+});

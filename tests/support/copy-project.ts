@@ -1,0 +1,33 @@
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+
+/** What the programs read, and which their tests must not change. */
+const sources = ['openapi.yaml', 'src', 'scripts', 'public', 'index.html'];
+const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', '.oxfmtrc.json'];
+
+/** Copies the project to a temporary folder, with links to the installed packages. */
+export async function copyProject(): Promise<string> {
+  const folder = await createTempFolder();
+  for (const name of [...sources, ...settings])
+    await cp(name, path.join(folder, name), { recursive: true });
+  // Links to each package instead of one to the folder, so that Vite's cache is written in the copy.
+  const packages = path.join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir('node_modules')) {
+    if (name.startsWith('.')) continue;
+    await symlink(path.resolve('node_modules', name), path.join(packages, name));
+  }
+  return folder;
+}
+
+/** The same with the frozen contract and no resource. */
+export async function copyEmptyProject(): Promise<string> {
+  const folder = await copyProject();
+  await cp('tests/support/frozen-contract.yaml', path.join(folder, 'openapi.yaml'));
+  const resources = path.join(folder, 'src/resources');
+  await rm(resources, { recursive: true });
+  await mkdir(resources);
+  await writeFile(path.join(resources, 'index.ts'), 'export {};\n');
+  return folder;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { findMissingFields } from '../../scripts/check-resources/missing-fields.ts';
+import { findUnusedOperations } from '../../scripts/check-resources/unused-operations.ts';
+import type { OperationUsage, ScreenUse } from '../../scripts/lib/contract-usage/usage.ts';
+import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
+import { listEntities } from '../../scripts/resource/list-entities.ts';
+import { readOperations } from '../../scripts/resource/read-operations.ts';
+
+const operations = await readOperations('tests/support/frozen-contract.yaml');
+const registered = await readRegisteredResources();
+
+/** The usage of the operations: all but one have a screen. */
+const usageWithout = (unused: string): OperationUsage[] =>
+  operations.map(({ id, key }) => ({
+    operationId: id,
+    operationKey: key,
+    screens: id === unused ? [] : [{ screen: 'any', address: '/', uses: [] }],
+  }));
+
+test.each([
+  [
+    'deleteUser',
+    registered,
+    "No screen uses deleteUser: add delete: 'DELETE /api/admin/deleteUser/{id}' to the operations in src/resources/users.ts.",
+  ],
+  ['deleteUser', [], 'No resource covers the users of the contract: npm run resource -- users.'],
+  [
+    'getDashboardData',
+    registered,
+    'No screen uses getDashboardData: use it, and name it in scripts/lib/contract-usage/other-screens.ts, or remove it from the contract.',
+  ],
+])(
+  'An operation without a screen is reported with where to add it: %s',
+  (unused, known, sentence) => {
+    const entities = listEntities(operations);
+    expect(findUnusedOperations(usageWithout(unused), entities, known)).toEqual([sentence]);
+  },
+);
+
+/** The usage of the request that adds a banner, by a screen with these fields. */
+const bannerUsage = (screen: Partial<ScreenUse>, fields: string[]): OperationUsage[] => [
+  {
+    operationId: 'createBanner',
+    operationKey: 'POST /api/banner/create-banner',
+    screens: [
+      {
+        screen: 'add banner page',
+        address: '/',
+        uses: fields.map((name) => ({ part: 'body', property: `${name}.*`, label: name })),
+        ...screen,
+      },
+    ],
+  },
+];
+
+test('A required property without a field is reported with where to add it', () => {
+  const find = (screen: Partial<ScreenUse>, fields: string[]) =>
+    findMissingFields(bannerUsage(screen, fields), operations, registered);
+  const all = ['clientName', 'navigationUrl', 'image'];
+  const [, ...some] = all;
+  const sentence =
+    'createBanner requires "clientName", and the add banner page has no field for it';
+  expect(find({ resource: 'banners' }, all)).toEqual([]);
+  expect(find({ resource: 'banners' }, some)).toEqual([
+    `${sentence}: add one to formFields in src/resources/banners.ts.`,
+  ]);
+  expect(find({}, some)).toEqual([
+    `${sentence}: add one to the screen, and name it in scripts/lib/contract-usage/other-screens.ts.`,
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { OpenAPI3 } from 'openapi-typescript';
+import { expect, test } from 'vitest';
+import { generateOperations } from '../../scripts/generate/generate-operations.ts';
+import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
+
+const toContract = (schema: object, schemas: object = {}) => {
+  const content = { 'application/json': { schema } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: {
+      '/things': {
+        post: { operationId: 'addThing', requestBody: { content }, responses: {} },
+      },
+    },
+    components: { schemas },
+  } as unknown as OpenAPI3;
+};
+
+const generate = (property: object) =>
+  generateSchemas(toContract({ type: 'object', properties: { it: property } }));
+
+test.each<[string, object, string]>([
+  ['multipleOf', { type: 'number', multipleOf: 0.5 }, 'z.multipleOf(0.5)'],
+  [
+    'uniqueItems',
+    { type: 'array', uniqueItems: true, items: { type: 'string' } },
+    'z.refine(hasUniqueItems)',
+  ],
+  ['an offset of times', { type: 'string', format: 'time' }, '(z|[+-]'],
+])('The generated schemas check %s', async (_, property, code) => {
+  expect((await generate(property)).replaceAll('?:', '')).toContain(code);
+});
+
+test('A default is not filled in, and a large integer stays a number', async () => {
+  const code = await generate({ type: 'integer', format: 'int64', default: 7 });
+  expect(code).toContain('it: z.optional(z.int())');
+});
+
+test('A property may be called default', async () => {
+  const code = await generate({ type: 'object', properties: { default: { type: 'string' } } });
+  expect(code).toContain('default: z.optional(z.string())');
+});
+
+test('A request body that contains itself is an error with its place', async () => {
+  const contract = toContract(
+    { $ref: '#/components/schemas/Reply' },
+    {
+      Reply: {
+        type: 'object',
+        properties: { replies: { type: 'array', items: { $ref: '#/components/schemas/Reply' } } },
+      },
+    },
+  );
+  await expect(generateOperations(contract, 'export const zAddThingBody = 1')).rejects.toThrow(
+    'POST /things: the request body contains itself at #/paths/~1things/post/requestBody/content/application~1json/schema/properties/replies/items.',
+  );
+});
