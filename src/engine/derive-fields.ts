@@ -18,7 +18,7 @@ function listDisplayable(properties: ConstraintsByName, names: readonly string[]
   return Object.keys(properties)
     .filter((key) => {
       const constraints = properties[key] ?? {};
-      return !internalProperty.test(key) && !constraints.writeOnly && chooseCell(key, constraints);
+      return !internalProperty.test(key) && !constraints.writeOnly;
     })
     .toSorted((a, b) => rank(a) - rank(b));
 }
@@ -34,10 +34,7 @@ function deriveField(override: FieldOverride, properties: ConstraintsByName): Fi
   const label = getLabel(key, properties);
   const constraints = properties[key];
   if (cell || value || type || !constraints) return { label, ...config };
-  const derivedType = chooseCell(key, constraints);
-  if (!derivedType)
-    throw new Error(`No cell shows the property "${key}": set its "cell" or "value".`);
-  return { label, type: derivedType, ...config };
+  return { label, type: chooseCell(key, constraints), ...config };
 }
 
 /** The columns of a list; by default the first six properties of a row. */

@@ -36,14 +36,18 @@ function matchesOnly({ pattern }: Constraints, valid: string, ...invalid: string
 const isListOfScalars = ({ items = {} }: Constraints) =>
   /^(string|number|integer)$/.test(getType(items) ?? '');
 
-/** The built-in cell that shows a property; undefined where none fits its type. */
-export function chooseCell(name: string, constraints: Constraints): CellType | undefined {
+/** Whether a value may be of several types other than null. */
+const isMixed = ({ type }: Constraints) =>
+  [type ?? []].flat().filter((name) => name !== 'null').length > 1;
+
+/** The built-in cell that shows a property. A value of unknown type is shown like an object. */
+export function chooseCell(name: string, constraints: Constraints): CellType {
   const type = getType(constraints);
+  if (isMixed(constraints)) return 'object';
   if (type === 'boolean') return 'yesNo';
   if (type === 'number' || type === 'integer') return 'text';
   if (type === 'array') return isListOfScalars(constraints) ? 'texts' : 'count';
-  if (constraints.properties) return 'object';
-  if (type !== 'string') return undefined;
+  if (type !== 'string') return 'object';
   if (constraints.enum) return 'text';
   if (constraints.format === 'date-time') return 'dateTime';
   if (isImageUrl(name, constraints)) return 'image';
@@ -80,10 +84,6 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
   if (matchesOnly(constraints, '123', '12a', 'text', '-12', '+12')) return 'digits';
   return isLongText(name, constraints) ? 'textarea' : 'text';
 }
-
-/** Whether a value may be of several types other than null. */
-const isMixed = ({ type }: Constraints) =>
-  [type ?? []].flat().filter((name) => name !== 'null').length > 1;
 
 /** The built-in input for a property's type and constraints. A value of unknown type is edited as JSON. */
 export function chooseInput(name: string, constraints: Constraints): InputType {

@@ -33,11 +33,6 @@ describe('What can neither be derived nor is set is an error that names the reso
       'Expected one list of objects in the response of GET /pets, but found pets, strays.',
     ],
     [
-      'a column that no cell shows',
-      () => completePets({ row: { owner: { type: 'object' } } }, { columns: ['owner'] }),
-      'No cell shows the property "owner": set its "cell" or "value".',
-    ],
-    [
       'rows without an identifier',
       () => completePets({ id: { _id: { type: 'object' } } }),
       'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id.',

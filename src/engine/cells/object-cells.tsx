@@ -3,6 +3,9 @@ import styles from './object-cells.module.css';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A value of any type as text; parts of an object are joined by commas. */
 function formatValue(value: unknown): string {
   if (isEmpty(value)) return '—';
@@ -12,8 +15,9 @@ function formatValue(value: unknown): string {
   return parts.map(formatValue).join(', ') || '—';
 }
 
-/** An object: its properties with their labels. */
-export function ObjectCell({ value }: { value: object }) {
+/** An object: its properties with their labels. Any other value as text. */
+export function ObjectCell({ value }: { value: unknown }) {
+  if (!isObject(value)) return formatValue(value);
   const entries = Object.entries(value).filter(([, part]) => !isEmpty(part));
   if (entries.length === 0) return '—';
   return (
@@ -27,9 +31,6 @@ export function ObjectCell({ value }: { value: object }) {
     </dl>
   );
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list of objects: a table with a column for each property. Other values are listed. */
 export function ObjectsCell({ value }: { value: readonly unknown[] }) {

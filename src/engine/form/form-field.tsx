@@ -3,11 +3,12 @@ import { type Control, useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
-import type {
-  FormFieldConfig,
-  InputErrors,
-  InputProps,
-  PartProps,
+import {
+  type FormFieldConfig,
+  getFieldLabel,
+  type InputErrors,
+  type InputProps,
+  type PartProps,
 } from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
 import type { Values } from './form-values.ts';
@@ -38,7 +39,13 @@ function FieldInput(props: FieldInputProps) {
     config.help !== undefined && getHelpId(id),
   ].filter(Boolean);
   return (
-    <Field id={id} label={config.label} help={config.help} error={error} isRequired={isRequired}>
+    <Field
+      id={id}
+      label={getFieldLabel(config)}
+      help={config.help}
+      error={error}
+      isRequired={isRequired}
+    >
       <Suspense fallback={<LoadingInput />}>
         <Input
           id={id}

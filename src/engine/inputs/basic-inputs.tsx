@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { controlClass } from '../../ui/field.tsx';
 import { getType } from '../field-types.ts';
+import styles from './basic-inputs.module.css';
 import { getAttributes, type InputProps } from './input-values.ts';
 
 interface TextInputProps extends InputProps<string> {
@@ -56,6 +57,7 @@ export function CheckboxInput(props: InputProps<boolean>) {
     <input
       {...getAttributes<HTMLInputElement>(props)}
       type="checkbox"
+      className={styles.checkbox}
       checked={props.value === true}
       onChange={(event) => props.onChange(event.target.checked)}
     />

@@ -184,6 +184,15 @@ export interface InputProps<Value> {
   'aria-describedby': string | undefined;
 }
 
+/** Whether an input edits a text that may be anything. */
+export const isFreeTextType = ({ type }: FormFieldConfig) => type === 'text' || type === 'textarea';
+
+/** The label of a field. Where the first input of a list is a text, the label is that of the text, and names an item. */
+export function getFieldLabel({ label, listLabel, item }: FormFieldConfig): string {
+  const first = item?.fields ? Object.values(item.fields)[0] : item;
+  return first && !isFreeTextType(first) ? (listLabel ?? label) : label;
+}
+
 /** The attributes that an input passes to its element. */
 export const getAttributes = <Element extends HTMLElement>(
   props: Pick<
@@ -198,3 +207,13 @@ export const getAttributes = <Element extends HTMLElement>(
   'aria-required': props['aria-required'],
   'aria-describedby': props['aria-describedby'],
 });
+
+type Option = string | number;
+
+/** The values of an enum, which may be numbers. */
+export const listOptions = ({ enum: options = [] }: Constraints) =>
+  options.filter((option) => option !== null) as Option[];
+
+/** The value of an enum whose text was chosen; the text itself if it is none of them. */
+export const findOption = (options: readonly Option[], text: string): Option =>
+  options.find((option) => String(option) === text) ?? text;

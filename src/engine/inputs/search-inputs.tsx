@@ -2,21 +2,24 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { getAntdAttributes } from './antd-attributes.ts';
 import { LinesInput } from './basic-inputs.tsx';
-import type { InputProps } from './input-values.ts';
+import { findOption, type InputProps, listOptions } from './input-values.ts';
 
 /** One of a large enum: a select with a search. A value that is not in the enum is kept. */
-export function ComboboxInput(props: InputProps<string>) {
+export function ComboboxInput(props: InputProps<string | number>) {
   const { constraints, value, onChange } = props;
-  const options = (constraints.enum ?? []).filter((option) => option !== null).map(String);
+  const options = listOptions(constraints);
   return (
     <Select<string>
       {...getAntdAttributes(props)}
       showSearch
       allowClear
       placeholder="—"
-      options={['', ...options].map((option) => ({ value: option, label: option || '—' }))}
-      value={value || null}
-      onChange={(next) => onChange(next ?? '')}
+      options={['', ...options].map((option) => ({
+        value: String(option),
+        label: option === '' ? '—' : String(option),
+      }))}
+      value={value === null || value === undefined || value === '' ? null : String(value)}
+      onChange={(next) => onChange(findOption(options, next ?? ''))}
     />
   );
 }

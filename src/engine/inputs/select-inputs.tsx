@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { controlClass, getLabelId } from '../../ui/field.tsx';
-import { getAttributes, type InputProps } from './input-values.ts';
+import { findOption, getAttributes, type InputProps, listOptions } from './input-values.ts';
 import styles from './select-inputs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query-client.ts';
@@ -32,18 +32,16 @@ function OptionSelect(props: OptionSelectProps) {
   );
 }
 
-/** A select with the values of the contract's enum, which may be numbers. */
+/** A select with the values of the contract's enum. */
 export function SelectInput(props: InputProps<string | number>) {
   const { value, onChange, constraints } = props;
-  const options = (constraints.enum ?? []).filter((option) => option !== null);
+  const options = listOptions(constraints);
   return (
     <OptionSelect
       {...props}
       options={options.map(String)}
       value={value === null || value === undefined ? value : String(value)}
-      onChange={(text) =>
-        onChange((options.find((option) => String(option) === text) ?? text) as string | number)
-      }
+      onChange={(text) => onChange(findOption(options, text ?? ''))}
     />
   );
 }

@@ -49,7 +49,7 @@ export function ItemFields(props: ItemFieldsProps) {
         id: `${id}-${key ?? 'item'}`,
         config: { ...config, label },
         constraints,
-        isRequired: field.isRequired,
+        isRequired: field.isRequired && rest.required !== false,
         value: getPart(item, field),
         errors,
         onChange: onPartChange,

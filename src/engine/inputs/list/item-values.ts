@@ -1,6 +1,11 @@
 import type { Constraints } from '../../../api/contract.ts';
 import { getDefaultValues } from '../../form/form-values.ts';
-import type { FormFieldConfig, ListItem, Parts } from '../input-values.ts';
+import {
+  type FormFieldConfig,
+  isFreeTextType,
+  type ListItem,
+  type Parts,
+} from '../input-values.ts';
 
 /** One property of an item, or the whole item where it is not an object. */
 export interface ItemField {
@@ -64,8 +69,7 @@ export const isBlank = (item: ListItem, fields: readonly ItemField[]) => {
 };
 
 /** Whether a field is a text that may be anything. */
-export const isFreeText = ({ config }: ItemField) =>
-  config.type === 'text' || config.type === 'textarea';
+export const isFreeText = ({ config }: ItemField) => isFreeTextType(config);
 
 /** The length of a text as JSON Schema counts it: in code points, so that an emoji counts as one. */
 export const countCharacters = (text: string) => [...text].length;

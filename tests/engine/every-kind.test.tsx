@@ -1,0 +1,158 @@
+import axe from 'axe-core';
+import { describe, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { applyPalette } from '../../src/app/theme/palette.ts';
+import '../../src/app/theme/global.css';
+import { renderEngine } from '../support/render-engine.tsx';
+import { specimens } from './specimens/specimens.ts';
+
+applyPalette(document.documentElement);
+
+const { list, add = '' } = specimens.routes;
+const view = '/admin/view/specimen/s1';
+
+const bodyOf = async (requests: readonly Request[], method: string) =>
+  (await requests.find((request) => request.method === method)?.json()) as unknown;
+
+describe('An entity with a property of every kind of schema, as scaffolded', () => {
+  test('is listed with its first properties', async () => {
+    const { screen } = await renderEngine({ resource: specimens, initialPath: list });
+    const rows = screen.getByRole('row');
+    await expect
+      .element(rows.nth(1))
+      .toHaveTextContent('1AmmoniteSnailmuseum@example.comhttps://example.com/ammonite');
+  });
+
+  test('is shown with all of its properties but the password', async () => {
+    const { screen } = await renderEngine({ resource: specimens, initialPath: view });
+    const terms = screen.getByRole('term');
+    await expect.element(terms.first()).toHaveTextContent('Specimen');
+    const labels = terms.elements().map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['Found On', 'Place', 'Extra', 'Anything']));
+    expect(labels).not.toContain('Secret');
+    await expect.element(screen.getByRole('cell', { name: 'Shell' })).toBeVisible();
+  });
+
+  test('has a field for each property of its request body', async () => {
+    const { screen } = await renderEngine({ resource: specimens, initialPath: add });
+    for (const { label, listLabel } of Object.values(specimens.formFields)) {
+      await expect
+        .element(
+          screen
+            .getByText(label)
+            .or(screen.getByText(listLabel ?? label))
+            .first(),
+        )
+        .toBeVisible();
+    }
+  });
+
+  test('is added with objects, lists and alternatives', async () => {
+    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: add });
+    await screen.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
+    await screen.getByLabelText('Status').selectOptions('shown');
+    await screen.getByLabelText('Rank').selectOptions('3');
+    await screen.getByLabelText('Street').fill('Main Street 1');
+    await screen.getByLabelText('City').fill(' Berlin ');
+    await screen.getByLabelText('X', { exact: true }).fill('1.5');
+    await screen.getByLabelText('Part', { exact: true }).fill('Shell');
+    await screen.getByLabelText('Part Amount').fill('2');
+    await screen.getByRole('button', { name: 'Add Part' }).click();
+    await screen.getByLabelText('Payment').selectOptions('Transfer');
+    await screen.getByRole('group', { name: 'Payment' }).getByLabelText('Account').fill('DE021');
+    await screen.getByLabelText('Extra').fill('{ "any": [1] }');
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByText('Specimen Added')).toBeVisible();
+    expect(await bodyOf(requests, 'POST')).toEqual({
+      name: 'Trilobite',
+      status: 'shown',
+      mood: null,
+      currency: 'EUR',
+      rank: 3,
+      displayed: false,
+      place: { street: 'Main Street 1', city: 'Berlin', position: { x: 1.5 } },
+      parts: [{ name: 'Shell', amount: 2, fragile: false }],
+      payment: { method: 'transfer', account: 'DE021' },
+      extra: { any: [1] },
+    });
+  });
+
+  test('is not added while a part is invalid: the error is at the part, which has the focus', async () => {
+    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: add });
+    await screen.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
+    await screen.getByLabelText('Status').selectOptions('shown');
+    await screen.getByLabelText('City').fill('Berlin');
+    await screen.getByLabelText('Extra').fill('{');
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByText('This is not JSON:', { exact: false })).toBeVisible();
+    await screen.getByLabelText('Extra').fill('');
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByText('Street is required')).toBeVisible();
+    await expect.element(screen.getByLabelText('Street')).toHaveFocus();
+    expect(await bodyOf(requests, 'POST')).toBeUndefined();
+  });
+
+  test('is edited: only what was changed is sent, and what was emptied is null', async () => {
+    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: view });
+    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Nickname').fill('');
+    await dialog.getByLabelText('Part 2 Amount').fill('3');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
+    expect(await bodyOf(requests, 'PUT')).toEqual({
+      nickname: null,
+      parts: [
+        { name: 'Shell', amount: 1, fragile: true, material: 'stone' },
+        { name: 'Base', amount: 3, fragile: false, material: 'wood' },
+      ],
+    });
+  });
+
+  test('is deleted', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: list });
+    await screen.getByRole('button', { name: 'Delete specimen Ammonite' }).click();
+    await expect.element(screen.getByText('Specimen Deleted')).toBeVisible();
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});
+
+describe.each([
+  ['light', 360],
+  ['light', 1280],
+  ['dark', 360],
+  ['dark', 1280],
+] as const)('Its screens in %s colours, %i pixels wide', (colours, width) => {
+  test('are accessible, and nothing is wider than the window', async () => {
+    await page.viewport(width, 900);
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'prefers-color-scheme', value: colours },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ],
+    });
+    const { screen, router } = await renderEngine({ resource: specimens, initialPath: list });
+    const check = async () => {
+      const { violations } = await axe.run(document.body, {
+        // The layout around the screens has the landmarks and the title.
+        rules: { region: { enabled: false }, 'document-title': { enabled: false } },
+      });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    };
+    await expect.element(screen.getByRole('row').nth(1)).toBeVisible();
+    await check();
+    await router.navigate(view);
+    await expect.element(screen.getByRole('term').first()).toBeVisible();
+    await check();
+    await router.navigate(add);
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByText('Specimen is required')).toBeVisible();
+    await check();
+    await router.navigate(view);
+    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+    await expect.element(screen.getByLabelText('Part 2', { exact: true })).toBeVisible();
+    await check();
+  });
+});
