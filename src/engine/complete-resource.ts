@@ -4,7 +4,7 @@ import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
 import { assertPathParams, deriveResponses } from './derive-responses.ts';
 import { capitalise, splitWords, toLabel, toSingular } from './labels.ts';
-import type { Resource, ResourceOptions, ResourceRecord } from './resource.ts';
+import type { FormSectionConfig, Resource, ResourceOptions, ResourceRecord } from './resource.ts';
 
 /** What the derivation needs of the operations of a contract, by key. */
 export type Operations = Readonly<
@@ -25,6 +25,17 @@ function deriveLabels(name: string, record: string, singular: string | undefined
       plural: words.map(capitalise).join(' '),
     },
   };
+}
+
+/** Throws if a section has a field that the forms do not have, or that another section has. */
+function assertFormSections(sections: readonly FormSectionConfig[], formFields: readonly string[]) {
+  const names = sections.flatMap(({ fields }) => fields);
+  const wrong = names.find(
+    (name, index) => !formFields.includes(name) || names.indexOf(name) !== index,
+  );
+  if (wrong === undefined) return;
+  const reason = formFields.includes(wrong) ? 'is listed twice' : 'is no field of the forms';
+  throw new Error(`formSections: "${wrong}" ${reason}.`);
 }
 
 /**
@@ -82,6 +93,9 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
   const singular = labels.singular.toLowerCase();
   const saved = { redirectTo: routes.list, redirectDelayMs: defaultRedirectDelayMs };
 
+  const formFields = deriveFormFields(options.formFields ?? {}, bodies);
+  assertFormSections(options.formSections ?? [], Object.keys(formFields));
+
   return {
     ...options,
     rows,
@@ -98,7 +112,7 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
     },
     columns: deriveColumns(options.columns, row, names),
     detailFields: deriveDetailFields(options.detailFields, properties, names),
-    formFields: deriveFormFields(options.formFields ?? {}, bodies),
+    formFields,
     toFormValues: (values) => ({ ...readFormValues(values), ...options.toFormValues?.(values) }),
     actions,
     mutations: {

@@ -14,6 +14,7 @@ import type {
 } from './contract-types.ts';
 import type { ResourceName } from './registered-resources.ts';
 import type { ResourceOptions } from './resource.ts';
+import type { DetailSectionProps, FormSectionProps } from './section-props.ts';
 import type { Services } from './services.ts';
 
 interface OperationKeys {
@@ -146,6 +147,18 @@ interface ResourceConfig<
   columns?: readonly FieldOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
   /** By default every property of the record. */
   detailFields?: readonly FieldOf<RecordOf<ResponseBody<Operations['read']>, RecordProperty>>[];
+  /** Components of its own, as cards below the detail fields. */
+  detailSections?: readonly {
+    title: string;
+    component: ComponentType<
+      DetailSectionProps<RecordOf<ResponseBody<Operations['read']>, RecordProperty>>
+    >;
+  }[];
+  /** Components that lay out some fields of the forms, at the place of the first of them. */
+  formSections?: readonly {
+    fields: readonly (keyof WritableBody<Operations> & string)[];
+    component: ComponentType<FormSectionProps<WritableBody<Operations>>>;
+  }[];
   /** What the contract does not state of its form fields, which are the properties of the request bodies. */
   formFields?: FormFieldsOf<WritableBody<Operations>>;
   /** The form values that the record does not have by the same name and type. */

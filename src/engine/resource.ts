@@ -3,6 +3,7 @@ import type { OperationKey } from '../api/contract.ts';
 import type { Paging } from '../api/paging.ts';
 import type { BadgeVariant, CellType, CellProps } from './cells/cell-values.ts';
 import type { FormFieldOverrides, FormFields } from './inputs/input-values.ts';
+import type { DetailSectionProps, FormSectionProps } from './section-props.ts';
 import type { Services } from './services.ts';
 
 /** A record of any resource. */
@@ -48,6 +49,18 @@ export interface ActionConfig {
   when?: (record: ResourceRecord) => boolean;
 }
 
+/** A card below the detail fields. */
+export interface DetailSectionConfig {
+  title: string;
+  component: ComponentType<DetailSectionProps<ResourceRecord>>;
+}
+
+/** Some fields of the forms, laid out by a component. */
+export interface FormSectionConfig {
+  fields: readonly string[];
+  component: ComponentType<FormSectionProps<Record<string, unknown>>>;
+}
+
 export type MutationKind = 'create' | 'update' | 'delete';
 
 interface Labels {
@@ -72,6 +85,8 @@ interface ResourceBase {
   operations: { list: OperationKey; read: OperationKey } & {
     [Kind in MutationKind]?: OperationKey;
   };
+  detailSections?: readonly DetailSectionConfig[];
+  formSections?: readonly FormSectionConfig[];
   onListMount?: (services: Services) => () => void;
 }
 

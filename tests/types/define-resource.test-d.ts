@@ -1,6 +1,8 @@
 /** Mistakes in a resource are type errors. */
 import { test } from 'vitest';
+import type { RequestBody } from '../../src/api/contract.ts';
 import { defineResource } from '../../src/engine/define-resource.ts';
+import type { DetailSectionProps, FormSectionProps } from '../../src/engine/section-props.ts';
 
 const common = {
   name: 'users',
@@ -230,6 +232,27 @@ test('The condition of an action reads the properties of the record', () => {
   defineResource({ ...orders, actions: [{ ...action, when: ({ state }) => state === 'open' }] });
   // @ts-expect-error — no order is closed
   defineResource({ ...orders, actions: [{ ...action, when: (order) => order.status === 'shut' }] });
+});
+
+test('A section of the detail page gets the record of the contract', () => {
+  const Note = ({ record }: DetailSectionProps<{ note?: string | null }>) => record.note;
+  const State = ({ record }: DetailSectionProps<{ state: string }>) => record.state;
+  defineResource({ ...orders, detailSections: [{ title: '', component: Note }] });
+  // @ts-expect-error — an order has no state
+  defineResource({ ...orders, detailSections: [{ title: '', component: State }] });
+});
+
+test('A section of a form gets fields and values of the request body', () => {
+  type Body = RequestBody<'PATCH /orders/{orderId}'>;
+  const operations = { ...orders.operations, update: 'PATCH /orders/{orderId}' } as const;
+  const form = { name: 'orders', operations } as const;
+  const Colour = ({ fields, values }: FormSectionProps<Body>) => [fields.colour, values.note];
+  defineResource({ ...form, formSections: [{ fields: ['colour', 'note'], component: Colour }] });
+  // @ts-expect-error — the status cannot be changed
+  defineResource({ ...form, formSections: [{ fields: ['status'], component: Colour }] });
+  // @ts-expect-error — nor is it a field in the component
+  const Status = ({ fields }: FormSectionProps<Body>) => fields.status;
+  return Status;
 });
 
 test('A redirect to a route outside of the console is a type error', () => {

@@ -54,6 +54,19 @@ describe('What can neither be derived nor is set is an error that names the reso
       'GET /pets: expected one path parameter.',
     ],
     [
+      'a section with a field that the forms do not have',
+      () => completePets({}, { formSections: [{ fields: ['colour'], component: () => null }] }),
+      'formSections: "colour" is no field of the forms.',
+    ],
+    [
+      'a field in two sections',
+      () => {
+        const section = { fields: ['name'], component: () => null };
+        return completePets({ body: { name: text } }, { formSections: [section, section] });
+      },
+      'formSections: "name" is listed twice.',
+    ],
+    [
       'an action that the contract does not have',
       () =>
         completePets(

@@ -41,6 +41,7 @@ test('A record that is the response itself has paths without an envelope', () =>
       'path orderId: address',
       'response customer: detail Customer',
       'response status: action Approve',
+      'response note.*: section Label',
     ]),
   );
 });

@@ -1,8 +1,8 @@
 import type { OperationKey } from '../../../src/api/contract.ts';
 import type { ConsoleConfig } from './load-console.ts';
 import type { ScreenOperationUse, Use } from './usage.ts';
+import { response } from './uses.ts';
 
-const response = (property: string, label: string): Use => ({ part: 'response', property, label });
 const field = (property: string, label: string): Use => ({
   part: 'body',
   property: `${property}.*`,

@@ -1,27 +1,13 @@
-import { listPathParams } from '../../../src/api/path-params.ts';
 import type { FormFieldConfig } from '../../../src/engine/inputs/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/resource.ts';
 import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { findReadPaths } from './record-reads.ts';
 import type { ScreenOperationUse, Use } from './usage.ts';
+import { joinPath, query, response, rowId, unique } from './uses.ts';
 
 /** The schemas of an operation's successful response, one for each contract that has the operation. */
 export type ResponseSchemas = (operationKey: string) => JsonSchema[];
-
-const query = (property: string, label: string): Use => ({ part: 'query', property, label });
-const response = (property: string, label: string): Use => ({ part: 'response', property, label });
-
-const rowId = (operationKey: string): Use[] =>
-  listPathParams(operationKey).map((property) => ({ part: 'path', property, label: 'address' }));
-
-/** The path of a property of a record; the response itself has an empty path. */
-const joinPath = (recordPath: string, property: string) =>
-  recordPath === '' ? property : `${recordPath}.${property}`;
-
-const unique = (uses: Use[]) => [
-  ...new Map(uses.map((use) => [`${use.part} ${use.property} ${use.label}`, use])).values(),
-];
 
 /** What the screens of one resource use of the contract. */
 export function resourceScreens(
@@ -118,6 +104,11 @@ export function resourceScreens(
     ...readUses(operations.read, recordPath, 'name', resource.recordLabel as never),
     ...resource.detailFields.flatMap(fieldUses(operations.read, recordPath, 'detail')),
     ...actionReads(operations.read, recordPath),
+    ...(resource.detailSections ?? []).flatMap(({ title }) =>
+      readUses(operations.read, recordPath, `section ${title}`, Object.values as never).map(
+        (use) => ({ ...use, property: `${use.property}.*` }),
+      ),
+    ),
   ];
 
   const formUses = [

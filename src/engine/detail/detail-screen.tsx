@@ -17,6 +17,7 @@ import { useResourceMutation } from '../actions/use-resource-mutation.ts';
 import { getId, selectRecord } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
+import { DetailSection } from './detail-section.tsx';
 import styles from './detail-screen.module.css';
 
 const importDialog = () => import('../form/edit-dialog.tsx');
@@ -38,7 +39,7 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
     // Not an inline function: the cached query keeps a reference to everything in its scope.
     select: selectRecord(resource),
   });
-  const { labels, operations, routes, detailFields, recordLabel } = resource;
+  const { labels, operations, routes, detailFields, detailSections = [], recordLabel } = resource;
   return (
     <div className={styles.detail}>
       <BackLink to={routes.list}>{labels.plural}</BackLink>
@@ -60,7 +61,12 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
         loading={<LoadingDetails fields={detailFields} />}
       >
         {(data) => (
-          <DetailList fields={detailFields} record={data} recordLabel={recordLabel(data)} />
+          <>
+            <DetailList fields={detailFields} record={data} recordLabel={recordLabel(data)} />
+            {detailSections.map((section) => (
+              <DetailSection key={section.title} section={section} record={data} />
+            ))}
+          </>
         )}
       </QueryBoundary>
     </div>
@@ -113,6 +119,7 @@ function Edit({ resource, query }: EditProps) {
           <EditDialog
             title={`Edit ${singularName(resource)}`}
             fields={resource.formFields}
+            sections={resource.formSections}
             values={resource.toFormValues(record)}
             refetchValues={refetchValues}
             mutation={update}

@@ -12,7 +12,7 @@ import { useResourceForm } from './use-resource-form.ts';
 
 /** Adds a record; after a failed save the form keeps its values. */
 export function AddScreen({ resource }: { resource: Resource }) {
-  const { formFields, labels, routes } = resource;
+  const { formFields, formSections, labels, routes } = resource;
   const navigate = useNavigate();
   const create = useResourceMutation(resource, 'create');
   const initialValues = getDefaultValues(useApi().getOperation(create.operation).bodyConstraints);
@@ -40,6 +40,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
       <div className={styles.card}>
         <ResourceForm
           form={form}
+          sections={formSections}
           isLocked={create.isPending || form.isSaved}
           onSubmit={() => void submit()}
           onCancel={() => void navigate(routes.list)}

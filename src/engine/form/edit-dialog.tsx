@@ -13,6 +13,7 @@ interface EditDialogProps {
   /** "Edit user" */
   title: string;
   fields: Resource['formFields'];
+  sections?: Resource['formSections'];
   /** The form values of the record. */
   values: Values;
   /** Reads the current values from the server. */
@@ -31,6 +32,7 @@ export function EditDialog(props: EditDialogProps) {
   const {
     title,
     fields,
+    sections,
     values,
     refetchValues,
     mutation,
@@ -85,6 +87,7 @@ export function EditDialog(props: EditDialogProps) {
       <div ref={container}>
         <ResourceForm
           form={form}
+          sections={sections}
           isLocked={isLocked}
           onSubmit={() => void submit()}
           onCancel={cancel}

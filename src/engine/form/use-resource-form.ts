@@ -45,6 +45,7 @@ export function useResourceForm(options: FormOptions) {
 
   return {
     control,
+    values,
     errors: formState.errors,
     /** The fields that the operation accepts. */
     fields: Object.entries(fields).filter(([name]) => name in operation.bodyConstraints),

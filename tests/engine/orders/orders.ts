@@ -1,12 +1,23 @@
 import { completeResource } from '../../../src/engine/complete-resource.ts';
 import { defineResource } from '../../../src/engine/define-resource.ts';
+import { lazyComponent } from '../../../src/ui/load-module.ts';
 import { operations, type OperationTypes as OrderOperationTypes } from './generated/operations.ts';
 
 declare module '../../../src/generated/operations.ts' {
   interface OperationTypes extends OrderOperationTypes {}
 }
 
-/** A resource with other paging parameters and identifiers than those of the console's contract, and with actions. */
+const LabelSection = lazyComponent(
+  () => import('./label-sections.tsx'),
+  (module) => module.LabelSection,
+);
+
+const LabelFields = lazyComponent(
+  () => import('./label-sections.tsx'),
+  (module) => module.LabelFields,
+);
+
+/** A resource with other paging parameters and identifiers than those of the console's contract, with actions and sections. */
 const options = defineResource({
   name: 'orders',
   operations: {
@@ -17,6 +28,8 @@ const options = defineResource({
   },
   recordLabel: (order) => String(order.id),
   mutations: { update: { redirectDelayMs: 20 } },
+  detailSections: [{ title: 'Label', component: LabelSection }],
+  formSections: [{ fields: ['colour', 'customer'], component: LabelFields }],
   actions: [
     {
       label: 'Approve',
