@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import ConfigProvider from 'antd/es/config-provider';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { createAntdTheme } from '../../src/app/theme/antd-theme.ts';
 import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -71,13 +73,16 @@ export async function renderEngine({
     { initialEntries: [initialPath] },
   );
   const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), reconnect: vi.fn() };
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const screen = await render(
     <SessionContext value={{ api, store, drafts: createDrafts(store) }}>
       <RealtimeContext value={realtime}>
         <ResourcesContext value={{ [resource.name]: resource }}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            <Toaster />
+            <ConfigProvider theme={createAntdTheme(isDark, true)}>
+              <RouterProvider router={router} />
+              <Toaster />
+            </ConfigProvider>
           </QueryClientProvider>
         </ResourcesContext>
       </RealtimeContext>

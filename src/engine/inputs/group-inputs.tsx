@@ -4,7 +4,13 @@ import { controlClass, getLabelId } from '../../ui/field.tsx';
 import { getConstant } from '../derive-form-fields.ts';
 import { getDefaultValues } from '../form/form-values.ts';
 import styles from './group-inputs.module.css';
-import { type FormFields, getPartErrors, type InputProps, type Parts } from './input-values.ts';
+import {
+  type FormFields,
+  getAttributes,
+  getPartErrors,
+  type InputProps,
+  type Parts,
+} from './input-values.ts';
 
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
@@ -68,9 +74,9 @@ export function GroupInput(props: InputProps<Parts>) {
 
 /** One of several objects: a select of the alternative, and an input for each of its properties. */
 export function ChoiceInput(props: InputProps<Parts>) {
-  const { id, config, constraints, value, onChange, ref } = props;
+  const { config, constraints, value, onChange, ref } = props;
   const { oneOf = [], discriminator = '' } = constraints;
-  const container = useFocusInvalid<HTMLFieldSetElement>(ref);
+  const container = useFocusInvalid<HTMLDivElement>(ref);
   // What was typed for another alternative comes back with it.
   const previousValues = useRef(new Map<string, Parts>());
   const chosen = isParts(value) ? String(value[discriminator] ?? '') : '';
@@ -91,38 +97,35 @@ export function ChoiceInput(props: InputProps<Parts>) {
     );
   }
 
+  const fields = config.fields ?? {};
   return (
-    <fieldset
-      ref={container}
-      className={styles.group}
-      aria-labelledby={getLabelId(id)}
-      aria-describedby={props['aria-describedby']}
-    >
+    <div ref={container} className={styles.group}>
       <select
-        id={id}
+        {...getAttributes<HTMLSelectElement>(props)}
+        ref={undefined}
+        aria-invalid={props['aria-invalid'] && !alternative}
         className={controlClass}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
-        onBlur={props.onBlur}
-        aria-invalid={props['aria-invalid'] && !alternative}
-        aria-required={props['aria-required']}
       >
         <option value="">—</option>
-        {Object.entries(config.fields ?? {}).map(([constant, { label }]) => (
+        {Object.entries(fields).map(([constant, { label }]) => (
           <option key={constant} value={constant}>
             {label}
           </option>
         ))}
       </select>
       {alternative && (
-        <PartList
-          {...props}
-          key={chosen}
-          fields={config.fields?.[chosen]?.fields ?? {}}
-          properties={alternative.properties ?? {}}
-          required={alternative.required ?? []}
-        />
+        <fieldset className={styles.parts} aria-label={fields[chosen]?.label}>
+          <PartList
+            {...props}
+            key={chosen}
+            fields={fields[chosen]?.fields ?? {}}
+            properties={alternative.properties ?? {}}
+            required={alternative.required ?? []}
+          />
+        </fieldset>
       )}
-    </fieldset>
+    </div>
   );
 }
