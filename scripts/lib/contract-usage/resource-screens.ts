@@ -1,5 +1,6 @@
 import type { FormFieldConfig } from '../../../src/engine/inputs/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/resource.ts';
+import type { Resources } from '../../../src/engine/resources-context.ts';
 import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { findReadPaths } from './record-reads.ts';
@@ -13,6 +14,8 @@ export type ResponseSchemas = (operationKey: string) => JsonSchema[];
 export function resourceScreens(
   resource: Resource,
   responseSchemas: ResponseSchemas,
+  /** Those that it may refer to. */
+  resources: Resources = {},
 ): ScreenOperationUse[] {
   const { name, routes, operations, rows, record, idProperty, paging } = resource;
   const singular = resource.labels.singular.toLowerCase();
@@ -53,9 +56,13 @@ export function resourceScreens(
       label: `field ${field.label}`,
     }));
 
+  /** The choices of a reference, or of a lookup. */
   const optionUses = (screen: { screen: string; address: string }): ScreenOperationUse[] =>
-    Object.values(resource.formFields).flatMap(({ options, label }: FormFieldConfig) =>
-      options
+    Object.values(resource.formFields).flatMap((field: FormFieldConfig) => {
+      const { options, label } = field;
+      const target = resources[field.resource ?? ''];
+      if (target) return [{ ...screen, ...referenceUses(target, field) }];
+      return options
         ? [
             {
               operationKey: options.operation,
@@ -66,8 +73,25 @@ export function resourceScreens(
               ],
             },
           ]
-        : [],
-    );
+        : [];
+    });
+
+  const referenceUses = (
+    target: Resource,
+    { label, value = target.idProperty }: FormFieldConfig,
+  ) => ({
+    operationKey: target.operations.list,
+    uses: [
+      response(target.rows, `options of ${label}`),
+      response(`${target.rows}[].${value}`, `options of ${label}`),
+      ...readUses(
+        target.operations.list,
+        `${target.rows}[]`,
+        `options of ${label}`,
+        target.recordLabel as never,
+      ),
+    ],
+  });
 
   const onSuccessUses = (mutation: 'create' | 'update' | 'delete'): Use[] => {
     const { onSuccess } = resource.mutations[mutation] ?? {};
