@@ -57,7 +57,7 @@ test('A reference uses the list of the resource that it refers to', () => {
   const formFields = {
     customer: { label: 'Gift for', type: 'reference', resource: 'orders' },
   } as const;
-  const [use] = resourceScreens({ ...orders, formFields }, responseSchemas, { orders }).filter(
+  const use = resourceScreens({ ...orders, formFields }, responseSchemas, { orders }).find(
     ({ operationKey, screen }) => operationKey === 'GET /orders' && screen === 'order form',
   );
   expect(use?.uses.map(({ property }) => property)).toEqual(['items', 'items[].id']);
