@@ -14,7 +14,8 @@ export async function startVerification() {
   const host = '127.0.0.1';
   const files = getSandboxFiles(await createTempFolder());
   const operations = await readProbedOperations(contract);
-  const { resources } = await loadConsole([await readDocument(contract)]);
+  const { resources: byName } = await loadConsole([await readDocument(contract)]);
+  const resources = Object.values(byName);
   const sandbox = await startSandbox({ contract, files, users: 48, host, port: 0 });
   const server = await startFaultyServer(sandbox.url, contract);
   const { email, password } = administrator;

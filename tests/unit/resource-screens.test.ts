@@ -6,11 +6,12 @@ import { orders } from '../engine/orders/orders.ts';
 
 const operations = await readContractOperations('tests/engine/orders/openapi.yaml');
 
-const screens = resourceScreens(orders, (operationKey) =>
+const responseSchemas = (operationKey: string) =>
   operations.flatMap(({ key, operation }) =>
     key === operationKey ? (schemaOf(operation.responses?.['200']) ?? []) : [],
-  ),
-);
+  );
+
+const screens = resourceScreens(orders, responseSchemas);
 
 /** `query page: pager` */
 const listUses = (operationKey: string, screen: string) =>
@@ -50,4 +51,14 @@ test('An action uses its operation in the list and on the detail page', () => {
   const operationKey = 'POST /orders/{orderId}/approve';
   expect(listUses(operationKey, 'orders list')).toEqual(['path orderId: address']);
   expect(listUses(operationKey, 'order detail')).toEqual(['path orderId: address']);
+});
+
+test('A reference uses the list of the resource that it refers to', () => {
+  const formFields = {
+    customer: { label: 'Gift for', type: 'reference', resource: 'orders' },
+  } as const;
+  const use = resourceScreens({ ...orders, formFields }, responseSchemas, { orders }).find(
+    ({ operationKey, screen }) => operationKey === 'GET /orders' && screen === 'order form',
+  );
+  expect(use?.uses.map(({ property }) => property)).toEqual(['items', 'items[].id']);
 });

@@ -1,6 +1,7 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { completeResource } from '../../../src/engine/complete-resource.ts';
 import type { Resource } from '../../../src/engine/resource.ts';
+import type { Resources } from '../../../src/engine/resources-context.ts';
 import * as profile from '../../../src/screens/profile/profile-form.ts';
 import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
 import { readContractOperations } from '../../generate/contract-operations.ts';
@@ -11,7 +12,8 @@ import { type RegisteredResource, readRegisteredResources } from '../registered-
 
 /** The configuration that the console's screens are made from. */
 export interface ConsoleConfig {
-  resources: readonly Resource[];
+  /** By the names that they are exported by. */
+  resources: Resources;
   profile: typeof profile;
   legalDocuments: typeof legalDocuments;
 }
@@ -27,14 +29,14 @@ async function describeOperations(contract: OpenAPI3): Promise<OperationTable> {
 
 /** Completes the resource with the first of the contracts that it fits; one of which no contract has the list is left out. */
 function completeWithFirst(
-  { options, file }: RegisteredResource,
+  { constant, options, file }: RegisteredResource,
   tables: readonly OperationTable[],
-): Resource[] {
+): [constant: string, Resource][] {
   const errors: Error[] = [];
   for (const table of tables) {
     if (!(options.operations.list in table)) continue;
     try {
-      return [completeResource(options, table)];
+      return [[constant, completeResource(options, table)]];
     } catch (error) {
       errors.push(error as Error);
     }
@@ -48,5 +50,5 @@ export async function loadConsole(contracts: readonly OpenAPI3[]): Promise<Conso
   const registered = await readRegisteredResources();
   const tables = await Promise.all(contracts.map(describeOperations));
   const resources = registered.flatMap((resource) => completeWithFirst(resource, tables));
-  return { resources, profile, legalDocuments };
+  return { resources: Object.fromEntries(resources), profile, legalDocuments };
 }

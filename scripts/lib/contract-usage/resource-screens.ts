@@ -1,7 +1,8 @@
-import type { FormFieldConfig } from '../../../src/engine/inputs/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/resource.ts';
+import type { Resources } from '../../../src/engine/resources-context.ts';
 import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
+import { choiceUses, type ReadUses } from './choice-uses.ts';
 import { findReadPaths } from './record-reads.ts';
 import type { ScreenOperationUse, Use } from './usage.ts';
 import { joinPath, query, response, rowId, unique } from './uses.ts';
@@ -13,6 +14,8 @@ export type ResponseSchemas = (operationKey: string) => JsonSchema[];
 export function resourceScreens(
   resource: Resource,
   responseSchemas: ResponseSchemas,
+  /** Those that it may refer to. */
+  resources: Resources = {},
 ): ScreenOperationUse[] {
   const { name, routes, operations, rows, record, idProperty, paging } = resource;
   const singular = resource.labels.singular.toLowerCase();
@@ -23,13 +26,7 @@ export function resourceScreens(
   const form = { screen: `${singular} form`, address: routes.view };
   const add = { screen: `add ${singular} page`, address: routes.add ?? '' };
 
-  /** What a function reads of a record in the response; `parentPath` is where the record is. */
-  const readUses = (
-    operationKey: string,
-    parentPath: string,
-    label: string,
-    read: (record: never) => unknown,
-  ) =>
+  const readUses: ReadUses = (operationKey, parentPath, label, read) =>
     responseSchemas(operationKey).flatMap((bodySchema) => {
       const property = combineSchemas(bodySchema).properties?.[parentPath.replace('[]', '')];
       const schema = (property && combineSchemas(property).items) ?? property;
@@ -52,22 +49,6 @@ export function resourceScreens(
       property: `${key}.*`,
       label: `field ${field.label}`,
     }));
-
-  const optionUses = (screen: { screen: string; address: string }): ScreenOperationUse[] =>
-    Object.values(resource.formFields).flatMap(({ options, label }: FormFieldConfig) =>
-      options
-        ? [
-            {
-              operationKey: options.operation,
-              ...screen,
-              uses: [
-                response(options.rows, `options of ${label}`),
-                response(`${options.rows}[].${options.value}`, `options of ${label}`),
-              ],
-            },
-          ]
-        : [],
-    );
 
   const onSuccessUses = (mutation: 'create' | 'update' | 'delete'): Use[] => {
     const { onSuccess } = resource.mutations[mutation] ?? {};
@@ -127,7 +108,7 @@ export function resourceScreens(
             ...form,
             uses: [...rowId(operations.update), ...formFieldUses(), ...onSuccessUses('update')],
           },
-          ...optionUses(form),
+          ...choiceUses(resource, resources, form, readUses),
         ]
       : []),
     ...(operations.create
@@ -137,7 +118,7 @@ export function resourceScreens(
             ...add,
             uses: [...formFieldUses(), ...onSuccessUses('create')],
           },
-          ...optionUses(add),
+          ...choiceUses(resource, resources, add, readUses),
         ]
       : []),
     ...(operations.delete

@@ -42,6 +42,7 @@ export interface ScreenOperationUse extends ScreenUse {
 /** The usage of every operation that any of the contracts has; the first contract that has it names its operationId. */
 export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsage[]> {
   const consoleConfig = await loadConsole(contracts);
+  const { resources } = consoleConfig;
   const operations = (await Promise.all(contracts.map(readContractOperations))).flat();
   const responseSchemas: ResponseSchemas = (operationKey) =>
     operations.flatMap(({ key, operation }) =>
@@ -49,7 +50,9 @@ export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsag
     );
   const uses = [
     ...otherScreens(consoleConfig),
-    ...consoleConfig.resources.flatMap((resource) => resourceScreens(resource, responseSchemas)),
+    ...Object.values(resources).flatMap((resource) =>
+      resourceScreens(resource, responseSchemas, resources),
+    ),
   ];
   // Of entries with the same key a Map keeps the last.
   const byKey = new Map(operations.toReversed().map((operation) => [operation.key, operation]));

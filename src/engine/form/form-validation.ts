@@ -1,7 +1,7 @@
 import type { FieldError, Resolver, FieldErrors } from 'react-hook-form';
 import { type Values, getBody, getDirtyValues } from './form-values.ts';
 import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
-import type { FormFieldConfig, FormFields } from '../inputs/input-values.ts';
+import type { FormFieldConfig, FormFields, InputType } from '../inputs/input-values.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { findClosestAlternative } from './closest-alternative.ts';
@@ -31,6 +31,16 @@ async function settleValues(values: Values) {
   return { values: settled, errors };
 }
 
+/** What an input expects whose values have a form of their own. */
+const examples: Partial<Record<InputType, string>> = {
+  colour: 'a colour as #rrggbb, for example #4338ca',
+  date: 'a day, for example 2027-03-01',
+  dateTime: 'a date and time, for example 2027-03-01 18:30:00',
+  time: 'a time, for example 18:30:00',
+  email: 'an email address, for example name@example.com',
+  url: 'a web address, for example https://example.com',
+};
+
 /** The message for a violated constraint, made from all constraints: "First Name: at least 4 characters". */
 export function formatConstraintMessage(
   { label, type, invalidMessage }: FormFieldConfig,
@@ -40,7 +50,8 @@ export function formatConstraintMessage(
   const { minLength = 0, maxLength, minimum, maximum, multipleOf, minItems = 0 } = constraints;
   const { exclusiveMinimum, exclusiveMaximum, maxItems } = constraints;
   const characters = type === 'digits' ? '' : ' characters';
-  if (type === 'colour') return `${label}: a colour as #rrggbb, for example #4338ca`;
+  const example = type && examples[type];
+  if (example) return `${label}: ${example}`;
   const parts = [
     type === 'digits' && 'digits only',
     minLength > 1 && `at least ${minLength}${characters}`,

@@ -2,7 +2,8 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { getAntdAttributes } from './antd-attributes.ts';
 import { LinesInput } from './basic-inputs.tsx';
-import { findOption, type InputProps, listOptions } from './input-values.ts';
+import { findOption, listOptions } from './enum-options.ts';
+import type { InputProps } from './input-values.ts';
 
 /** One of a large enum: a select with a search. A value that is not in the enum is kept. */
 export function ComboboxInput(props: InputProps<string | number>) {

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { controlClass, getLabelId } from '../../ui/field.tsx';
-import { findOption, getAttributes, type InputProps, listOptions } from './input-values.ts';
+import { findOption, listOptions } from './enum-options.ts';
+import { getAttributes, type InputProps } from './input-values.ts';
 import styles from './select-inputs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query-client.ts';
