@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts';
 import type { BadgeVariant, CellProps, CellType, CellValues } from './cells/cell-values.ts';
-import type { FormFieldOf } from './inputs/input-values.ts';
+import type { FormFieldOf } from './inputs/form-field-of.ts';
 import type {
   ActionKey,
   DefaultRecordKey,

@@ -57,6 +57,17 @@ test('A field for an unknown part of a group or of an item is a type error', () 
   defineResource({ ...specimens, formFields: { parts: { fields: { amount: { type: 'text' } } } } });
 });
 
+test('A field for an unknown alternative of a choice, or an unknown part of one, is a type error', () => {
+  const account = { label: 'IBAN' };
+  const transfer = { fields: { account } };
+  defineResource({ ...specimens, formFields: { payment: { fields: { transfer } } } });
+  // @ts-expect-error — nothing is paid in cash
+  defineResource({ ...specimens, formFields: { payment: { fields: { cash: {} } } } });
+  const card = { fields: { account } };
+  // @ts-expect-error — a card has a number
+  defineResource({ ...specimens, formFields: { payment: { fields: { card } } } });
+});
+
 test('An input for a value of another kind is a type error', () => {
   defineResource({
     ...specimens,

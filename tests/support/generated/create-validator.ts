@@ -6,9 +6,17 @@ import type { Schema } from './schema.ts';
 const ajv = new Ajv2020({ strict: false, discriminator: true, logger: false });
 formats.default(ajv);
 
+/** The schema without the mappings of discriminators, which ajv does not take; each alternative has its constant. */
+const withoutMappings = (schema: Schema) =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === 'discriminator' && typeof value === 'object'
+      ? { propertyName: value.propertyName }
+      : value,
+  ) as Schema;
+
 /** Returns a function that finds the first violation of a schema with ajv: its JSON pointer, or undefined for a valid value. */
 export function createValidator(schema: Schema) {
-  const validate = ajv.compile(schema);
+  const validate = ajv.compile(withoutMappings(schema));
   return (value: unknown): string | undefined => {
     if (validate(value)) return undefined;
     const [error] = validate.errors ?? [];

@@ -51,7 +51,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            method: "Card";
+            method: "card";
             number: string;
         };
         Transfer: {
@@ -59,7 +59,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            method: "Transfer";
+            method: "transfer";
             account: string;
             days?: number;
         };
