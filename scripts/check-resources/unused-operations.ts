@@ -11,12 +11,15 @@ export function findUnusedOperations(
   registered: readonly RegisteredResource[],
 ): string[] {
   function describe({ operationId, operationKey: key }: OperationUsage): string {
-    for (const { name, operations } of entities) {
+    for (const { name, operations, actions } of entities) {
       const role = roles.find((candidate) => operations[candidate]?.key === key);
-      if (!role) continue;
+      if (!role && !actions.some((action) => action.key === key)) continue;
       const resource = findByOperations(operations, registered);
+      const entry = role
+        ? `${role}: '${key}' to the operations`
+        : `{ label: '…', operation: '${key}' } to the actions`;
       return resource
-        ? `No screen uses ${operationId}: add ${role}: '${key}' to the operations in ${resource.file}.`
+        ? `No screen uses ${operationId}: add ${entry} in ${resource.file}.`
         : `No resource covers the ${name} of the contract: npm run resource -- ${name}.`;
     }
     return `No screen uses ${operationId}: use it, and name it in ${otherScreensFile}, or remove it from the contract.`;

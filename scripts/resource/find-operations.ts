@@ -1,5 +1,8 @@
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { Operation } from './read-operations.ts';
+import { readPaging } from '../../src/api/paging.ts';
+import { listPathParams } from '../../src/api/path-params.ts';
+import { hasId } from '../../src/engine/derive-responses.ts';
 import { splitWords, stemWord } from '../../src/engine/labels.ts';
 
 export const roles = ['list', 'read', 'create', 'update', 'delete'] as const;
@@ -17,32 +20,41 @@ export interface ResourceOperations {
 /** What was found of it. */
 export type FoundOperations = Pick<ResourceOperations, 'list'> & Partial<ResourceOperations>;
 
-const listParams = ['currentPage', 'resultPerPage', 'key'];
-const takesId = ({ pathParams }: Operation) => pathParams.join() === 'id';
+const takesId = ({ key }: Operation) => listPathParams(key).length === 1;
+
+/** Whether the contract states how a list is paged. */
+function isPaged({ key, description }: Operation): boolean {
+  try {
+    return Boolean(readPaging(key, description));
+  } catch {
+    return false;
+  }
+}
 
 /** Whether the engine can use an operation in a role. */
 export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> = {
-  list: ({ method, pathParams, queryParams, lists, responseProperties }) =>
-    method === 'GET' &&
-    pathParams.length === 0 &&
-    listParams.every((name) => queryParams.includes(name)) &&
-    lists.length === 1 &&
-    responseProperties.includes('length'),
+  list: (operation) =>
+    operation.method === 'GET' &&
+    listPathParams(operation.key).length === 0 &&
+    operation.lists.length === 1 &&
+    isPaged(operation),
   read: (operation) =>
-    operation.method === 'GET' && takesId(operation) && operation.records.length === 1,
-  create: ({ method, pathParams, body }) =>
-    method === 'POST' && pathParams.length === 0 && body !== undefined,
+    operation.method === 'GET' &&
+    takesId(operation) &&
+    (hasId(operation.description.responseProperties) || operation.records.length === 1),
+  create: ({ method, key, body }) =>
+    method === 'POST' && listPathParams(key).length === 0 && body !== undefined,
   update: (operation) =>
     /^(PUT|PATCH)$/.test(operation.method) && takesId(operation) && operation.body !== undefined,
   delete: (operation) => operation.method === 'DELETE' && takesId(operation),
 };
 
 const roleDescriptions: Record<OperationRole, string> = {
-  list: `a paged list (${listParams.join(', ')}; one list and its length)`,
-  read: 'a GET of one record by {id}',
+  list: 'a paged list (query such as page and limit; one list of objects and its total)',
+  read: 'a GET of one record by its identifier, such as {id}',
   create: 'a POST with a required body',
-  update: 'a PUT or PATCH by {id} with a required body',
-  delete: 'a DELETE by {id}',
+  update: 'a PUT or PATCH by an identifier with a required body',
+  delete: 'a DELETE by an identifier',
 };
 
 const verbs =
@@ -56,6 +68,9 @@ export const stemName = (name: string) => entityWords(name).map(stemWord).join('
 
 const segments = ({ path }: Operation) => path.split('/').filter((part) => !part.startsWith('{'));
 
+/** A path without the names of its parameters, which may differ between operations. */
+const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
+
 /** Tests for whether an operation belongs to the entity, the most reliable first. */
 function ownershipTests(
   name: string,
@@ -67,7 +82,7 @@ function ownershipTests(
     return [...operation.tags, ...segments(operation), operation.id, ...rowsKeys].map(stemName);
   };
   return [
-    ({ path }) => siblingPaths.includes(path),
+    ({ path }) => siblingPaths.includes(withoutNames(path)),
     ({ id }) => stemName(id) === entity,
     (operation) => namesIn(operation).includes(entity),
     (operation) => namesIn(operation).some((words) => ` ${words} `.includes(` ${entity} `)),
@@ -111,11 +126,24 @@ export function findOperations(
   }
 
   const list = find('list', []) as Operation;
-  const read = find('read', [`${list.path}/{id}`]) as Operation;
+  const read = find('read', [`${list.path}/{}`]) as Operation;
   const found: ResourceOperations = { list, read };
   for (const role of ['create', 'update', 'delete'] as const) {
-    const operation = find(role, role === 'create' ? [list.path] : [read.path]);
+    const operation = find(role, [withoutNames(role === 'create' ? list.path : read.path)]);
     if (operation) found[role] = operation;
   }
   return found;
 }
+
+/** The operations on one record below the path of its read that need no body: `POST /orders/{orderId}/approve`. */
+export const findActions = (
+  { read }: Pick<ResourceOperations, 'read'>,
+  all: readonly Operation[],
+) =>
+  all.filter(
+    ({ method, path, key, body }) =>
+      /^(POST|PUT|PATCH)$/.test(method) &&
+      listPathParams(key).length === 1 &&
+      body === undefined &&
+      withoutNames(path).startsWith(`${withoutNames(read.path)}/`),
+  );

@@ -1,6 +1,12 @@
 import { CommandError } from '../lib/exit-with-error.ts';
 import { stemWord } from '../../src/engine/labels.ts';
-import { entityWords, findOperations, type FoundOperations, fitsRole } from './find-operations.ts';
+import {
+  entityWords,
+  findActions,
+  findOperations,
+  type FoundOperations,
+  fitsRole,
+} from './find-operations.ts';
 import type { Operation } from './read-operations.ts';
 
 /** A paged list of the contract, with the operations that belong to it. */
@@ -9,6 +15,8 @@ export interface Entity {
   name: string;
   /** Only the list if the contract has no read of one record, or several operations for one role. */
   operations: FoundOperations;
+  /** The further operations on one record. */
+  actions: readonly Operation[];
   /** Why it has only a list. */
   problem?: string;
 }
@@ -30,7 +38,8 @@ function describeEntity(list: Operation, all: readonly Operation[]): Entity {
   for (const name of names) {
     try {
       const operations = findOperations(name, all, {});
-      if (operations.list === list) return { name, operations };
+      if (operations.list === list)
+        return { name, operations, actions: findActions(operations, all) };
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       problems.push(error.message);
@@ -40,6 +49,7 @@ function describeEntity(list: Operation, all: readonly Operation[]): Entity {
   return {
     name,
     operations: { list },
+    actions: [],
     problem: problems[0] ?? `Another list has this name: set --list-operation '${list.key}'.`,
   };
 }

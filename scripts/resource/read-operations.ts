@@ -12,16 +12,10 @@ export interface Operation {
   path: string;
   id: string;
   tags: readonly string[];
-  /** The names of its path parameters. */
-  pathParams: readonly string[];
-  /** The names of its query parameters. */
-  queryParams: readonly string[];
   /** The properties of its successful response that hold rows. */
   lists: readonly [string, JsonSchema][];
   /** The properties of its successful response that hold one record. */
   records: readonly [string, JsonSchema][];
-  /** The names of all properties of its successful response. */
-  responseProperties: readonly string[];
   /** Its entry in the generated table. */
   description: ReturnType<typeof describeOperation>;
   /** The schema of its request body, where the body is required. */
@@ -32,20 +26,15 @@ export interface Operation {
 export async function readOperations(file: string): Promise<Operation[]> {
   const operations = await readContractOperations(await readGivenContract(file));
   return operations.map((contractOperation) => {
-    const { operation, parameters, requiresAuth: _, ...identity } = contractOperation;
+    const { operation, parameters: _, requiresAuth: __, ...identity } = contractOperation;
     const { tags = [], requestBody, responses } = operation;
-    const namesOf = (location: string) =>
-      parameters.filter((parameter) => parameter.in === location).map(({ name }) => name);
     const properties = listProperties(schemaOf(responses?.['200']) ?? {});
     const body = requestBody?.required ? schemaOf(requestBody) : undefined;
     return {
       ...identity,
       tags,
-      pathParams: namesOf('path'),
-      queryParams: namesOf('query'),
       lists: properties.filter(([, schema]) => isListOfObjects(schema)),
       records: properties.filter(([, schema]) => isObject(schema)),
-      responseProperties: properties.map(([name]) => name),
       description: describeOperation(contractOperation),
       ...(body && { body }),
     };

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/engine/resource.ts';
 import { combineSchemas } from '../generate/combine-schemas.ts';
 import type { JsonSchema } from '../generate/json-schema.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import type { ResourceOperations } from './find-operations.ts';
+import { findActions, type ResourceOperations } from './find-operations.ts';
 import { quote, toCamelCase, toVariableName } from './naming.ts';
 import type { Operation } from './read-operations.ts';
 import { listProperties, withoutNull } from './schema.ts';
@@ -57,6 +57,18 @@ function formFieldsCode({ create, update }: ResourceOperations, entity: string):
   return entries.length > 0 ? `formFields: {\n${entries.join('')}},\n` : '';
 }
 
+/** The entries of `actions`, with the words of the operationId, or of the path, but for the entity: Resend receipt. */
+function actionsCode({ operations, contract }: ScaffoldOptions, entity: string): string {
+  const entries = findActions(operations, contract).map(({ key, id, path }) => {
+    const action = path.slice(path.indexOf('}/'));
+    const words = splitWords(id === key ? action : id);
+    const others = words.filter((word) => !entity.split(' ').includes(word));
+    const label = capitalise((others.length > 0 ? others : words).join(' '));
+    return `{ label: ${quote(label)}, operation: ${quote(key)} },`;
+  });
+  return entries.length > 0 ? `actions: [\n${entries.join('\n')}\n],` : '';
+}
+
 /** Completes the resource as the console will; what the contract lacks for it is an error of the command. */
 function assertComplete({ name, operations, contract, singular }: ScaffoldOptions): Resource {
   const table = Object.fromEntries(contract.map(({ key, description }) => [key, description]));
@@ -92,6 +104,7 @@ export function buildScaffold(options: ScaffoldOptions): Scaffold {
     singular && `labels: { singular: ${quote(labels.singular)} },`,
     `operations: {\n${entries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}\n},`,
     formFieldsCode(operations, labels.singular.toLowerCase()),
+    actionsCode(options, labels.singular.toLowerCase()),
     '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
   ];
   const code = `import { defineResource } from ${quote(enginePath)};

@@ -46,12 +46,12 @@ function checkReference(
 }
 
 /** Completes all resources, by the names that they are exported by, and checks what they refer to. */
-export function completeResources(
-  registered: Readonly<Record<string, ResourceOptions>>,
+export function completeResources<Name extends string>(
+  registered: Readonly<Record<Name, ResourceOptions>>,
   operations: Operations,
-): Resources {
-  const resources = Object.fromEntries(
-    Object.entries(registered).map(([name, options]) => [
+): Readonly<Record<Name, Resource>> {
+  const resources: Resources = Object.fromEntries(
+    Object.entries<ResourceOptions>(registered).map(([name, options]) => [
       name,
       completeResource(options, operations),
     ]),
@@ -67,5 +67,5 @@ export function completeResources(
       }
     }
   }
-  return resources;
+  return resources as Record<Name, Resource>;
 }

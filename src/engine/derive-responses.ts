@@ -25,7 +25,8 @@ const idProperties = ['_id', 'id'];
 const isId = (constraints: Constraints | undefined) =>
   constraints !== undefined && /^(string|integer)$/.test(getType(constraints) ?? '');
 
-const hasId = (properties: ConstraintsByName) =>
+/** Whether an object is a record, by its identifier. */
+export const hasId = (properties: ConstraintsByName) =>
   idProperties.some((name) => isId(properties[name]));
 
 /** The property that identifies both the rows of a list and the record that is read. */

@@ -5,9 +5,7 @@
 export interface Register {}
 
 /** The name that a resource is exported by. */
-export type ResourceName = Register extends { resources: infer Resources }
-  ? keyof Resources & string
-  : string;
+export type ResourceName = [keyof Register] extends [never] ? string : keyof Register & string;
 
 /** A select of the records of another resource, for a value that is not an enum. */
 export type ReferenceFieldOf<Value> = [Value] extends [string | number]

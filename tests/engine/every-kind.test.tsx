@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { applyPalette } from '../../src/app/theme/palette.ts';
 import '../../src/app/theme/global.css';
+import { bodyOf } from '../support/engine-requests.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
@@ -10,9 +11,6 @@ applyPalette(document.documentElement);
 
 const { list, add = '' } = specimens.routes;
 const view = '/admin/view/specimen/s1';
-
-const bodyOf = async (requests: readonly Request[], method: string) =>
-  (await requests.find((request) => request.method === method)?.json()) as unknown;
 
 describe('An entity with a property of every kind of schema, as scaffolded', () => {
   test('is listed with its first properties', async () => {

@@ -1,15 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { lastQuery, pathOf } from '../support/engine-requests.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { orders } from './orders/orders.ts';
 
 const { list } = orders.routes;
-
-const lastQuery = (requests: Request[]) => new URL(requests.at(-1)?.url ?? '').search;
-
-const findRequest = (requests: Request[], method: string) => {
-  const request = requests.find((candidate) => candidate.method === method);
-  return request && new URL(request.url).pathname;
-};
 
 describe('A contract with page, limit, q, total and a numeric id', () => {
   test('is listed, with the page sizes within the limits of the contract', async () => {
@@ -77,7 +71,7 @@ describe('A contract with page, limit, q, total and a numeric id', () => {
     await dialog.getByLabelText('Customer').fill('Alan');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Order Updated')).toBeVisible();
-    expect(findRequest(requests, 'PATCH')).toBe('/orders/12');
+    expect(pathOf(requests, 'PATCH')).toBe('/orders/12');
   });
 
   test('is deleted', async () => {
@@ -85,6 +79,6 @@ describe('A contract with page, limit, q, total and a numeric id', () => {
     const { screen, requests } = await renderEngine({ resource: orders, initialPath: list });
     await screen.getByRole('button', { name: 'Delete order 13' }).click();
     await expect.element(screen.getByText('Order Deleted')).toBeVisible();
-    expect(findRequest(requests, 'DELETE')).toBe('/orders/13');
+    expect(pathOf(requests, 'DELETE')).toBe('/orders/13');
   });
 });

@@ -66,6 +66,18 @@ test('The scaffolds of all lists in the contract compile unchanged', async () =>
   ]);
 });
 
+test('Further operations on one record are written as actions', async () => {
+  const code = await scaffold(
+    'orders',
+    '--contract',
+    path.resolve('tests/engine/orders/openapi.yaml'),
+  );
+  expect(code).toContain(`
+    { label: 'Approve', operation: 'POST /orders/{orderId}/approve' },
+    { label: 'Resend receipt', operation: 'PUT /orders/{orderId}/receipt' },
+`);
+});
+
 test('An existing file is not overwritten', async () => {
   const folder = await createTempFolder();
   const out = path.join(folder, 'coupons.ts');

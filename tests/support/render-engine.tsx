@@ -20,11 +20,13 @@ import { Toaster } from '../../src/ui/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
+import { operations as ticketOperations } from '../engine/tickets/generated/operations.ts';
 
 const contracts: Readonly<Record<string, Operations>> = {
   coupons: couponOperations,
   orders: orderOperations,
   specimens: specimenOperations,
+  tickets: ticketOperations,
 };
 
 /** The contract that has the operations of a resource, and the URL of its mock. */
@@ -35,8 +37,9 @@ function findContract({ operations: { list } }: Resource) {
 }
 
 interface RenderEngineOptions {
-  /** Its references lead to itself. */
   resource: Resource;
+  /** The resources that its references lead to besides itself, of the same contract. */
+  others?: readonly Resource[];
   /** The route that is opened first. */
   initialPath: string;
   /** The `Prefer` header of a request, which selects a response of Prism: `code=500`, `example=empty`. */
@@ -46,6 +49,7 @@ interface RenderEngineOptions {
 /** Renders the screens of a resource on responses from Prism, and records the requests. */
 export async function renderEngine({
   resource,
+  others = [],
   initialPath,
   prefer = () => undefined,
 }: RenderEngineOptions) {
@@ -65,19 +69,20 @@ export async function renderEngine({
   });
   const queryClient = createQueryClient();
   const router = createMemoryRouter(
-    [
-      { path: resource.routes.list, element: <ListScreen resource={resource} /> },
-      { path: resource.routes.view, element: <DetailScreen resource={resource} /> },
-      { path: resource.routes.add ?? '/none', element: <AddScreen resource={resource} /> },
-    ],
+    [resource, ...others].flatMap((each) => [
+      { path: each.routes.list, element: <ListScreen resource={each} /> },
+      { path: each.routes.view, element: <DetailScreen resource={each} /> },
+      { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
+    ]),
     { initialEntries: [initialPath] },
   );
+  const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), reconnect: vi.fn() };
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const screen = await render(
     <SessionContext value={{ api, store, drafts: createDrafts(store) }}>
       <RealtimeContext value={realtime}>
-        <ResourcesContext value={{ [resource.name]: resource }}>
+        <ResourcesContext value={resources}>
           <QueryClientProvider client={queryClient}>
             <ConfigProvider theme={createAntdTheme(isDark, true)}>
               <RouterProvider router={router} />

@@ -6,6 +6,7 @@ import { readRegisteredResources } from '../../scripts/lib/registered-resources.
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { readOperations } from '../../scripts/resource/read-operations.ts';
 
+const orders = await readOperations('tests/engine/orders/openapi.yaml');
 const operations = await readOperations('tests/support/frozen-contract.yaml');
 const registered = await readRegisteredResources();
 
@@ -36,6 +37,20 @@ test.each([
     expect(findUnusedOperations(usageWithout(unused), entities, known)).toEqual([sentence]);
   },
 );
+
+test('An action without a screen is reported with where to add it', () => {
+  const usage = [
+    { operationId: 'approveOrder', operationKey: 'POST /orders/{orderId}/approve', screens: [] },
+  ];
+  const options = {
+    name: 'orders',
+    operations: { list: 'GET /orders', read: 'GET /orders/{orderId}' },
+  };
+  const resource = { constant: 'orders', file: 'src/resources/orders.ts', options } as never;
+  expect(findUnusedOperations(usage, listEntities(orders), [resource])).toEqual([
+    "No screen uses approveOrder: add { label: '…', operation: 'POST /orders/{orderId}/approve' } to the actions in src/resources/orders.ts.",
+  ]);
+});
 
 /** The usage of the request that adds a banner, by a screen with these fields. */
 const bannerUsage = (screen: Partial<ScreenUse>, fields: string[]): OperationUsage[] => [

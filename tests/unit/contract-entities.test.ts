@@ -13,10 +13,12 @@ const respond = (properties: object) => ({
 
 const record = { type: 'object', properties: { _id: { type: 'string' } } };
 
+const queryNumber = (name: string) => ({ name, in: 'query', schema: { type: 'integer' } });
+
 const list = (rows: string, operationId?: string) => ({
   get: {
     ...(operationId && { operationId }),
-    parameters: ['key', 'currentPage', 'resultPerPage'].map((name) => ({ name, in: 'query' })),
+    parameters: ['currentPage', 'resultPerPage'].map(queryNumber),
     ...respond({ [rows]: { type: 'array', items: record }, length: { type: 'integer' } }),
   },
 });
@@ -71,6 +73,24 @@ test('A list without a read of one record, or with several, says so', async () =
       problem: expect.stringMatching(
         /^Several operations may be the read of cards: .* Choose one with --read-operation 'GET \/card\/\{id\}'\.$/,
       ),
+    },
+  ]);
+});
+
+test('A list is paged by other parameters, and a record is read by another one and is the response itself', async () => {
+  const page = {
+    parameters: ['page', 'limit'].map(queryNumber),
+    ...respond({ items: { type: 'array', items: record }, total: { type: 'integer' } }),
+  };
+  const paths = {
+    '/orders': { get: page },
+    '/orders/{orderId}': { get: respond(record.properties), delete: {} },
+    '/orders/{orderId}/lines/{line}': { get: respond(record.properties) },
+  };
+  expect(await readEntities(paths)).toEqual([
+    {
+      name: 'orders',
+      keys: ['GET /orders', 'GET /orders/{orderId}', 'DELETE /orders/{orderId}'],
     },
   ]);
 });

@@ -2,9 +2,24 @@
 
 import * as z from 'zod/mini';
 
+export const zOrderLines = z.array(z.object({
+    product: z.string().check(z.minLength(1), z.maxLength(80)),
+    quantity: z.int().check(z.gte(1)),
+    price: z.number().check(z.gte(0))
+})).check(z.minLength(1));
+
+export const zAddress = z.object({
+    street: z.string().check(z.minLength(1)),
+    postcode: z.string().check(z.regex(/^[0-9]{5}$/)),
+    city: z.string().check(z.minLength(1))
+});
+
 export const zOrder = z.object({
     id: z.int(),
     customer: z.nullish(z.string()),
+    customerId: z.nullish(z.string()),
+    lines: z.optional(zOrderLines),
+    shippingAddress: z.optional(zAddress),
     status: z.nullish(z.enum(['open', 'shipped'])),
     colour: z.nullish(z.string()),
     note: z.nullish(z.string())
@@ -13,8 +28,42 @@ export const zOrder = z.object({
 export const zOrderChange = z.object({
     customer: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     colour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+    note: z.optional(z.string().check(z.maxLength(500))),
+    lines: z.optional(zOrderLines),
+    shippingAddress: z.optional(zAddress)
+});
+
+export const zNewOrder = z.object({
+    customerId: z.string(),
+    lines: zOrderLines,
+    shippingAddress: zAddress,
     note: z.optional(z.string().check(z.maxLength(500)))
 });
+
+export const zCustomerChange = z.object({
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+    email: z.optional(z.string().check(z.regex(/^[a-z0-9!#$%&'*+\/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i))),
+    newsletter: z.optional(z.boolean())
+});
+
+export const zNewCustomer = z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(80)),
+    email: z.optional(z.string().check(z.regex(/^[a-z0-9!#$%&'*+\/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i))),
+    newsletter: z.optional(z.boolean())
+});
+
+export const zCustomer = z.object({
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+    email: z.optional(z.string().check(z.regex(/^[a-z0-9!#$%&'*+\/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i))),
+    newsletter: z.optional(z.boolean()),
+    id: z.string()
+});
+
+export const zQ = z.string();
+
+export const zPage = z.int().check(z.gte(1));
+
+export const zLimit = z.int().check(z.gte(1), z.lte(30));
 
 export const zOrderId = z.int();
 
@@ -31,6 +80,13 @@ export const zListOrdersResponse = z.object({
     items: z.array(zOrder),
     total: z.int().check(z.gte(0))
 });
+
+export const zAddOrderBody = zNewOrder;
+
+/**
+ * The new order.
+ */
+export const zAddOrderResponse = zOrder;
 
 export const zDeleteOrderPath = z.object({
     orderId: z.int()
@@ -82,3 +138,53 @@ export const zResendReceiptPath = z.object({
  * Done.
  */
 export const zResendReceiptResponse = z.record(z.string(), z.unknown());
+
+export const zListCustomersQuery = z.object({
+    q: z.optional(z.string()),
+    page: z.optional(z.int().check(z.gte(1))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(30)))
+});
+
+/**
+ * A page of customers.
+ */
+export const zListCustomersResponse = z.object({
+    items: z.array(zCustomer),
+    total: z.int().check(z.gte(0))
+});
+
+export const zAddCustomerBody = zNewCustomer;
+
+/**
+ * The new customer.
+ */
+export const zAddCustomerResponse = zCustomer;
+
+export const zDeleteCustomerPath = z.object({
+    customerId: z.string()
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteCustomerResponse = z.void();
+
+export const zReadCustomerPath = z.object({
+    customerId: z.string()
+});
+
+/**
+ * The customer.
+ */
+export const zReadCustomerResponse = zCustomer;
+
+export const zUpdateCustomerBody = zCustomerChange;
+
+export const zUpdateCustomerPath = z.object({
+    customerId: z.string()
+});
+
+/**
+ * Done.
+ */
+export const zUpdateCustomerResponse = z.record(z.string(), z.unknown());

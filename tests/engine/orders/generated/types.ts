@@ -9,7 +9,8 @@ export interface paths {
         /** One page of orders. */
         get: operations["listOrders"];
         put?: never;
-        post?: never;
+        /** Add an order. */
+        post: operations["addOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -75,6 +76,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of customers. */
+        get: operations["listCustomers"];
+        put?: never;
+        /** Add a customer. */
+        post: operations["addCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        /** One customer. */
+        get: operations["readCustomer"];
+        /** Change a customer. */
+        put: operations["updateCustomer"];
+        post?: never;
+        /** Delete a customer. */
+        delete: operations["deleteCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -82,6 +122,9 @@ export interface components {
         Order: {
             id: number;
             customer?: string | null;
+            customerId?: string | null;
+            lines?: components["schemas"]["OrderLines"];
+            shippingAddress?: components["schemas"]["Address"];
             /** @enum {string|null} */
             status?: "open" | "shipped" | null;
             colour?: string | null;
@@ -91,6 +134,43 @@ export interface components {
             customer?: string;
             colour?: string;
             note?: string;
+            lines?: components["schemas"]["OrderLines"];
+            shippingAddress?: components["schemas"]["Address"];
+        };
+        NewOrder: {
+            customerId: string;
+            lines: components["schemas"]["OrderLines"];
+            shippingAddress: components["schemas"]["Address"];
+            note?: string;
+        };
+        OrderLines: {
+            product: string;
+            quantity: number;
+            price: number;
+        }[];
+        Address: {
+            street: string;
+            postcode: string;
+            city: string;
+        };
+        CustomerChange: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            newsletter?: boolean;
+        };
+        NewCustomer: {
+            name: string;
+            /** Format: email */
+            email?: string;
+            newsletter?: boolean;
+        };
+        Customer: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            newsletter?: boolean;
+            id: string;
         };
     };
     responses: {
@@ -118,6 +198,9 @@ export interface components {
         };
     };
     parameters: {
+        q: string;
+        page: number;
+        limit: number;
         orderId: number;
     };
     requestBodies: never;
@@ -129,9 +212,9 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                q?: string;
-                page?: number;
-                limit?: number;
+                q?: components["parameters"]["q"];
+                page?: components["parameters"]["page"];
+                limit?: components["parameters"]["limit"];
             };
             header?: never;
             path?: never;
@@ -149,6 +232,30 @@ export interface operations {
                         items: components["schemas"]["Order"][];
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    addOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description The new order. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
                 };
             };
         };
@@ -241,6 +348,117 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                q?: components["parameters"]["q"];
+                page?: components["parameters"]["page"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Customer"][];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    addCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomer"];
+            };
+        };
+        responses: {
+            /** @description The new customer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    readCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+        };
+    };
+    deleteCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

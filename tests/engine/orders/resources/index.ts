@@ -1,0 +1,14 @@
+import { completeResources } from '../../../../src/engine/complete-resources.ts';
+import { operations } from '../generated/operations.ts';
+import { customers } from './customers.ts';
+import { orders } from './orders.ts';
+
+declare module '../../../../src/engine/registered-resources.ts' {
+  interface Register {
+    customers: unknown;
+    orders: unknown;
+  }
+}
+
+/** An order system, as scaffolded, with the reference from an order to its customer. */
+export const orderSystem = completeResources({ customers, orders }, operations);

@@ -1,0 +1,78 @@
+/** Resources whose options the type tests change. */
+
+const common = {
+  name: 'users',
+  routes: { list: '/admin/users', view: '/admin/view/user/:id' },
+  labels: { singular: 'User', plural: 'Users' },
+  search: { placeholder: '', fields: [] },
+  recordLabel: () => '',
+} as const;
+
+export const users = {
+  ...common,
+  operations: {
+    list: 'GET /api/admin/getAllUsers',
+    read: 'GET /api/admin/getUser/{id}',
+    update: 'PUT /api/admin/updateUser/{id}',
+  },
+  rows: 'users',
+  record: 'user',
+  columns: [],
+  detailFields: [],
+  formFields: {},
+  toFormValues: () => ({}),
+  mutations: { update: { successMessage: '', redirectTo: '/admin/users', redirectDelayMs: 0 } },
+} as const;
+
+export const rooms = {
+  ...users,
+  operations: {
+    list: 'GET /api/admin/getAllStoryRooms',
+    read: 'GET /api/admin/getStory/{id}',
+    update: 'PUT /api/admin/updateStory/{id}',
+  },
+  rows: 'stories',
+  record: 'story',
+} as const;
+
+export const genres = {
+  ...users,
+  operations: {
+    list: 'GET /api/admin/getAllGenres',
+    read: 'GET /api/admin/getGenre/{id}',
+    update: 'PUT /api/admin/updateGenre/{id}',
+  },
+  rows: 'genres',
+  record: 'genre',
+} as const;
+
+export const banners = {
+  ...common,
+  routes: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
+  operations: {
+    list: 'GET /api/banner/get-banners',
+    read: 'GET /api/banner/get-banner/{id}',
+    create: 'POST /api/banner/create-banner',
+  },
+  rows: 'banners',
+  record: 'banner',
+  columns: [],
+  detailFields: [],
+  formFields: {},
+  toFormValues: () => ({}),
+  mutations: { create: { successMessage: '', redirectTo: '/admin/banners', redirectDelayMs: 0 } },
+} as const;
+
+export const orders = {
+  name: 'orders',
+  operations: { list: 'GET /orders', read: 'GET /orders/{orderId}' },
+} as const;
+
+export const specimens = {
+  name: 'specimens',
+  operations: {
+    list: 'GET /api/specimens',
+    read: 'GET /api/specimens/{id}',
+    create: 'POST /api/specimens',
+  },
+} as const;
