@@ -7,7 +7,10 @@ import type { Schema } from '../support/generated/schema.ts';
 
 type Operation = (typeof contractOperations)[number];
 
-const id = '65b000000000000000000001';
+/** An identifier that the contract allows. */
+const buildId = ({ schema }: NonNullable<Operation['idParameter']>) =>
+  schema?.type === 'integer' ? 1 : '65b000000000000000000001';
+
 const image = new File([new Uint8Array([137, 80, 78, 71])], 'image.png', { type: 'image/png' });
 
 /** A value that violates a constraint of a property, if it has one. */
@@ -37,7 +40,9 @@ const buildBody = ({ bodySchema, bodyExample = {} }: Operation) =>
   );
 
 const buildParams = (operation: Operation) => ({
-  ...(operation.hasId && { path: { id } }),
+  ...(operation.idParameter && {
+    path: { [operation.idParameter.name]: buildId(operation.idParameter) },
+  }),
   ...(operation.hasBody && { body: buildBody(operation) }),
 });
 
@@ -76,6 +81,7 @@ interface InvalidRequest {
 /** Requests of an operation that violate the contract. */
 function buildInvalidRequests(operation: Operation): InvalidRequest[] {
   const { body } = buildParams(operation);
+  const { idParameter, boundedParameter } = operation;
   const requests: (InvalidRequest | false)[] = [
     operation.requiresAuth && {
       description: 'without a token',
@@ -83,15 +89,15 @@ function buildInvalidRequests(operation: Operation): InvalidRequest[] {
       params: {},
       token: '',
     },
-    operation.hasId && {
+    idParameter !== undefined && {
       description: 'with an invalid id',
       status: 422,
-      params: { path: { id: 'banana' } },
+      params: { path: { [idParameter.name]: 'banana' } },
     },
-    operation.queryParameters.length > 0 && {
+    boundedParameter?.schema?.minimum !== undefined && {
       description: 'with an invalid page',
       status: 422,
-      params: { query: { currentPage: 0 } },
+      params: { query: { [boundedParameter.name]: boundedParameter.schema.minimum - 1 } },
     },
     operation.hasBody &&
       !operation.isMultipart && {
@@ -105,7 +111,7 @@ function buildInvalidRequests(operation: Operation): InvalidRequest[] {
       params: { body: { ...body, ...buildInvalidProperty(operation) } },
     },
     // Prism ignores additional properties of a multipart form.
-    operation.hasBody &&
+    operation.bodySchema?.additionalProperties === false &&
       !operation.isMultipart && {
         description: 'with an additional property',
         status: 422,
@@ -124,14 +130,15 @@ test('The console has each operation of the contract', () => {
 describe.each(contractOperations)('$id', (operation) => {
   test('has examples of a successful response, of an error, and of its request body', () => {
     const statuses = operation.responseExamples.map(({ status }) => status);
-    expect(statuses).toContain(200);
+    const successes = statuses.filter((status) => status < 300);
+    expect(successes.length > 0).toBe(operation.hasResponseBody);
     expect(Math.max(...statuses)).toBeGreaterThanOrEqual(400);
     expect(operation.bodyExample !== undefined).toBe(operation.hasBody);
   });
 
   test.each(operation.responseExamples)('$status $example', async ({ status, example, value }) => {
     const response = request(operation, `code=${status}, example=${example}`);
-    if (status === 200) return expect(await response).toEqual(value);
+    if (status < 300) return expect(await response).toEqual(value);
     const { message } = (value as { error: { message: string } }).error;
     const error = await catchError(response);
     expect(error).toBeInstanceOf(ApiError);

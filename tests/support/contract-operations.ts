@@ -2,6 +2,8 @@ import {
   type ContractOperation,
   readContractOperations,
 } from '../../scripts/generate/contract-operations.ts';
+import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
+import { readDocument } from '../../scripts/generate/read-contract.ts';
 import type { Schema } from './generated/schema.ts';
 
 interface Media {
@@ -20,10 +22,13 @@ const firstValue = <Value>(record: Record<string, Value> | undefined) =>
 
 /** Reads the operations of a contract: parameters, request body, and the examples of every response. */
 export async function readOperations(file: string) {
-  const operations = await readContractOperations(file);
+  const operations = await readContractOperations(mergeAllOf(await readDocument(file)));
   return operations.map(({ key, method, path, id, parameters, operation }) => {
     const { security, requestBody, responses } = operation as unknown as OperationObject;
     const requestMedia = firstValue(requestBody?.content);
+    const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? '200';
+    const parametersIn = (location: string) =>
+      parameters.filter((parameter) => parameter.in === location);
     return {
       /** Spelled `GET /path`. */
       key,
@@ -31,15 +36,18 @@ export async function readOperations(file: string) {
       path,
       id,
       requiresAuth: security === undefined,
-      hasId: parameters.some((parameter) => parameter.in === 'path' && parameter.name === 'id'),
-      queryParameters: parameters
-        .filter((parameter) => parameter.in === 'query')
-        .map(({ name }) => name),
+      /** The parameter that identifies a record, if there is one. */
+      idParameter: parametersIn('path').at(0),
+      queryParameters: parametersIn('query').map(({ name }) => name),
+      /** A number that has a minimum, such as a page. */
+      boundedParameter: parametersIn('query').find(({ schema }) => schema?.minimum !== undefined),
       bodyProperties: Object.keys(requestMedia?.schema?.properties ?? {}),
       bodyExample: firstValue(requestMedia?.examples)?.value as object | undefined,
       bodySchema: requestMedia?.schema,
-      /** The schema of its response with status 200. */
-      responseSchema: firstValue(responses['200']?.content)?.schema ?? {},
+      /** Whether its successful response has a body. */
+      hasResponseBody: responses[success]?.content !== undefined,
+      /** The schema of its successful response. */
+      responseSchema: firstValue(responses[success]?.content)?.schema ?? {},
       isMultipart: requestBody?.content['multipart/form-data'] !== undefined,
       hasBody: requestBody !== undefined,
       /** Every example of every documented response. */

@@ -163,11 +163,11 @@ test('A parameter of the operation overrides that of the path with the same name
 
 test('Path-level parameters belong to each operation of the path and are not operations', async () => {
   const coupons = await readOperations('tests/engine/coupons/openapi.yaml');
-  expect(coupons.map(({ key, hasId }) => ({ key, hasId }))).toEqual([
-    { key: 'GET /api/coupons', hasId: false },
-    { key: 'POST /api/coupons', hasId: false },
-    { key: 'GET /api/coupons/{id}', hasId: true },
-    { key: 'PUT /api/coupons/{id}', hasId: true },
-    { key: 'DELETE /api/coupons/{id}', hasId: true },
+  expect(coupons.map(({ key, idParameter }) => ({ key, id: idParameter?.name }))).toEqual([
+    { key: 'GET /api/coupons', id: undefined },
+    { key: 'POST /api/coupons', id: undefined },
+    { key: 'GET /api/coupons/{id}', id: 'id' },
+    { key: 'PUT /api/coupons/{id}', id: 'id' },
+    { key: 'DELETE /api/coupons/{id}', id: 'id' },
   ]);
 });
