@@ -47,7 +47,8 @@ export default defineConfig({
           globalSetup: 'tests/support/engine-mocks.ts',
           setupFiles: 'tests/support/fail-on-console-errors.ts',
           maxWorkers: '100%',
-          testTimeout: 8000,
+          // Forms with inputs of every kind take several seconds on a slow machine.
+          testTimeout: 20_000,
           browser: {
             enabled: true,
             headless: true,
