@@ -106,8 +106,8 @@ export function installTooltip(): void {
     if (!next) return;
     control = next;
     const skipsDelay = performance.now() - hiddenAt < skipDelayMs;
-    if (skipsDelay || delayMs === 0) show();
-    else timer = setTimeout(show, delayMs);
+    // Never at once: focus returns to a button while its menu closes, and then no other popover may open.
+    timer = setTimeout(show, skipsDelay ? 0 : delayMs);
   }
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {

@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
+import { installTooltip } from '../../src/ui/tooltip.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { orders } from './orders/orders.ts';
 
@@ -17,6 +18,8 @@ function createPreferences() {
 
 const describeRequests = (requests: Request[]) =>
   requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+
+installTooltip();
 
 describe('The actions of a detail page', () => {
   test('are sent after a confirmation, and the record is read again', async () => {
@@ -110,6 +113,11 @@ describe('The actions of a row', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
+    // The tooltip of the button, a popover, shows after the menu has closed.
+    const tooltip = document.querySelector('[popover=manual]');
+    await expect.poll(() => tooltip?.matches(':popover-open')).toBe(true);
+    expect(tooltip?.textContent).toBe('More actions for order 12');
+    await userEvent.keyboard('{Escape}');
   });
 
   test('are sent, the list is read again, and the focus returns to the button', async () => {
