@@ -14,21 +14,9 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>;
 
-/** How long to wait for the file before the defaults are used. */
-const timeoutMs = 5000;
-
-async function fetchConfig(onResponse: (headers: Headers) => void): Promise<unknown> {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  onResponse(response.headers);
-  return response.ok ? response.json() : {};
-}
-
-/** Reads `config.json` from the folder of `index.html`; a missing or invalid file falls back to the defaults. */
-export async function readConfig(onResponse: (headers: Headers) => void): Promise<Config> {
-  const result = schema.safeParse(await fetchConfig(onResponse).catch(() => ({})));
+/** The configuration in `json`; an invalid one falls back to the defaults. */
+export function parseConfig(json: unknown): Config {
+  const result = schema.safeParse(json);
   const config = result.success ? result.data : schema.parse({});
   return {
     ...config,

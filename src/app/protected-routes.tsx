@@ -1,29 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
+import { DetailScreen } from '../engine/detail/detail-screen.tsx';
+import { ListScreen } from '../engine/list/list-screen.tsx';
 import type { Resource } from '../engine/resource.ts';
 import { ResourcesContext } from '../engine/resources-context.ts';
-import { resources, resourcesByName } from './resources.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
-import { loadModule } from '../ui/load-module.ts';
+import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
-import {
-  importAddScreen,
-  importAppLayout,
-  importDashboard,
-  importDetail,
-  importList,
-  importProfile,
-  lazyRoute,
-} from './lazy-screens.ts';
+import { importAddScreen, importProfile, lazyRoute } from './lazy-screens.ts';
+import { resources, resourcesByName } from './resources.ts';
 
 function resourceRoutes(resource: Resource): RouteObject[] {
   const { name, routes } = resource;
-  const screens = [
-    lazyRoute(routes.list, importList, ({ ListScreen }) => (
-      <ListScreen key={name} resource={resource} />
-    )),
-    lazyRoute(routes.view, importDetail, ({ DetailScreen }) => (
-      <DetailScreen key={name} resource={resource} />
-    )),
+  const screens: RouteObject[] = [
+    { path: routes.list, element: <ListScreen key={name} resource={resource} /> },
+    { path: routes.view, element: <DetailScreen key={name} resource={resource} /> },
   ];
   if (!routes.add) return screens;
   const addScreen = lazyRoute(routes.add, importAddScreen, ({ AddScreen }) => (
@@ -33,22 +23,16 @@ function resourceRoutes(resource: Resource): RouteObject[] {
 }
 
 /** The routes that require a session: dashboard, profile, and the screens of every resource. */
-export const protectedRoutes: RouteObject[] = [
-  {
-    lazy: async () => {
-      await loadModule(importAppLayout);
-      return {
-        element: (
-          <ResourcesContext value={resourcesByName}>
-            <RequireAuth fallback={<LoadingScreen />} />
-          </ResourcesContext>
-        ),
-      };
-    },
-    children: [
-      lazyRoute('/admin/dashboard', importDashboard, ({ DashboardScreen }) => <DashboardScreen />),
-      ...resources.flatMap(resourceRoutes),
-      lazyRoute('/admin/view-profile', importProfile, ({ ProfileScreen }) => <ProfileScreen />),
-    ],
-  },
-];
+export const protectedRoutes: RouteObject & { id: string } = {
+  id: 'protected',
+  element: (
+    <ResourcesContext value={resourcesByName}>
+      <RequireAuth fallback={<LoadingScreen />} />
+    </ResourcesContext>
+  ),
+  children: [
+    { path: '/admin/dashboard', element: <DashboardScreen /> },
+    ...resources.flatMap(resourceRoutes),
+    lazyRoute('/admin/view-profile', importProfile, ({ ProfileScreen }) => <ProfileScreen />),
+  ],
+};

@@ -1,28 +1,34 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import type { Api } from '../api/create-api.ts';
+import type { Realtime } from '../realtime/create-realtime.ts';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
+import type { Drafts } from '../session/drafts.ts';
 import { SessionContext } from '../session/session-context.ts';
-import { Announcer } from '../ui/announcer.tsx';
-import { Toaster } from '../ui/toast.tsx';
-import type { Console } from './create-console.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { Router } from './router.tsx';
 
-interface ProvidersProps extends Console {
+interface ProvidersProps {
+  api: Api;
+  store: SessionStore;
+  drafts: Drafts;
+  queries: QueryClient;
+  realtime: Realtime;
+  router: Router;
   /** Called with the errors that the router catches: a screen that failed to load or to render. */
   onError: (error: unknown) => void;
 }
 
-/** The root component: the router within all context providers. */
-export function Providers({ onError, ...services }: ProvidersProps) {
-  const { api, store, drafts, queries, realtime, router } = services;
+/** The router within all context providers. */
+export function Providers(props: ProvidersProps) {
+  const { api, store, drafts, queries, realtime, router, onError } = props;
   const session = useMemo(() => ({ api, store, drafts }), [api, store, drafts]);
   return (
     <SessionContext value={session}>
       <RealtimeContext value={realtime}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} onError={onError} />
-          <Toaster />
-          <Announcer />
         </QueryClientProvider>
       </RealtimeContext>
     </SessionContext>

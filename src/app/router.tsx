@@ -1,23 +1,11 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
-import { loadModule, preload } from '../ui/load-module.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
-import { preloadToasts } from '../ui/toast.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import {
-  importAppLayout,
-  importDashboard,
-  importList,
-  importLogin,
-  lazyRoute,
-} from './lazy-screens.ts';
+import { lazyRoute } from './lazy-screens.ts';
+import { protectedRoutes } from './protected-routes.tsx';
 import { RouteError } from './route-error.tsx';
-
-const importProtectedRoutes = () => import('./protected-routes.tsx');
-
-/** Preloads what is shown after signing in; called while the password is being typed. */
-const preloadAfterSignIn = () =>
-  preload(importProtectedRoutes, importAppLayout, importDashboard, importList, preloadToasts);
+import { SignInRoute } from './sign-in-route.tsx';
 
 const legalRoute = (document: LegalDocument) =>
   lazyRoute(
@@ -27,12 +15,10 @@ const legalRoute = (document: LegalDocument) =>
   );
 
 const screens: RouteObject = {
-  id: 'screens',
   errorElement: <RouteError />,
   children: [
-    lazyRoute('/', importLogin, ({ LoginScreen }) => (
-      <LoginScreen preloadNext={preloadAfterSignIn} />
-    )),
+    { path: '/', element: <SignInRoute /> },
+    protectedRoutes,
     ...Object.values(legalDocuments).map(legalRoute),
     lazyRoute(
       '/admin/delete-account',
@@ -58,15 +44,7 @@ const layout: RouteObject = {
   children: [screens],
 };
 
-/**
- * All routes. An error of a screen replaces the screen, not the layout. The protected routes are added when one of
- * them is first opened, so that the sign-in loads without them.
- */
-export const createRouter = () =>
-  createHashRouter([layout], {
-    patchRoutesOnNavigation: async ({ patch }) => {
-      patch('screens', (await loadModule(importProtectedRoutes)).protectedRoutes);
-    },
-  });
+/** All routes. An error of a screen replaces the screen, not the layout. */
+export const createRouter = () => createHashRouter([layout]);
 
 export type Router = ReturnType<typeof createRouter>;

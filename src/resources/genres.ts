@@ -1,5 +1,5 @@
 import { defineResource } from '../engine/define-resource.ts';
-import { lazyComponent } from '../ui/load-module.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 
 const StartersCell = lazyComponent(
   () => import('./starters-cell.tsx'),

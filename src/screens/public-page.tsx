@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../session/session-context.ts';
-import { Brand } from '../ui/brand.tsx';
+import { Brand, brandClass } from '../ui/brand.tsx';
 import styles from './public-page.module.css';
 
 /** The layout of a screen that requires no session; while signed out, the brand links to the sign-in. */
@@ -10,7 +11,9 @@ export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.signedOut}>
       <div className={styles.brand}>
-        <Brand to="/" />
+        <Link to="/" className={brandClass}>
+          <Brand />
+        </Link>
       </div>
       {children}
     </div>

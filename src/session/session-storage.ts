@@ -1,23 +1,5 @@
 import { adminSchema, type ResponseBody } from '../api/contract.ts';
-
-/** The part of `Storage` that the session uses. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Local storage; when the browser blocks it, an in-memory storage for this page load. */
-export function getBrowserStorage(): SessionStorage {
-  try {
-    const { localStorage } = window;
-    localStorage.getItem('token');
-    return localStorage;
-  } catch {
-    const items = new Map<string, string>();
-    return {
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    };
-  }
-}
+import { type SessionStorage, storageKeys } from './browser-storage.ts';
 
 /** The administrator, as in the response to the sign-in. */
 export type Admin = NonNullable<ResponseBody<'POST /api/admin/login'>['user']>;
@@ -26,9 +8,6 @@ export interface Session {
   token: string;
   user: Admin;
 }
-
-/** The keys of local storage. */
-const storageKeys = { token: 'token', user: 'userInfo' } as const;
 
 /** Identifies the administrator of a session: by id or email, else by the token. */
 export const getSessionOwner = ({ token, user }: Session): string =>

@@ -1,9 +1,9 @@
+import type { SessionStorage } from './browser-storage.ts';
 import {
   type Admin,
   getSessionOwner,
   readSession,
   type Session,
-  type SessionStorage,
   writeSession,
 } from './session-storage.ts';
 import { createServerClock, isExpired } from './token-expiry.ts';

@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
+import logo from './logo.svg';
 import styles from './brand.module.css';
 
-/** The logo and the name of the console, as a link. */
-export function Brand({ to }: { to: string }) {
-  return (
-    <Link to={to} className={styles.brand}>
-      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width={28} height={28} />
-      Story Admin
-    </Link>
-  );
-}
+/** The class of the link around the brand. */
+export const brandClass = styles.brand;
+
+/** The logo and the name of the console. */
+export const Brand = () => (
+  <>
+    <img src={logo} alt="" width={28} height={28} />
+    Story Admin
+  </>
+);

@@ -1,5 +1,3 @@
-import { type ComponentType, lazy } from 'react';
-
 /** How long a module may take to load. */
 const timeoutMs = 120_000;
 
@@ -63,12 +61,6 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
     return new Promise<never>(() => undefined);
   }
 }
-
-/** A component whose module is loaded when it is first rendered. */
-export const lazyComponent = <Module, Props>(
-  load: () => Promise<Module>,
-  select: (module: Module) => ComponentType<Props>,
-) => lazy(() => loadModule(load).then((module) => ({ default: select(module) })));
 
 /** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */
 export const preload = (...imports: (() => Promise<unknown>)[]): void =>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import { operationQueryKey } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
-import { toastError, toastSuccess } from './toast.tsx';
+import { toastSuccess } from './toast.tsx';
+import { useErrorToast } from './use-error-toast.ts';
 import { useTimeout } from './use-timeout.ts';
 
 interface SentRequest extends MutationInput {
@@ -55,22 +55,6 @@ function useUnmountSignal(): () => AbortSignal {
     return () => controller.current?.abort();
   }, []);
   return useCallback(() => controller.current?.signal ?? AbortSignal.abort(), []);
-}
-
-/** The toast of the last error. It is dismissed on success, on unmount, and when an offline browser is online again. */
-function useErrorToast() {
-  const dismiss = useRef<() => void>(undefined);
-  useEffect(() => () => dismiss.current?.(), []);
-  return {
-    dismiss: () => dismiss.current?.(),
-    show(error: Error) {
-      const close = toastError(error.message);
-      dismiss.current?.();
-      dismiss.current = close;
-      const isOffline = error instanceof ApiError && error.isNetworkError && !navigator.onLine;
-      if (isOffline) window.addEventListener('online', close, { once: true });
-    },
-  };
 }
 
 /**

@@ -13,9 +13,12 @@ const getNginx = ({ nginx }: ConsoleStack) => {
   return nginx;
 };
 
-/** The entry script of the build, whose name contains a hash. */
-const entryScript =
-  /assets\/first-[^"]+\.js/.exec(readFileSync('dist/index.html', 'utf8'))?.[0] ?? 'no script';
+/** A file of the build, whose name contains a hash. */
+const findAsset = (pattern: RegExp) =>
+  pattern.exec(readFileSync('dist/index.html', 'utf8'))?.[0] ?? 'none';
+
+const entryScript = findAsset(/assets\/entry-[^"]+\.js/);
+const logo = findAsset(/assets\/logo-[^"]+\.svg/);
 
 /** The headers that every response must have. Responses of the back-end are no pages, so their policy allows nothing. */
 function expectedHeaders(stack: ConsoleStack, pathname: string) {
@@ -37,9 +40,9 @@ const responses: [description: string, pathname: string, status: number, cacheCo
   ['The page', '/story-admin/', 200, notCached],
   ['The page by its file name', '/story-admin/index.html', 200, notCached],
   ['config.json', '/story-admin/config.json', 200, notCached],
-  ['The logo', '/story-admin/logo.svg', 200, notCached],
+  ['The logo', `/story-admin/${logo}`, 200, cachedForever],
   ['An asset', `/story-admin/${entryScript}`, 200, cachedForever],
-  ['An asset of an earlier deployment', '/story-admin/assets/first-00000000.js', 404, notCached],
+  ['An asset of an earlier deployment', '/story-admin/assets/entry-00000000.js', 404, notCached],
   ['The folder of assets', '/story-admin/assets/', 403, notCached],
   ["The build's manifest", '/story-admin/.vite/manifest.json', 404, notCached],
   ["The build's manifest, URL-encoded", '/story-admin/%2evite/manifest.json', 400, notCached],

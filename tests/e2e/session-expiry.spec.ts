@@ -156,14 +156,12 @@ test('A session that expires in one tab loses no input in another', async ({
   await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Johanna');
 });
 
-test('The code of the sign-in screen is preloaded, so that a new deployment loses no input', async ({
+test('The code of the sign-in screen is loaded from the start, so that a new deployment loses no input', async ({
   page,
   visit,
 }) => {
   const scenario = getScenario('updateUser');
-  const preloaded = page.waitForResponse('**/sign-in-*.js');
   await visit(scenario.route);
-  await preloaded;
   await scenario.prepare?.(page);
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await expireSession(page);

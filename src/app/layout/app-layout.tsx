@@ -2,6 +2,8 @@ import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
+import { preload } from '../../ui/load-module.ts';
+import { preloadToasts } from '../../ui/toast.tsx';
 import { createAntdTheme } from '../theme/antd-theme.ts';
 import { useMediaQuery } from '../theme/use-media-query.ts';
 import styles from './app-layout.module.css';
@@ -22,13 +24,11 @@ interface SidebarChoice {
 
 interface AppLayoutProps {
   user: Admin;
-  /** Called when the layout has rendered. */
-  onReady: () => void;
   children: ReactNode;
 }
 
 /** Header, sidebar and footer around the screen. */
-export function AppLayout({ user, onReady, children }: AppLayoutProps) {
+export function AppLayout({ user, children }: AppLayoutProps) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWide = useMediaQuery(wideWindowQuery);
@@ -42,7 +42,7 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
 
-  useEffect(onReady, [onReady]);
+  useEffect(() => preload(preloadToasts), []);
 
   return (
     <ConfigProvider theme={createAntdTheme(isDark, isMotionReduced)}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { useSignOut } from '../../session/session-context.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand, brandClass } from '../../ui/brand.tsx';
 import { Avatar } from './avatar.tsx';
 import { resources } from '../resources.ts';
 import { createNavItems, isActiveItem } from './nav-items.ts';
@@ -39,7 +39,9 @@ export function Sidebar({ user, isOverlay, onClose }: SidebarProps) {
         className={`${styles.sidebar} ${isOverlay ? styles.overlay : ''}`}
       >
         <div className={styles.brand}>
-          <Brand to="/admin/dashboard" />
+          <Link to="/admin/dashboard" className={brandClass}>
+            <Brand />
+          </Link>
         </div>
         <Link to="/admin/view-profile" className={styles.profile}>
           <Avatar user={user} />

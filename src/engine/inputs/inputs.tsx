@@ -7,7 +7,7 @@ import {
   TextInput,
   TextareaInput,
 } from './basic-inputs.tsx';
-import { lazyComponent } from '../../ui/load-module.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ColourInput } from './colour-input.tsx';
 import type { InputType, InputProps, InputValues } from './input-values.ts';
 import { ChoicesInput, LookupInput, SelectInput, YesNoInput } from './select-inputs.tsx';

@@ -1,15 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { readReturnTo } from '../../session/return-to.ts';
-import { useSession, useSessionStore, useSignOutReason } from '../../session/session-context.ts';
-import type { SignOutReason } from '../../session/session-store.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Credentials } from '../../session/sign-in.ts';
+import { Brand, brandClass } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { LoadingScreen } from '../../ui/loading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { toastError } from '../../ui/toast.tsx';
-import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
 import styles from './login-screen.module.css';
 
 const links = [
@@ -18,59 +13,37 @@ const links = [
   { to: '/admin/delete-account', text: 'Delete Account' },
 ];
 
-const expiredTokenMessage =
-  'The server began a session that has expired already. Is the clock of this computer right?';
-
-/** The message about the end of the last session; undefined after a sign-out in this tab. */
-function getReasonText(reason: SignOutReason | undefined): string | undefined {
-  if (reason?.kind === 'remote') return 'You signed out in another tab.';
-  if (reason?.kind !== 'expired') return undefined;
-  return reason.message ?? 'Your session has expired. Please sign in again.';
-}
-
 interface LoginScreenProps {
-  /** Preloads the first screen after the sign-in; called on input. */
-  preloadNext: () => void;
+  /** Why the last session ended; hidden after the first attempt to sign in. */
+  reason?: string | undefined;
+  /** Called on every input: the console will be needed. */
+  preloadNext?: () => void;
+  /** Begins a session; a toast shows the error if it rejects. The signal aborts when the screen is left. */
+  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<void>;
 }
 
-export function LoginScreen({ preloadNext }: LoginScreenProps) {
-  const store = useSessionStore();
-  const session = useSession();
+/** The sign-in form. It uses neither the router nor the API client, so that it can be shown before they are loaded. */
+export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
   const [isAttempted, setAttempted] = useState(false);
-  const signOutReason = useSignOutReason();
-  const reason = isAttempted ? undefined : getReasonText(signOutReason);
-  const { state } = useLocation();
-  const login = useApiMutation({
-    operation: 'POST /api/admin/login',
-    onSuccess({ token }) {
-      if (store.isExpired(token)) throw new Error(expiredTokenMessage);
-    },
-  });
-
-  if (session) {
-    return (
-      <>
-        <LoadingScreen />
-        <Navigate to={readReturnTo(state)} replace />
-      </>
-    );
-  }
+  const [isPending, setPending] = useState(false);
+  const errorToast = useErrorToast();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function submit(form: HTMLFormElement) {
-    const response = await login.mutate(() => {
-      setAttempted(true);
-      const formData = new FormData(form);
-      const email = String(formData.get('email')).trim();
-      const password = String(formData.get('password'));
-      return { body: { email, password } };
-    });
-    // Undefined also if the screen was left during the request: then the sign-in is discarded.
-    if (!response) return;
+    const formData = new FormData(form);
+    const email = String(formData.get('email')).trim();
+    const password = String(formData.get('password'));
+    const { signal } = (controller.current = new AbortController());
+    setAttempted(true);
+    setPending(true);
     try {
-      store.signIn({ token: response.token, user: response.user ?? {} });
+      await signIn({ email, password }, signal);
+      errorToast.dismiss();
     } catch (error) {
-      // The local storage is full or disabled.
-      toastError((error as Error).message);
+      if (!signal.aborted) errorToast.show(error as Error);
+    } finally {
+      setPending(false);
     }
   }
 
@@ -78,10 +51,12 @@ export function LoginScreen({ preloadNext }: LoginScreenProps) {
     <div className={styles.page}>
       <title>Login</title>
       <div className={styles.card}>
-        <Brand to="/" />
+        <a href="#/" className={brandClass}>
+          <Brand />
+        </a>
         <h1 className="visually-hidden">Login</h1>
         <p className={styles.lead}>Sign in to start your session</p>
-        {reason && (
+        {reason && !isAttempted && (
           <p role="alert" className={styles.reason}>
             {reason}
           </p>
@@ -112,15 +87,15 @@ export function LoginScreen({ preloadNext }: LoginScreenProps) {
             <input type="checkbox" name="remember" />
             Remember Me
           </label>
-          <Button type="submit" variant="primary" busy={login.isPending}>
-            {login.isPending ? 'Signing in' : 'Sign In'}
+          <Button type="submit" variant="primary" busy={isPending}>
+            {isPending ? 'Signing in' : 'Sign In'}
           </Button>
         </form>
         <nav className={styles.links} aria-label="Legal and account">
           {links.map(({ to, text }) => (
-            <Link key={to} to={to}>
+            <a key={to} href={`#${to}`}>
               {text}
-            </Link>
+            </a>
           ))}
         </nav>
       </div>

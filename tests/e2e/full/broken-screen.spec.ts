@@ -72,18 +72,20 @@ test.describe('A screen whose code cannot be fetched', () => {
   });
 });
 
-test('A console that cannot be fetched shows a message, not a blank page', async ({
-  page,
-  visit,
-}) => {
-  await page.route('**/first-*.js', (route) => route.abort());
-  await visit('/admin/users');
-  await expect(page.getByText('If it does not appear, reload this page.')).toBeVisible();
-  await page.unroute('**/first-*.js');
-  await page.getByRole('link', { name: 'reload this page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('If it does not appear')).toHaveCount(0);
-});
+for (const file of ['entry', 'page', 'console']) {
+  test(`A console whose ${file} cannot be fetched shows a message, not a blank page`, async ({
+    page,
+    visit,
+  }) => {
+    await page.route(`**/${file}-*.js`, (route) => route.abort());
+    await visit('/admin/users');
+    await expect(page.getByText('If it does not appear, reload this page.')).toBeVisible();
+    await page.unroute(`**/${file}-*.js`);
+    await page.getByRole('link', { name: 'reload this page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('If it does not appear')).toHaveCount(0);
+  });
+}
 
 test.describe('A screen that throws while it renders', () => {
   test.use({ expectedConsoleErrors: /boom|error/i });

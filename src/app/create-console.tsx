@@ -1,31 +1,33 @@
-import type { ContractViolation } from '../api/contract-violation.ts';
 import { operations } from '../api/contract.ts';
 import { createApi } from '../api/create-api.ts';
 import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
+import { getBrowserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
-import { createReturnState } from '../session/return-to.ts';
-import { getBrowserStorage } from '../session/session-storage.ts';
+import { createReturnState, readReturnTo } from '../session/return-to.ts';
 import { createSessionStore } from '../session/session-store.ts';
-import type { ServerClock } from '../session/token-expiry.ts';
+import { type Credentials, signIn } from '../session/sign-in.ts';
+import { createServerClock } from '../session/token-expiry.ts';
 import { setReload } from '../ui/load-module.ts';
-import type { Config } from './config.ts';
+import { parseConfig } from './config.ts';
+import { createErrorReporter, reportUncaughtErrors } from './error-reporting.ts';
+import type { fetchConfig } from './fetch-config.ts';
 import { indexHistoryEntries } from './history-index.ts';
 import { preloadOnIntent } from './lazy-screens.ts';
+import { protectedRoutes } from './protected-routes.tsx';
+import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
-/** Callbacks for error reporting and development. */
-export interface ConsoleListeners {
-  onResponse?: ((headers: Headers, operationId: string) => void) | undefined;
-  onViolation?: ((violation: ContractViolation) => void) | undefined;
-}
-
 /** Creates the services of the console, and connects them: what each does on a sign-out or a 401. */
-export function createConsole(
-  config: Config,
-  clock: ServerClock,
-  listeners: ConsoleListeners = {},
-) {
+export async function createConsole(response: Awaited<ReturnType<typeof fetchConfig>>) {
+  const clock = createServerClock();
+  if (response) clock.syncWith(response.headers);
+  const config = parseConfig(response?.json);
+  const reporter = createErrorReporter(config);
+  // The condition is static, so that the build drops the panel and its code.
+  const panel = import.meta.env.DEV
+    ? (await import('./dev/mount-violation-panel.tsx')).mountViolationPanel()
+    : undefined;
   const store = createSessionStore(getBrowserStorage(), window, clock);
   const drafts = createDrafts(store);
   const queries = createQueryClient();
@@ -51,14 +53,19 @@ export function createConsole(
     getToken,
     onResponse(headers, operationId) {
       clock.syncWith(headers);
-      listeners.onResponse?.(headers, operationId);
+      panel?.onResponse(headers, operationId);
     },
-    onViolation: listeners.onViolation,
+    onViolation(violation) {
+      reporter.reportViolation(violation);
+      panel?.onViolation(violation);
+    },
     onUnauthorized(message, token) {
       // The first of several 401s ends the session; the others are about a session that has ended already.
       if (token !== getToken()) return;
-      const { location } = router.state;
+      const { location, matches } = router.state;
       store.signOut({ kind: 'expired', message });
+      // These redirect by themselves.
+      if (matches.some(({ route }) => route.id === protectedRoutes.id)) return;
       void router.navigate('/', { replace: true, state: createReturnState(location) });
     },
   });
@@ -77,7 +84,17 @@ export function createConsole(
     else queries.clear();
   });
 
-  return { api, store, drafts, queries, realtime, router };
+  const services = { api, store, drafts, queries, realtime, router };
+  const onError = reportUncaughtErrors(reporter, router);
+  return {
+    element: <Providers {...services} onError={onError} />,
+    /** Begins a session, and opens the page to return to. Errors are those of `signIn`. */
+    async signIn(credentials: Credentials, signal: AbortSignal) {
+      await signIn(services, credentials, signal);
+      await router.navigate(readReturnTo(router.state.location.state), { replace: true });
+    },
+  };
 }
 
-export type Console = ReturnType<typeof createConsole>;
+/** The console, ready to be shown. */
+export type Console = Awaited<ReturnType<typeof createConsole>>;

@@ -1,0 +1,42 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { readReturnTo } from '../session/return-to.ts';
+import {
+  useApi,
+  useSession,
+  useSessionStore,
+  useSignOutReason,
+} from '../session/session-context.ts';
+import type { SignOutReason } from '../session/session-store.ts';
+import { signIn } from '../session/sign-in.ts';
+import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
+
+/** The message about the end of the last session; undefined after a sign-out in this tab. */
+function getReasonText(reason: SignOutReason | undefined): string | undefined {
+  if (reason?.kind === 'remote') return 'You signed out in another tab.';
+  if (reason?.kind !== 'expired') return undefined;
+  return reason.message ?? 'Your session has expired. Please sign in again.';
+}
+
+/** The sign-in after the end of a session; with a session it redirects to the page to return to. */
+export function SignInRoute() {
+  const api = useApi();
+  const store = useSessionStore();
+  const session = useSession();
+  const reason = getReasonText(useSignOutReason());
+  const { state } = useLocation();
+  if (session) {
+    return (
+      <>
+        <LoadingScreen />
+        <Navigate to={readReturnTo(state)} replace />
+      </>
+    );
+  }
+  return (
+    <LoginScreen
+      reason={reason}
+      signIn={(credentials, signal) => signIn({ api, store }, credentials, signal)}
+    />
+  );
+}
