@@ -65,15 +65,15 @@ export function ListScreen({ resource }: { resource: Resource }) {
             )
           }
         </QueryBoundary>
-        {total !== undefined && listParams.pageSize < total && (
-          <div className={styles.foot}>
+        <div className={styles.foot}>
+          {total !== undefined && listParams.pageSize < total && (
             <Pager
               page={listParams.page}
               pageCount={countPages(total, listParams.pageSize)}
               onPageChange={list.setPage}
             />
-          </div>
-        )}
+          )}
+        </div>
       </section>
     </>
   );
