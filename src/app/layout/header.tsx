@@ -1,6 +1,7 @@
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import type { Admin } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 
@@ -19,7 +20,7 @@ export function Header({ user, isExpanded, onToggle }: HeaderProps) {
         aria-expanded={isExpanded}
         onClick={onToggle}
       >
-        <MenuOutlined aria-hidden />
+        <Icon of={MenuOutlined} />
       </Button>
       <AccountMenu user={user} />
     </header>

@@ -1,9 +1,10 @@
-import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { resources } from '../resources.ts';
 import { createNavItems, isActiveItem } from './nav-items.ts';
@@ -46,19 +47,19 @@ export function Sidebar({ user, isOverlay, onClose }: SidebarProps) {
           Welcome Admin
         </Link>
         <nav aria-label="Main" className={styles.items}>
-          {navItems.map(({ to, label, Icon }) => (
+          {navItems.map(({ to, label, icon }) => (
             <Link
               key={to}
               to={to}
               className={styles.item}
               aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
             >
-              <Icon aria-hidden />
+              <Icon of={icon} />
               {label}
             </Link>
           ))}
           <button type="button" className={styles.item} onClick={signOut}>
-            <LogoutOutlined aria-hidden />
+            <Icon of={LogoutOutlined} />
             Log Out
           </button>
         </nav>

@@ -1,8 +1,9 @@
-import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { ActionConfig, Resource, ResourceRecord } from '../resource.ts';
 import { listActions, useRecordAction } from './use-record-action.ts';
 
@@ -40,7 +41,7 @@ export function ActionMenu({ resource, record, disabled }: ActionMenuProps) {
           disabled={disabled}
           onClick={() => setOpened(true)}
         >
-          <MoreOutlined aria-hidden />
+          <Icon of={MoreOutlined} />
         </Button>
       </WithTooltip>
       <PopoverMenu id={id} role="menu" aria-label={name}>

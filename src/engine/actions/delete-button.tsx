@@ -1,7 +1,8 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import { buildPathParams } from '../../api/path-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
 import { getMutation, useResourceMutation } from './use-resource-mutation.ts';
@@ -31,7 +32,7 @@ export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) 
         disabled={disabled || deletion.isPending}
         onClick={() => void confirmAndDelete()}
       >
-        <DeleteOutlined aria-hidden />
+        <Icon of={DeleteOutlined} />
       </Button>
     </WithTooltip>
   );

@@ -1,7 +1,8 @@
-import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { generatePath, Link } from 'react-router-dom';
 import { getButtonClass } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ActionMenu } from '../actions/action-menu.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { FieldValue, getFullText } from '../cells/field-value.tsx';
@@ -64,7 +65,7 @@ function RowActions({ resource, record, disabled }: RowActionsProps) {
           aria-disabled={disabled}
           onClick={(event) => disabled && event.preventDefault()}
         >
-          <EyeOutlined aria-hidden />
+          <Icon of={EyeOutlined} />
         </Link>
       </WithTooltip>
       {resource.operations.delete && (
