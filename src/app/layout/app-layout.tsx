@@ -1,9 +1,7 @@
-import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
-import { createAntdTheme } from '../theme/antd-theme.ts';
-import { useMediaQuery } from '../theme/use-media-query.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -29,8 +27,6 @@ interface AppLayoutProps {
 
 /** Header, sidebar and footer around the screen. */
 export function AppLayout({ user, onReady, children }: AppLayoutProps) {
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWide = useMediaQuery(wideWindowQuery);
   const { pathname } = useLocation();
   const [choice, setChoice] = useState<SidebarChoice>();
@@ -45,7 +41,7 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
   useEffect(onReady, [onReady]);
 
   return (
-    <ConfigProvider theme={createAntdTheme(isDark, isMotionReduced)}>
+    <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
@@ -69,7 +65,7 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
           </footer>
         </div>
       </div>
-    </ConfigProvider>
+    </>
   );
 }
 
