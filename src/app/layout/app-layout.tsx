@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -33,7 +34,10 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
   // In a narrow window the sidebar covers the screen, so navigation closes it.
   const isChoiceValid = choice?.isWide === isWide && (isWide || choice.pathname === pathname);
   const isExpanded = isChoiceValid ? choice.isExpanded : isWide;
-  const setExpanded = (next: boolean) => setChoice({ isWide, pathname, isExpanded: next });
+  const toggleSidebar = useCallback(
+    () => setChoice({ isWide, pathname, isExpanded: !isExpanded }),
+    [isWide, pathname, isExpanded],
+  );
   const main = useFocusOnNavigation(pathname);
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
@@ -47,10 +51,10 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
       </button>
       <div className={styles.layout}>
         {isExpanded && (
-          <Sidebar user={user} isOverlay={!isWide} onClose={() => setExpanded(false)} />
+          <Sidebar user={user} pathname={pathname} isOverlay={!isWide} onClose={toggleSidebar} />
         )}
         <div className={styles.column} inert={isCovered}>
-          <Header user={user} isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />
+          <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
           <main
             ref={main}
             className={styles.main}
@@ -60,8 +64,8 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
             <div className={styles.content}>{children}</div>
           </main>
           <footer className={styles.footer}>
-            Copyright © 2014-{year} <Link to="/admin/dashboard">Story Admin</Link>. All rights
-            reserved.
+            Copyright © 2014-{year} <RouteLink to="/admin/dashboard">Story Admin</RouteLink>. All
+            rights reserved.
           </footer>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import { memo } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +12,8 @@ interface HeaderProps {
   onToggle: () => void;
 }
 
-export function Header({ user, isExpanded, onToggle }: HeaderProps) {
+/** Memoised, because the layout renders on each navigation. */
+export const Header = memo(function Header({ user, isExpanded, onToggle }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Button
@@ -25,4 +27,4 @@ export function Header({ user, isExpanded, onToggle }: HeaderProps) {
       <AccountMenu user={user} />
     </header>
   );
-}
+});
