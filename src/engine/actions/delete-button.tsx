@@ -1,10 +1,9 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import { buildPathParams } from '../../api/path-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
+import { getRowControlClass } from './row-control.ts';
 import { getMutation, useResourceMutation } from './use-resource-mutation.ts';
 
 interface DeleteButtonProps {
@@ -28,12 +27,10 @@ export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) 
   return (
     <WithTooltip name={name}>
       <Button
-        variant="danger"
+        className={getRowControlClass('delete')}
         disabled={disabled || deletion.isPending}
         onClick={() => void confirmAndDelete()}
-      >
-        <Icon of={DeleteOutlined} />
-      </Button>
+      />
     </WithTooltip>
   );
 }
