@@ -14,8 +14,6 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
-      // The cached mutation references the form that started it; a short gcTime releases an unmounted form.
-      mutations: { networkMode: 'always', retry: false, gcTime: 1000 },
     },
   });
   // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.

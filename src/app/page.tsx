@@ -4,8 +4,8 @@ import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { Toaster, toastError } from '../ui/toast.tsx';
 import { installTooltip } from '../ui/tooltip.tsx';
-import './theme/global.css';
-import { applyPalette } from './theme/palette.ts';
+import '../ui/theme/global.css';
+import { applyPalette } from '../ui/theme/palette.ts';
 import type { Console } from './create-console.tsx';
 
 applyPalette(document.documentElement);

@@ -1,6 +1,7 @@
-import { Link, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { Button, getButtonClass } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { RouteLink } from '../ui/route-link.tsx';
 import styles from './route-error.module.css';
 
 /**
@@ -19,9 +20,9 @@ export function RouteError() {
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload
         </Button>
-        <Link to="/" className={getButtonClass('plain')}>
+        <RouteLink to="/" className={getButtonClass('plain')}>
           Go Home
-        </Link>
+        </RouteLink>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { getButtonClass } from '../ui/button.tsx';
+import { RouteLink } from '../ui/route-link.tsx';
 import styles from './not-found-screen.module.css';
 
 export function NotFoundScreen() {
@@ -8,9 +8,9 @@ export function NotFoundScreen() {
       <title>404 - Not Found!</title>
       <h1>404 - Not Found!</h1>
       <p>There is no page at this address.</p>
-      <Link to="/" className={getButtonClass('primary')}>
+      <RouteLink to="/" className={getButtonClass('primary')}>
         Go Home
-      </Link>
+      </RouteLink>
     </div>
   );
 }

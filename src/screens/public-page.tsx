@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useSession } from '../session/session-context.ts';
 import { Brand, brandClass } from '../ui/brand.tsx';
 import styles from './public-page.module.css';
@@ -11,9 +11,9 @@ export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.signedOut}>
       <div className={styles.brand}>
-        <Link to="/" className={brandClass}>
+        <RouteLink to="/" className={brandClass}>
           <Brand />
-        </Link>
+        </RouteLink>
       </div>
       {children}
     </div>

@@ -1,8 +1,9 @@
-import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
-import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
-import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
+import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import type { ReactNode } from 'react';
 import styles from './alert-box.module.css';
+import { Icon } from './icon.tsx';
 
 const icons = {
   info: InfoCircleOutlined,
@@ -19,10 +20,9 @@ interface AlertBoxProps {
 }
 
 export function AlertBox({ variant = 'info', title, action, children }: AlertBoxProps) {
-  const Icon = icons[variant];
   return (
     <div role="alert" className={`${styles.box} ${styles[variant]}`}>
-      <Icon className={styles.icon} aria-hidden />
+      <Icon of={icons[variant]} className={styles.icon} />
       <div className={styles.text}>
         {title && <div className={styles.title}>{title}</div>}
         <div>{children}</div>

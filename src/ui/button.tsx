@@ -18,7 +18,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Disables the button and shows a spinner instead of the content, without changing the size. */
   busy?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A button that is disabled by `aria-disabled`, so that it keeps the focus. */
@@ -41,8 +41,14 @@ export function Button(props: ButtonProps) {
       aria-busy={busy}
       onClick={onClick}
     >
-      <span className={styles.content}>{children}</span>
-      {busy && <Spinner />}
+      {busy ? (
+        <>
+          <span className={styles.content}>{children}</span>
+          <Spinner />
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

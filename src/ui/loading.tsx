@@ -5,6 +5,9 @@ export function Skeleton({ height }: { height: number }) {
   return <div className={styles.skeleton} style={{ height }} />;
 }
 
+/** The class of an element that has a placeholder, 30 pixels high, instead of content. */
+export const skeletonClass = styles.skeletonContent;
+
 /** A loading indicator. Without a label it is hidden from assistive technology: its container then has the state. */
 export function Spinner({ label }: { label?: string }) {
   return (

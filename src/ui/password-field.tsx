@@ -1,7 +1,8 @@
-import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
-import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { controlClass, Field } from './field.tsx';
 import styles from './password-field.module.css';
 
@@ -26,7 +27,7 @@ export function PasswordField() {
           aria-label={isVisible ? 'Hide password' : 'Show password'}
           onClick={() => setVisible(!isVisible)}
         >
-          {isVisible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          {isVisible ? <Icon of={EyeInvisibleOutlined} /> : <Icon of={EyeOutlined} />}
         </Button>
       </div>
     </Field>

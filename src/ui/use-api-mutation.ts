@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import { operationQueryKey } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
 import { toastSuccess } from './toast.tsx';
 import { useErrorToast } from './use-error-toast.ts';
+import { useRouter } from './use-router.ts';
 import { useTimeout } from './use-timeout.ts';
 
 interface SentRequest extends MutationInput {
@@ -69,23 +69,18 @@ export function useApiMutation<Key extends OperationKey>(
   const api = useApi();
   const store = useSessionStore();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const { router } = useRouter();
   const timeout = useTimeout();
   const getUnmountSignal = useUnmountSignal();
   const errorToast = useErrorToast();
   const isRunning = useRef(false);
-  // Includes `prepare`; TanStack Query's own isPending begins with the request.
   const [isPending, setPending] = useState(false);
-  const { mutateAsync } = useMutation({
-    mutationFn: (input: MutationInput) =>
-      api.requestByKey(operation, input) as Promise<ResponseBody<Key>>,
-  });
 
   async function handleSuccess(response: ResponseBody<Key>, request: SentRequest) {
     errorToast.dismiss();
     onSuccess?.(response, request);
     if (successMessage) toastSuccess(successMessage);
-    if (redirect) timeout.start(() => void navigate(redirect.to), redirect.delayMs);
+    if (redirect) timeout.start(() => void router.navigate(redirect.to), redirect.delayMs);
     const refetches = invalidates.map((key) =>
       queries.invalidateQueries({ queryKey: operationQueryKey(key) }),
     );
@@ -103,7 +98,7 @@ export function useApiMutation<Key extends OperationKey>(
       store.refresh();
       if (input === undefined || signal.aborted) return undefined;
       isSent = true;
-      const response = await mutateAsync(input);
+      const response = (await api.requestByKey(operation, input)) as ResponseBody<Key>;
       store.refresh();
       if (sessionSignal.aborted) return undefined;
       await handleSuccess(response, { ...input, token });

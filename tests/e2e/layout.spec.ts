@@ -107,3 +107,31 @@ test('The code of a screen is preloaded when its link is hovered or focused', as
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   expect(scriptsAfterClick).toEqual([]);
 });
+
+test('A link opens in a tab of its own with a modifier key', async ({ page, context }) => {
+  const users = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    users.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveTitle('Users');
+  await expect(page).toHaveTitle('Dashboard');
+});
+
+test('A link to the current screen adds no history entry', async ({ page }) => {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.filter({ hasText: 'Users' }).click();
+  await expect(page).toHaveTitle('Users');
+  await links.filter({ hasText: 'Users' }).click();
+  await page.goBack();
+  await expect(page).toHaveTitle('Dashboard');
+});
+
+test('An open dialog follows the colour scheme of the system', async ({ page, visit }) => {
+  await visit('/admin/view-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const title = page.getByRole('dialog').getByText('Edit profile');
+  await expect(title).toHaveCSS('color', 'rgb(30, 27, 46)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(title).toHaveCSS('color', 'rgb(232, 230, 242)');
+});

@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import ConfigProvider from 'antd/es/config-provider';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createAntdTheme } from '../../src/app/theme/antd-theme.ts';
 import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -78,16 +76,13 @@ export async function renderEngine({
   );
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), reconnect: vi.fn() };
-  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const screen = await render(
     <SessionContext value={{ api, store, drafts: createDrafts(store) }}>
       <RealtimeContext value={realtime}>
         <ResourcesContext value={resources}>
           <QueryClientProvider client={queryClient}>
-            <ConfigProvider theme={createAntdTheme(isDark, true)}>
-              <RouterProvider router={router} />
-              <Toaster />
-            </ConfigProvider>
+            <RouterProvider router={router} />
+            <Toaster />
           </QueryClientProvider>
         </ResourcesContext>
       </RealtimeContext>

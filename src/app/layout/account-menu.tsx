@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useState } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { getAdminName, getInitials } from './admin-name.ts';
@@ -10,6 +10,8 @@ import { getAdminName, getInitials } from './admin-name.ts';
 /** The avatar with a menu. */
 export function AccountMenu({ user }: { user: Admin }) {
   const id = useId();
+  // The items of a menu that was never opened are not rendered.
+  const [wasOpened, setOpened] = useState(false);
   const signOut = useSignOut();
 
   return (
@@ -18,18 +20,23 @@ export function AccountMenu({ user }: { user: Admin }) {
         type="button"
         className={styles.trigger}
         popoverTarget={id}
+        onClick={() => setOpened(true)}
         aria-label={`${getInitials(user)}, account of ${getAdminName(user)}`}
       >
         <Avatar user={user} />
       </button>
       <PopoverMenu id={id}>
-        <h2 className={styles.heading}>Signed in as Admin</h2>
-        <Link to="/admin/view-profile" className={menuItemClass}>
-          Profile
-        </Link>
-        <button type="button" className={menuItemClass} onClick={signOut}>
-          Log Out
-        </button>
+        {wasOpened && (
+          <>
+            <h2 className={styles.heading}>Signed in as Admin</h2>
+            <RouteLink to="/admin/view-profile" className={menuItemClass}>
+              Profile
+            </RouteLink>
+            <button type="button" className={menuItemClass} onClick={signOut}>
+              Log Out
+            </button>
+          </>
+        )}
       </PopoverMenu>
     </>
   );

@@ -1,11 +1,10 @@
-import ConfigProvider from 'antd/es/config-provider';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { preload } from '../../ui/load-module.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { preloadToasts } from '../../ui/toast.tsx';
-import { createAntdTheme } from '../theme/antd-theme.ts';
-import { useMediaQuery } from '../theme/use-media-query.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -29,15 +28,16 @@ interface AppLayoutProps {
 
 /** Header, sidebar and footer around the screen. */
 export function AppLayout({ user, children }: AppLayoutProps) {
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWide = useMediaQuery(wideWindowQuery);
   const { pathname } = useLocation();
   const [choice, setChoice] = useState<SidebarChoice>();
   // In a narrow window the sidebar covers the screen, so navigation closes it.
   const isChoiceValid = choice?.isWide === isWide && (isWide || choice.pathname === pathname);
   const isExpanded = isChoiceValid ? choice.isExpanded : isWide;
-  const setExpanded = (next: boolean) => setChoice({ isWide, pathname, isExpanded: next });
+  const toggleSidebar = useCallback(
+    () => setChoice({ isWide, pathname, isExpanded: !isExpanded }),
+    [isWide, pathname, isExpanded],
+  );
   const main = useFocusOnNavigation(pathname);
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
@@ -45,16 +45,16 @@ export function AppLayout({ user, children }: AppLayoutProps) {
   useEffect(() => preload(preloadToasts), []);
 
   return (
-    <ConfigProvider theme={createAntdTheme(isDark, isMotionReduced)}>
+    <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
       <div className={styles.layout}>
         {isExpanded && (
-          <Sidebar user={user} isOverlay={!isWide} onClose={() => setExpanded(false)} />
+          <Sidebar user={user} pathname={pathname} isOverlay={!isWide} onClose={toggleSidebar} />
         )}
         <div className={styles.column} inert={isCovered}>
-          <Header user={user} isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />
+          <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
           <main
             ref={main}
             className={styles.main}
@@ -64,12 +64,12 @@ export function AppLayout({ user, children }: AppLayoutProps) {
             <div className={styles.content}>{children}</div>
           </main>
           <footer className={styles.footer}>
-            Copyright © 2014-{year} <Link to="/admin/dashboard">Story Admin</Link>. All rights
-            reserved.
+            Copyright © 2014-{year} <RouteLink to="/admin/dashboard">Story Admin</RouteLink>. All
+            rights reserved.
           </footer>
         </div>
       </div>
-    </ConfigProvider>
+    </>
   );
 }
 

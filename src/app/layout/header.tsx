@@ -1,6 +1,8 @@
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import { memo } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 
@@ -10,7 +12,8 @@ interface HeaderProps {
   onToggle: () => void;
 }
 
-export function Header({ user, isExpanded, onToggle }: HeaderProps) {
+/** Memoised, because the layout renders on each navigation. */
+export const Header = memo(function Header({ user, isExpanded, onToggle }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Button
@@ -19,9 +22,9 @@ export function Header({ user, isExpanded, onToggle }: HeaderProps) {
         aria-expanded={isExpanded}
         onClick={onToggle}
       >
-        <MenuOutlined aria-hidden />
+        <Icon of={MenuOutlined} />
       </Button>
       <AccountMenu user={user} />
     </header>
   );
-}
+});

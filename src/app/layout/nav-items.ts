@@ -1,22 +1,22 @@
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import BookOutlined from '@ant-design/icons/BookOutlined';
-import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
-import PictureOutlined from '@ant-design/icons/PictureOutlined';
-import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import TableOutlined from '@ant-design/icons/TableOutlined';
-import TagsOutlined from '@ant-design/icons/TagsOutlined';
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import type { ComponentType } from 'react';
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
+import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
+import SafetyOutlined from '@ant-design/icons-svg/es/asn/SafetyOutlined';
+import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
+import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { Resource } from '../../engine/resource.ts';
 
 interface NavItem {
   to: string;
   label: string;
-  Icon: ComponentType;
+  icon: IconDefinition;
 }
 
 /** The icons of resources, in the order of the sidebar. Other resources follow with a general icon. */
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<string, IconDefinition>> = {
   users: TeamOutlined,
   stories: BookOutlined,
   genres: TagsOutlined,
@@ -28,16 +28,16 @@ const getPosition = (name: string) => (order.includes(name) ? order.indexOf(name
 
 /** The links of the sidebar: the dashboard, every resource, and the legal documents. */
 export const createNavItems = (resources: readonly Resource[]): NavItem[] => [
-  { to: '/admin/dashboard', label: 'Dashboard', Icon: AppstoreOutlined },
+  { to: '/admin/dashboard', label: 'Dashboard', icon: AppstoreOutlined },
   ...resources
     .toSorted((a, b) => getPosition(a.name) - getPosition(b.name))
     .map(({ name, routes, labels }) => ({
       to: routes.list,
       label: labels.plural,
-      Icon: icons[name] ?? TableOutlined,
+      icon: icons[name] ?? TableOutlined,
     })),
-  { to: '/admin/privacy-policy', label: 'Privacy Policy', Icon: SafetyOutlined },
-  { to: '/admin/terms-and-condition', label: 'Terms & Condition', Icon: FileTextOutlined },
+  { to: '/admin/privacy-policy', label: 'Privacy Policy', icon: SafetyOutlined },
+  { to: '/admin/terms-and-condition', label: 'Terms & Condition', icon: FileTextOutlined },
 ];
 
 const getLastSegment = (path: string) => path.split('/').findLast(Boolean);

@@ -1,9 +1,10 @@
-import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
+import { memo, useEffect, useRef } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { resources } from '../resources.ts';
 import { createNavItems, isActiveItem } from './nav-items.ts';
@@ -13,14 +14,14 @@ const navItems = createNavItems(resources);
 
 interface SidebarProps {
   user: Admin;
+  pathname: string;
   /** Whether it covers the screen, as in a narrow window. */
   isOverlay: boolean;
   onClose: () => void;
 }
 
-export function Sidebar({ user, isOverlay, onClose }: SidebarProps) {
-  const { pathname } = useLocation();
-  const signOut = useSignOut();
+/** Memoised, because the layout renders on each navigation. */
+export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClose }: SidebarProps) {
   const sidebar = useOverlay(isOverlay, onClose);
 
   return (
@@ -39,33 +40,40 @@ export function Sidebar({ user, isOverlay, onClose }: SidebarProps) {
         className={`${styles.sidebar} ${isOverlay ? styles.overlay : ''}`}
       >
         <div className={styles.brand}>
-          <Link to="/admin/dashboard" className={brandClass}>
+          <RouteLink to="/admin/dashboard" className={brandClass}>
             <Brand />
-          </Link>
+          </RouteLink>
         </div>
-        <Link to="/admin/view-profile" className={styles.profile}>
+        <RouteLink to="/admin/view-profile" className={styles.profile}>
           <Avatar user={user} />
           Welcome Admin
-        </Link>
+        </RouteLink>
         <nav aria-label="Main" className={styles.items}>
-          {navItems.map(({ to, label, Icon }) => (
-            <Link
+          {navItems.map(({ to, label, icon }) => (
+            <RouteLink
               key={to}
               to={to}
               className={styles.item}
               aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
             >
-              <Icon aria-hidden />
+              <Icon of={icon} />
               {label}
-            </Link>
+            </RouteLink>
           ))}
-          <button type="button" className={styles.item} onClick={signOut}>
-            <LogoutOutlined aria-hidden />
-            Log Out
-          </button>
+          <LogOut />
         </nav>
       </aside>
     </>
+  );
+});
+
+function LogOut() {
+  const signOut = useSignOut();
+  return (
+    <button type="button" className={styles.item} onClick={signOut}>
+      <Icon of={LogoutOutlined} />
+      Log Out
+    </button>
   );
 }
 

@@ -1,9 +1,9 @@
-import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { ActionConfig, Resource, ResourceRecord } from '../resource.ts';
+import { getRowControlClass } from './row-control.ts';
 import { listActions, useRecordAction } from './use-record-action.ts';
 
 interface ActionMenuProps {
@@ -33,15 +33,13 @@ export function ActionMenu({ resource, record, disabled }: ActionMenuProps) {
     <>
       <WithTooltip name={name}>
         <Button
-          variant="icon"
+          className={getRowControlClass('more')}
           popoverTarget={id}
           aria-haspopup="menu"
           busy={pendingCount > 0}
           disabled={disabled}
           onClick={() => setOpened(true)}
-        >
-          <MoreOutlined aria-hidden />
-        </Button>
+        />
       </WithTooltip>
       <PopoverMenu id={id} role="menu" aria-label={name}>
         {wasOpened &&

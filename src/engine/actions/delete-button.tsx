@@ -1,9 +1,9 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { buildPathParams } from '../../api/path-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
+import { getRowControlClass } from './row-control.ts';
 import { getMutation, useResourceMutation } from './use-resource-mutation.ts';
 
 interface DeleteButtonProps {
@@ -27,12 +27,10 @@ export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) 
   return (
     <WithTooltip name={name}>
       <Button
-        variant="danger"
+        className={getRowControlClass('delete')}
         disabled={disabled || deletion.isPending}
         onClick={() => void confirmAndDelete()}
-      >
-        <DeleteOutlined aria-hidden />
-      </Button>
+      />
     </WithTooltip>
   );
 }

@@ -1,7 +1,8 @@
-import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import { type ComponentType, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { parseWebUrl } from '../../ui/web-url.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { BadgeVariant, CellType, CellValues } from './cell-values.ts';
 import styles from './cells.module.css';
 import { ObjectCell, ObjectsCell } from './object-cells.tsx';
@@ -92,7 +93,7 @@ export function ImageCell({ value, alt = '' }: ImageCellProps) {
   if (value === brokenUrl) {
     return (
       <span className={styles.placeholder}>
-        <PictureOutlined aria-label="The image does not load" />
+        <Icon of={PictureOutlined} label="The image does not load" />
       </span>
     );
   }

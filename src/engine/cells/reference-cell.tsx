@@ -1,7 +1,8 @@
-import { generatePath, Link } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import type { ResourceRecord } from '../resource.ts';
 import { useResource } from '../resources-context.ts';
 import type { CellValues } from './cell-values.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
 
 interface ReferenceCellProps {
   value: CellValues['reference'];
@@ -14,5 +15,5 @@ export function ReferenceCell({ value, resource: name }: ReferenceCellProps) {
   const isRecord = typeof value === 'object';
   const id = String((isRecord ? (value as ResourceRecord)[idProperty] : value) ?? '');
   const text = (isRecord && recordLabel(value as ResourceRecord)) || id || '—';
-  return id === '' ? text : <Link to={generatePath(routes.view, { id })}>{text}</Link>;
+  return id === '' ? text : <RouteLink to={generatePath(routes.view, { id })}>{text}</RouteLink>;
 }

@@ -1,4 +1,4 @@
-import EditOutlined from '@ant-design/icons/EditOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { preload } from '../../ui/load-module.ts';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { useResourceMutation } from '../actions/use-resource-mutation.ts';
 import { getId, selectRecord } from '../read-record.ts';
@@ -111,7 +112,7 @@ function Edit({ resource, query }: EditProps) {
         <WithTooltip name={`Edit ${singularName(resource)} ${resource.recordLabel(record)}`.trim()}>
           {/* While the record is refetched, an edit would begin with outdated values. */}
           <Button variant="icon" disabled={isFetching} onClick={edit}>
-            <EditOutlined aria-hidden />
+            <Icon of={EditOutlined} />
           </Button>
         </WithTooltip>
       )}

@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useRef, useState } from 'react';
 import { useRestoredDraft } from '../../session/use-draft.ts';
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { confirmOverwrite } from '../../ui/unsaved-changes.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
@@ -74,26 +75,28 @@ export function EditDialog(props: EditDialogProps) {
   }
 
   return (
-    <Modal
-      title={title}
-      open={isOpen}
-      onCancel={cancel}
-      afterOpenChange={(opened) => opened && focusFirstField(container.current)}
-      afterClose={onClosed}
-      mask={{ closable: false }}
-      width={560}
-      footer={null}
-    >
-      <div ref={container}>
-        <ResourceForm
-          form={form}
-          sections={sections}
-          isLocked={isLocked}
-          onSubmit={() => void submit()}
-          onCancel={cancel}
-        />
-      </div>
-    </Modal>
+    <AntdProvider>
+      <Modal
+        title={title}
+        open={isOpen}
+        onCancel={cancel}
+        afterOpenChange={(opened) => opened && focusFirstField(container.current)}
+        afterClose={onClosed}
+        mask={{ closable: false }}
+        width={560}
+        footer={null}
+      >
+        <div ref={container}>
+          <ResourceForm
+            form={form}
+            sections={sections}
+            isLocked={isLocked}
+            onSubmit={() => void submit()}
+            onCancel={cancel}
+          />
+        </div>
+      </Modal>
+    </AntdProvider>
   );
 }
 

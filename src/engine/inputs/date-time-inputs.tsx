@@ -1,5 +1,6 @@
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { getAntdAttributes } from './antd-attributes.ts';
 import styles from './date-time-inputs.module.css';
 import type { InputProps } from './input-values.ts';
@@ -76,24 +77,26 @@ function PickerInput(props: PickerInputProps) {
       onKeyDown={onKeyDown}
       onBlur={finishTyping}
     >
-      <UtcPicker
-        {...getAntdAttributes(props)}
-        picker={mode}
-        showTime={mode === 'date'}
-        format={format}
-        placeholder={placeholder}
-        suffixIcon={<span className={styles.zone}>{timeZone}</span>}
-        panelRender={renderPanel}
-        value={pickerDate}
-        needConfirm={false}
-        preserveInvalidOnBlur
-        onChange={emitDate}
-        onCalendarChange={(next) => emitDate(next as Date | null)}
-        open={isOpen}
-        onClick={() => setOpen(true)}
-        // It does not open for someone who types.
-        onOpenChange={(next) => !next && setOpen(false)}
-      />
+      <AntdProvider>
+        <UtcPicker
+          {...getAntdAttributes(props)}
+          picker={mode}
+          showTime={mode === 'date'}
+          format={format}
+          placeholder={placeholder}
+          suffixIcon={<span className={styles.zone}>{timeZone}</span>}
+          panelRender={renderPanel}
+          value={pickerDate}
+          needConfirm={false}
+          preserveInvalidOnBlur
+          onChange={emitDate}
+          onCalendarChange={(next) => emitDate(next as Date | null)}
+          open={isOpen}
+          onClick={() => setOpen(true)}
+          // It does not open for someone who types.
+          onOpenChange={(next) => !next && setOpen(false)}
+        />
+      </AntdProvider>
     </div>
   );
 }

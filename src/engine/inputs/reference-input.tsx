@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { buildListQuery, readListResponse } from '../../api/paging.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { QueryError } from '../../ui/query-boundary.tsx';
 import type { Resource, ResourceRecord } from '../resource.ts';
 import { useResource } from '../resources-context.ts';
@@ -47,18 +48,20 @@ export function ReferenceInput(props: InputProps<string | number>) {
   const plural = resource.labels.plural.toLowerCase();
   return (
     <>
-      <Select<string | number>
-        {...getAntdAttributes(props)}
-        showSearch={{ filterOption: false, onSearch: (text) => void searchLater(text.trim()) }}
-        allowClear
-        placeholder="—"
-        loading={query.isFetching}
-        aria-busy={query.isFetching}
-        notFoundContent={query.isFetching ? 'Loading…' : `No ${plural} found`}
-        options={[...options].map(([identifier, label]) => ({ value: identifier, label }))}
-        value={value || value === 0 ? value : null}
-        onChange={(next) => onChange(next ?? '')}
-      />
+      <AntdProvider>
+        <Select<string | number>
+          {...getAntdAttributes(props)}
+          showSearch={{ filterOption: false, onSearch: (text) => void searchLater(text.trim()) }}
+          allowClear
+          placeholder="—"
+          loading={query.isFetching}
+          aria-busy={query.isFetching}
+          notFoundContent={query.isFetching ? 'Loading…' : `No ${plural} found`}
+          options={[...options].map(([identifier, label]) => ({ value: identifier, label }))}
+          value={value || value === 0 ? value : null}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      </AntdProvider>
       {query.isError && <QueryError subject={`The ${plural}`} query={query} />}
     </>
   );

@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
 import { useState } from 'react';
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { getAntdAttributes } from './antd-attributes.ts';
 import { LinesInput } from './basic-inputs.tsx';
 import { findOption, listOptions } from './enum-options.ts';
@@ -10,18 +11,20 @@ export function ComboboxInput(props: InputProps<string | number>) {
   const { constraints, value, onChange } = props;
   const options = listOptions(constraints);
   return (
-    <Select<string>
-      {...getAntdAttributes(props)}
-      showSearch
-      allowClear
-      placeholder="—"
-      options={['', ...options].map((option) => ({
-        value: String(option),
-        label: option === '' ? '—' : String(option),
-      }))}
-      value={value === null || value === undefined || value === '' ? null : String(value)}
-      onChange={(next) => onChange(findOption(options, next ?? ''))}
-    />
+    <AntdProvider>
+      <Select<string>
+        {...getAntdAttributes(props)}
+        showSearch
+        allowClear
+        placeholder="—"
+        options={['', ...options].map((option) => ({
+          value: String(option),
+          label: option === '' ? '—' : String(option),
+        }))}
+        value={value === null || value === undefined || value === '' ? null : String(value)}
+        onChange={(next) => onChange(findOption(options, next ?? ''))}
+      />
+    </AntdProvider>
   );
 }
 
@@ -36,15 +39,17 @@ export function TagsInput(props: InputProps<string[]>) {
   const [isUnique] = useState(new Set(tags).size === tags.length);
   if (!isUnique) return <LinesInput {...props} />;
   return (
-    <Select<string[]>
-      {...getAntdAttributes(props)}
-      mode="tags"
-      open={false}
-      suffixIcon={null}
-      placeholder="Add with Enter"
-      tokenSeparators={[',']}
-      value={tags}
-      onChange={(texts) => onChange(normalise(texts))}
-    />
+    <AntdProvider>
+      <Select<string[]>
+        {...getAntdAttributes(props)}
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        placeholder="Add with Enter"
+        tokenSeparators={[',']}
+        value={tags}
+        onChange={(texts) => onChange(normalise(texts))}
+      />
+    </AntdProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import type { Resource } from '../resource.ts';
 import { useServices } from '../services.ts';
 import { countPages } from './list-params.ts';
@@ -33,9 +33,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
         summary={total === undefined ? '' : formatTotal(total, resource)}
         action={
           resource.routes.add && (
-            <Link to={resource.routes.add} className={getButtonClass('primary')}>
+            <RouteLink to={resource.routes.add} className={getButtonClass('primary')}>
               Add {resource.labels.singular}
-            </Link>
+            </RouteLink>
           )
         }
       />

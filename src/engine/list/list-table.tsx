@@ -1,13 +1,14 @@
-import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import { generatePath, Link } from 'react-router-dom';
-import { getButtonClass } from '../../ui/button.tsx';
+import { memo } from 'react';
+import { generatePath } from 'react-router-dom';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { ActionMenu } from '../actions/action-menu.tsx';
 import { DeleteButton } from '../actions/delete-button.tsx';
+import { getRowControlClass } from '../actions/row-control.ts';
 import { FieldValue, getFullText } from '../cells/field-value.tsx';
 import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
-import { getColumnClass, isNameColumn, TableFrame } from './table-frame.tsx';
+import { type TableColumn, TableFrame, useTableColumns } from './table-frame.tsx';
 
 interface ListTableProps {
   resource: Resource;
@@ -19,23 +20,13 @@ interface ListTableProps {
 }
 
 export function ListTable({ resource, rows, firstRowNumber, isOutdated }: ListTableProps) {
+  const columns = useTableColumns(resource);
   return (
     <TableFrame resource={resource} isBusy={isOutdated} isOutdated={isOutdated}>
       {rows.map((record, index) => (
         <tr key={getId(resource, record)}>
           <td>{firstRowNumber + index}</td>
-          {resource.columns.map((column, key) => {
-            const cell = {
-              className: getColumnClass(column, resource.columns),
-              title: getFullText(column, record),
-              children: <FieldValue field={column} record={record} />,
-            };
-            return isNameColumn(column, resource.columns) ? (
-              <th key={key} scope="row" {...cell} />
-            ) : (
-              <td key={key} {...cell} />
-            );
-          })}
+          <Cells columns={columns} record={record} />
           <td>
             <RowActions resource={resource} record={record} disabled={isOutdated} />
           </td>
@@ -45,6 +36,25 @@ export function ListTable({ resource, rows, firstRowNumber, isOutdated }: ListTa
   );
 }
 
+interface CellsProps {
+  columns: readonly TableColumn[];
+  record: ResourceRecord;
+}
+
+/** The cells of a row. Rows are rendered again on each change of the list, their cells only with another record. */
+const Cells = memo(function Cells({ columns, record }: CellsProps) {
+  return columns.map(({ column, isName, className }, key) => {
+    const text = getFullText(column, record);
+    const children = text ?? <FieldValue field={column} record={record} />;
+    const Cell = isName ? 'th' : 'td';
+    return (
+      <Cell key={key} scope={isName ? 'row' : undefined} className={className} title={text}>
+        {children}
+      </Cell>
+    );
+  });
+});
+
 interface RowActionsProps {
   resource: Resource;
   record: ResourceRecord;
@@ -52,20 +62,18 @@ interface RowActionsProps {
   disabled: boolean;
 }
 
-function RowActions({ resource, record, disabled }: RowActionsProps) {
+const RowActions = memo(function RowActions({ resource, record, disabled }: RowActionsProps) {
   const viewLabel =
     `View ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
   return (
     <>
       <WithTooltip name={viewLabel}>
-        <Link
+        <RouteLink
           to={generatePath(resource.routes.view, { id: getId(resource, record) })}
-          className={getButtonClass('icon')}
+          className={getRowControlClass('view')}
           aria-disabled={disabled}
           onClick={(event) => disabled && event.preventDefault()}
-        >
-          <EyeOutlined aria-hidden />
-        </Link>
+        />
       </WithTooltip>
       {resource.operations.delete && (
         <DeleteButton resource={resource} record={record} disabled={disabled} />
@@ -75,4 +83,4 @@ function RowActions({ resource, record, disabled }: RowActionsProps) {
       )}
     </>
   );
-}
+});

@@ -1,7 +1,8 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './list-toolbar.module.css';
 import type { useList } from './use-list.ts';
 
@@ -76,7 +77,7 @@ function SearchBox({ list, placeholder }: ListToolbarProps) {
           aria-label={placeholder}
         />
         <button type="submit" className={getButtonClass('plain')} aria-label="Search">
-          <SearchOutlined aria-hidden />
+          <Icon of={SearchOutlined} />
         </button>
       </form>
     </search>

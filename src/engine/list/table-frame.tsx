@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/loading.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { skeletonClass } from '../../ui/loading.tsx';
 import type { Resource, FieldConfig } from '../resource.ts';
 import styles from './table-frame.module.css';
 
@@ -11,21 +11,29 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** The header cell of a row is its first column with text. */
-export const isNameColumn = (column: FieldConfig, columns: readonly FieldConfig[]) =>
-  column === columns.find(({ type }) => type !== 'image');
+/** A column of a resource and how its cells look. */
+export interface TableColumn {
+  column: FieldConfig;
+  /** Whether its cells are the header cells of the rows: the first column with text. */
+  isName: boolean;
+  className: string | undefined;
+}
 
 /** The name column is sticky in a narrow window; numbers are aligned right. */
-export function getColumnClass(
-  column: FieldConfig,
-  columns: readonly FieldConfig[],
-): string | undefined {
-  if (isNameColumn(column, columns)) return styles.name;
-  return column.type === 'count' ? styles.number : undefined;
+export function useTableColumns({ columns }: Resource): TableColumn[] {
+  return useMemo(() => {
+    const nameColumn = columns.find(({ type }) => type !== 'image');
+    return columns.map((column) => {
+      const isName = column === nameColumn;
+      const numberClass = column.type === 'count' ? styles.number : undefined;
+      return { column, isName, className: isName ? styles.name : numberClass };
+    });
+  }, [columns]);
 }
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame({ resource, isBusy, isOutdated = false, children }: TableFrameProps) {
+  const columns = useTableColumns(resource);
   return (
     <section
       className={styles.frame}
@@ -38,8 +46,8 @@ export function TableFrame({ resource, isBusy, isOutdated = false, children }: T
         <thead>
           <tr>
             <th scope="col">S.no</th>
-            {resource.columns.map((column, key) => (
-              <th key={key} scope="col" className={getColumnClass(column, resource.columns)}>
+            {columns.map(({ column, className }, key) => (
+              <th key={key} scope="col" className={className}>
                 {column.label}
               </th>
             ))}
@@ -59,9 +67,7 @@ export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCo
       {Array.from({ length: rowCount }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: resource.columns.length + 2 }, (__, column) => (
-            <td key={column}>
-              <Skeleton height={30} />
-            </td>
+            <td key={column} className={skeletonClass} />
           ))}
         </tr>
       ))}

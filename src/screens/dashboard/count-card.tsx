@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import styles from './count-card.module.css';
 import { useCountUp } from './use-count-up.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
 
 /** The classes by position. */
 const colourClasses = ['info', 'success', 'primary', 'danger', 'secondary', 'warning'];
@@ -19,12 +19,12 @@ export function CountCard({ position, to, label, count }: CountCardProps) {
   const colourClass = styles[colourClasses[position % colourClasses.length] ?? ''];
   const isKnown = count !== null && count !== undefined;
   return (
-    <Link to={to} className={`${styles.card} ${colourClass}`}>
+    <RouteLink to={to} className={`${styles.card} ${colourClass}`}>
       <span className="visually-hidden">{isKnown ? count : 'unknown'}</span>
       <span className={styles.count} aria-hidden>
         {isKnown ? animatedCount : '—'}
       </span>
       <span>{label}</span>
-    </Link>
+    </RouteLink>
   );
 }

@@ -1,4 +1,4 @@
-import EditOutlined from '@ant-design/icons/EditOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi, useSession } from '../../session/session-context.ts';
@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PublicPage } from '../public-page.tsx';
 import styles from './legal-document-screen.module.css';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
@@ -66,7 +67,7 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
                 onPointerEnter={() => preload(importEditor)}
                 onClick={() => setHtmlToEdit(query.data)}
               >
-                <EditOutlined aria-hidden />
+                <Icon of={EditOutlined} />
               </Button>
             </WithTooltip>
           )

@@ -1,4 +1,4 @@
-import EditOutlined from '@ant-design/icons/EditOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { Suspense, useEffect, useState } from 'react';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
@@ -9,6 +9,7 @@ import { preload } from '../../ui/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
 import styles from './profile-screen.module.css';
 
@@ -49,7 +50,7 @@ export function ProfileScreen() {
         action={
           <WithTooltip name="Edit Profile">
             <Button variant="icon" onClick={() => setEditing(true)}>
-              <EditOutlined aria-hidden />
+              <Icon of={EditOutlined} />
             </Button>
           </WithTooltip>
         }

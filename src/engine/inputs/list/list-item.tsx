@@ -1,10 +1,11 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import HolderOutlined from '@ant-design/icons/HolderOutlined';
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined';
 import { useSortable } from '@dnd-kit/sortable';
 import { Button } from '../../../ui/button.tsx';
 import { WithTooltip } from '../../../ui/tooltip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { InputErrors, InputProps, ListItem as Item } from '../input-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { ItemField } from './item-values.ts';
@@ -49,7 +50,7 @@ export function ListItem(props: ListItemProps) {
         title="Drag to another place"
         {...listeners}
       >
-        <HolderOutlined aria-hidden />
+        <Icon of={HolderOutlined} />
       </span>
       <div className={styles.fields}>
         <ItemFields
@@ -71,17 +72,17 @@ export function ListItem(props: ListItemProps) {
             disabled={number === 1}
             onClick={() => onStep(-1)}
           >
-            <ArrowUpOutlined aria-hidden />
+            <Icon of={ArrowUpOutlined} />
           </Button>
         </WithTooltip>
         <WithTooltip name={`Move ${name} down`}>
           <Button variant="icon" data-direction="down" disabled={isLast} onClick={() => onStep(1)}>
-            <ArrowDownOutlined aria-hidden />
+            <Icon of={ArrowDownOutlined} />
           </Button>
         </WithTooltip>
         <WithTooltip name={`Remove ${name}`}>
           <Button variant="danger" onClick={onRemove}>
-            <DeleteOutlined aria-hidden />
+            <Icon of={DeleteOutlined} />
           </Button>
         </WithTooltip>
       </div>

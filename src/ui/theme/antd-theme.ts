@@ -1,10 +1,13 @@
-import { theme, type ThemeConfig } from 'antd';
+import type { ThemeConfig } from 'antd';
+import theme from 'antd/es/theme';
 import { palette } from './palette.ts';
 
 /** antd's design tokens, from the same palette as our own components. */
 export function createAntdTheme(isDark: boolean, isMotionReduced: boolean): ThemeConfig {
   const colour = (name: keyof typeof palette) => palette[name][isDark ? 1 : 0];
   return {
+    // Components in several providers share one set of CSS variables.
+    cssVar: { key: 'story-admin' },
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       motion: !isMotionReduced,

@@ -1,0 +1,32 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { SVGProps } from 'react';
+import styles from './icon.module.css';
+
+interface IconProps {
+  /** The data of an outlined or filled icon. */
+  of: IconDefinition;
+  /** What it says; without a label it is hidden from assistive technology. */
+  label?: string;
+  className?: string | undefined;
+}
+
+/** An icon in the size and the colour of the text. */
+export function Icon({ of: { icon }, label, className = '' }: IconProps) {
+  if (typeof icon === 'function') throw new Error('Two-tone icons are not supported.');
+  return (
+    <svg
+      className={`${styles.icon} ${className}`}
+      viewBox={icon.attrs.viewBox}
+      width="1em"
+      height="1em"
+      fill="currentColor"
+      fillRule={icon.attrs['fill-rule'] as SVGProps<SVGSVGElement>['fillRule']}
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {icon.children?.map(({ attrs }) => (
+        <path key={attrs.d} d={attrs.d} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+
+/** The router itself: with `useNavigate` or `useHref` a component renders again on each navigation. */
+export function useRouter() {
+  const context = use(DataRouterContext);
+  if (!context) throw new Error('No RouterProvider found.');
+  return context;
+}
