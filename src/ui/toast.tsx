@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Id } from 'react-toastify';
+import { preload } from './load-module.ts';
 
 const loadToasts = () => import('./toast-container.tsx');
 
@@ -20,6 +21,20 @@ export function preloadToasts() {
   isRequested = true;
   for (const listener of listeners) listener();
   return loadToasts();
+}
+
+/** Preloads toasts when a button or a form is first used: they show its result. Returns a function that stops waiting. */
+export function preloadToastsOnAction(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const handleInput = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('button, form')) return;
+    controller.abort();
+    preload(preloadToasts);
+  };
+  document.addEventListener('pointerdown', handleInput, { signal });
+  document.addEventListener('keydown', handleInput, { signal });
+  return () => controller.abort();
 }
 
 /** Whether the container failed to load: then `window.alert` replaces toasts. */

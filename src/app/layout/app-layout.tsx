@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
-import { preload } from '../../ui/load-module.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { preloadToasts } from '../../ui/toast.tsx';
+import { preloadToastsOnAction } from '../../ui/toast.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
@@ -42,7 +41,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
 
-  useEffect(() => preload(preloadToasts), []);
+  useEffect(preloadToastsOnAction, []);
 
   return (
     <>
