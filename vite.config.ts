@@ -7,8 +7,6 @@ const config = defineConfig({
   // Not every page in the folder: npm run docs writes some, too.
   optimizeDeps: { entries: ['index.html'] },
   build: {
-    // Read by .size-limit.ts.
-    manifest: true,
     // A strict content security policy has no place for data: scripts and pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
