@@ -36,8 +36,6 @@ const config = defineConfig({
   // Not every page in the folder: npm run docs writes some, too.
   optimizeDeps: { entries: ['index.html'] },
   build: {
-    // Read by .size-limit.ts.
-    manifest: true,
     // The content security policy allows data: for pictures only. Those of the style sheets are drawings of a few bytes.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },

@@ -1,42 +1,53 @@
 /**
- * npm run bench: measures how fast a million users are listed, searched and read behind Prism, and whether a
- * browser session of ten thousand actions leaks memory.
+ * npm run bench: measures how fast a million users are listed, searched and read behind Prism, whether a browser
+ * session of ten thousand actions leaks memory, and what the page costs beside a hand-written one.
  */
 import { rmSync } from 'node:fs';
 import { measureLoad } from './bench/measure-load.ts';
+import { measurePage } from './bench/measure-page.ts';
+import { minUsers } from './bench/run-page.ts';
 import { describeMachine } from './bench/machine.ts';
 import { measureSession } from './bench/measure-session.ts';
 import { createTable } from './bench/table.ts';
 import { createTempFolder } from './lib/start-stack.ts';
-import { exitWithError, CommandError } from './lib/exit-with-error.ts';
+import { exitWithError } from './lib/exit-with-error.ts';
 import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseInteger, parseOptions } from './lib/parse-options.ts';
 
-const usage = `npm run bench -- [--load] [--session] [--users 1000000] [--seconds 10] [--actions 10000] [--markdown]
+const usage = `npm run bench -- [--load] [--session] [--page] [--users 1000000] [--seconds 10] [--actions 10000] [--runs 5] [--markdown]
   --load measures requests with --users users for --seconds per round. --session measures the memory of one page
-  over --actions actions. Without either, both run.`;
+  over --actions actions. --page measures --runs times what it takes to load and to use the page, and compares it
+  with a hand-written one; with 1000 users by default. Without any of the three, all run.`;
+
+const maxUsers = 10_000_000;
 
 function readOptions() {
   const { values } = parseOptions(usage, {
     options: {
       load: { type: 'boolean', default: false },
       session: { type: 'boolean', default: false },
-      users: { type: 'string', default: '1000000' },
+      page: { type: 'boolean', default: false },
+      users: { type: 'string' },
       seconds: { type: 'string', default: '10' },
       actions: { type: 'string', default: '10000' },
+      runs: { type: 'string', default: '5' },
       markdown: { type: 'boolean', default: false },
     },
   });
-  const runBoth = !values.load && !values.session;
-  const users = parseInteger('--users', values.users, 10_000_000);
-  if (users === 0) throw new CommandError('--users takes at least 1.');
+  const runAll = !values.load && !values.session && !values.page;
+  const page = values.page || runAll;
+  const readUsers = (preset: number) =>
+    parseInteger('--users', values.users ?? String(preset), maxUsers, page ? minUsers : 1);
   return {
     ...values,
-    load: values.load || runBoth,
-    session: values.session || runBoth,
-    users,
+    load: values.load || runAll,
+    session: values.session || runAll,
+    page,
+    loadUsers: readUsers(1_000_000),
+    pageUsers: readUsers(1000),
     seconds: parseInteger('--seconds', values.seconds, 3600),
     actions: parseInteger('--actions', values.actions, 1_000_000),
+    runs: parseInteger('--runs', values.runs, 1000, 1),
   };
 }
 
@@ -54,11 +65,15 @@ async function bench() {
 
   const table = createTable(options.markdown, console.log);
   table.line(`On ${describeMachine()}.`);
-  if (options.load) await measureLoad(table, { ...options, folder: await createBenchFolder() });
+  if (options.load) {
+    const folder = await createBenchFolder();
+    await measureLoad(table, { ...options, users: options.loadUsers, folder });
+  }
   if (options.session) {
     const isSteady = await measureSession(table, { ...options, folder: await createBenchFolder() });
     if (!isSteady) process.exitCode = 1;
   }
+  if (options.page) await measurePage(table, { ...options, users: options.pageUsers });
 }
 
 exitOnSignal();

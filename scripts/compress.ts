@@ -2,20 +2,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants, gzip } from 'node:zlib';
+import { compressBrotli, isCompressible } from './lib/servers/brotli.ts';
 
 const folder = 'dist';
-const compressible = /\.(js|css|html|svg|json)$/;
-/** Edited on deployment, which would leave its compressed copies outdated. */
-const excluded = 'config.json';
-
-const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 async function compress(file: string) {
   const plain = await readFile(file);
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressBrotli(plain),
     compressGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (brotli.length < plain.length) await writeFile(`${file}.br`, brotli);
@@ -23,9 +19,7 @@ async function compress(file: string) {
   return { plain: plain.length, brotli: brotli.length };
 }
 
-const files = (await readdir(folder, { recursive: true })).filter(
-  (file) => compressible.test(file) && !file.startsWith('.') && file !== excluded,
-);
+const files = (await readdir(folder, { recursive: true })).filter(isCompressible);
 const sizes = await Promise.all(files.map((file) => compress(path.join(folder, file))));
 const totalKib = (format: 'plain' | 'brotli') =>
   (sizes.reduce((sum, size) => sum + size[format], 0) / 1024).toFixed(0);

@@ -11,6 +11,7 @@ import { findServedEntities } from './sandbox/entities/served-entities.ts';
 import { administrator } from './sandbox/seed/people.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
+import { addBrotli } from './lib/servers/brotli.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway, type Violation } from './lib/servers/gateway.ts';
@@ -20,6 +21,8 @@ import { closeOnSignal } from './lib/graceful-shutdown.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 
 const contract = 'openapi.yaml';
+/** Of the brotli: the best would delay each start by a second. */
+const quickQuality = 9;
 const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0] [--data .sandbox] [--users 48] [--reset]
              [--host 127.0.0.1] [--expose [NAME[:PORT]]]
   Port 0 stands for any free port. --users sets the number of seeded users, at the first start or with --reset.
@@ -123,7 +126,7 @@ async function start() {
   }).catch((error: unknown) => {
     throw toListenError(error, { server: 'gateway', option: '--gateway-port', port });
   });
-  replaceConsole(files, await buildConsole());
+  replaceConsole(files, await addBrotli(await buildConsole(), quickQuality));
   const page = await startBuiltConsole(files.console, {
     host,
     port: options.port,

@@ -4,6 +4,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { pageMetrics } from '../../scripts/bench/page-metrics.ts';
 
 /** Runs the benchmark with a temporary folder of its own. */
 async function bench(...options: string[]) {
@@ -49,6 +50,40 @@ test('--session measures the heap, without a trend if the session is short', asy
   expect(small).toBeGreaterThan(0);
   expect(large).toBeGreaterThan(small);
 });
+
+test(
+  '--page measures the console and the floor, with the ratio of each figure',
+  { timeout: 180_000 },
+  async () => {
+    const options = ['--page', '--runs', '1', '--users', '200', '--markdown'];
+    const { code, output, remaining } = await (await bench(...options)).exited;
+    expect({ code, output, remaining }).toEqual({ code: 0, output, remaining: [] });
+    const rows = [...output.matchAll(/^\| (.+?) +\| +([\d.]+) \| +([\d.]+) \| +([\d.]+|-) \|$/gm)];
+    expect(rows.map(([, metric]) => metric)).toEqual(Object.keys(pageMetrics));
+    const figures = Object.fromEntries(
+      rows.map(([, metric, floor, ours]) => [metric, { floor: Number(floor), ours: Number(ours) }]),
+    );
+    // A page without layout shifts has the figure 0; everything else takes some time, memory or bytes.
+    const missing = Object.keys(pageMetrics).filter((metric) => {
+      const { floor = 0, ours = 0 } = figures[metric] ?? {};
+      return !metric.startsWith('Layout shift') && !(floor > 0 && ours > 0);
+    });
+    expect(missing).toEqual([]);
+    // What depends on no clock: the console has all that the floor has, and less than ten times of it.
+    const implausible = [
+      'JS to the sign-in (KiB)',
+      'JS in all to the users list (KiB)',
+      'Requests to the sign-in',
+      'Requests from there to the users list',
+      'Heap after 20 pages (MiB)',
+      'Elements on the list',
+    ].filter((metric) => {
+      const { floor = 0, ours = 0 } = figures[metric] ?? {};
+      return !(ours >= floor && ours < floor * 10);
+    });
+    expect(implausible).toEqual([]);
+  },
+);
 
 test('A stopped benchmark removes its temporary files', async () => {
   const { child, tempFolder, exited } = await bench('--session');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
@@ -45,17 +45,3 @@ test.each(['production', 'development'])(
     for (const text of [...panelTexts, developmentText]) expect(output).not.toContain(text);
   },
 );
-
-/** Each file of dist/ with the time of its last change; empty where there is no such folder. */
-async function listDist() {
-  const names = await readdir('dist', { recursive: true }).catch(() => []);
-  return Promise.all(
-    names.map(async (name) => [name, (await stat(path.join('dist', name))).mtimeMs]),
-  );
-}
-
-test('npm run check:bundle-size leaves dist/ as it was: it may be prepared for deployment', async () => {
-  const before = await listDist();
-  expect(await run('production', 'npm', 'run', 'check:bundle-size')).toBe(0);
-  expect(await listDist()).toEqual(before);
-});

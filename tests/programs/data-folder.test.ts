@@ -229,6 +229,11 @@ Kept, because npm start did not create it: uploads/album, uploads/banner-98.png,
     const seeded = new DatabaseSync(database);
     seeded.exec("UPDATE users SET firstName = 'Janet' WHERE seq = 1");
     seeded.close();
+    // Vite's manifest listed the files of its build.
+    await rm(built, { recursive: true });
+    await write(built, 'index.html');
+    await write(built, 'assets/earlier.js');
+    await write(built, '.vite/manifest.json', '{"index.html":{"file":"assets/earlier.js"}}');
     await write(built, 'assets/mine.js');
     const stack = await start(folder);
     expect(stack.output()).toContain(
@@ -240,7 +245,9 @@ Kept, because npm start did not create it: uploads/album, uploads/banner-98.png,
       firstName: 'Janet',
     });
     kept.close();
-    expect(await readContents(built)).toHaveProperty(['assets/mine.js'], 'not yours');
+    const contents = await readContents(built);
+    expect(contents).toHaveProperty(['assets/mine.js'], 'not yours');
+    expect(contents).not.toHaveProperty(['assets/earlier.js']);
     const again = await start(folder, '--reset');
     expect(again.output()).toContain('removed story-admin.sqlite and 27 images in uploads.');
     expect(again.output()).not.toContain('earlier version');

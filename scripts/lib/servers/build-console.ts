@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { viteLogger } from './vite-logger.ts';
 
 /** A file of the build; `name` is its path relative to the output folder. */
@@ -18,19 +18,20 @@ function readPublicFiles(): BuiltFile[] {
     .map((file) => ({ name: path.relative('public', file), content: readFileSync(file) }));
 }
 
-/** Builds the console for production in memory. */
-export async function buildConsole(): Promise<BuiltFile[]> {
+/** Builds a page for production in memory, without the files of public/. */
+export async function buildPage(config: InlineConfig = {}): Promise<BuiltFile[]> {
   const built = await build({
-    build: { write: false },
+    ...config,
+    build: { ...config.build, write: false },
     customLogger: viteLogger,
     logLevel: 'warn',
   });
   const { output } = built as Rolldown.RolldownOutput;
-  return [
-    ...readPublicFiles(),
-    ...output.map((file) => ({
-      name: path.normalize(file.fileName),
-      content: file.type === 'chunk' ? file.code : file.source,
-    })),
-  ];
+  return output.map((file) => ({
+    name: path.normalize(file.fileName),
+    content: file.type === 'chunk' ? file.code : file.source,
+  }));
 }
+
+/** Builds the console for production in memory. */
+export const buildConsole = async () => [...readPublicFiles(), ...(await buildPage())];

@@ -9,6 +9,7 @@ import { handlePreviewErrors, sendError } from './error-responses.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 import { isWildcardHost, loopbackHost, buildUrl } from './host.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveBrotli } from './serve-brotli.ts';
 import { viteLogger } from './vite-logger.ts';
 
 interface ConsoleOptions {
@@ -23,6 +24,8 @@ interface ConsoleOptions {
   socketUrl?: string;
   /** The host names and origins that are allowed; those of `host` by default. */
   hosts?: AllowedHosts;
+  /** Further plugins of Vite, which see requests first. */
+  plugins?: Plugin[];
 }
 
 /** The URL of the socket server, under the host name that the page was opened with. */
@@ -91,7 +94,7 @@ function buildViteConfig(options: ConsoleOptions) {
     server: { ...address, headers: securityHeaders({ socket, nonce }) },
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
     preview: { ...address, allowedHosts: true as const, headers: securityHeaders({ socket }) },
-    plugins: [rejectForeignRequests(options), serveConfig(options)],
+    plugins: [...(options.plugins ?? []), rejectForeignRequests(options), serveConfig(options)],
     customLogger: viteLogger,
     logLevel: 'warn' as const,
   };
@@ -121,10 +124,12 @@ export async function startConsoleFromSource(options: ConsoleOptions) {
 
 /** Serves a build of the console; returns the URL to open. */
 export async function startBuiltConsole(folder: string, options: ConsoleOptions) {
-  const output = { outDir: path.resolve(folder) };
-  const server = await preview({ ...buildViteConfig(options), build: output }).catch(
-    throwListenError(options.port),
-  );
+  const config = buildViteConfig(options);
+  const server = await preview({
+    ...config,
+    plugins: [...config.plugins, serveBrotli(folder)],
+    build: { outDir: path.resolve(folder) },
+  }).catch(throwListenError(options.port));
   handlePreviewErrors(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;
   return { url: getConsoleUrl(server, options.host), close: () => server.close() };

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const base = '/story-admin/';
+
+/** Serves a build as nginx.conf does: in brotli where there is a `.br`, and hashed files cached permanently. */
+export function serveBrotli(folder: string): Plugin {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const paths = new Set(names.map((name) => base + name.split(path.sep).join('/')));
+  return {
+    name: 'story-admin-serve-brotli',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const file = request.url?.split('?', 1)[0]?.replace(/\/$/, '/index.html') ?? '';
+        if (paths.has(file) && file.startsWith(`${base}assets/`)) {
+          response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        }
+        if (paths.has(`${file}.br`)) {
+          response.setHeader('Vary', 'Accept-Encoding');
+          const isAccepted = /\bbr\b/.test(String(request.headers['accept-encoding']));
+          // Vite's file server derives Content-Type and Content-Encoding from the name.
+          if (isAccepted) request.url = `${file}.br`;
+        }
+        next();
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+
+let stack: Stack;
+/** The largest script that the page loads. */
+let script = '';
+
+const get = (pathname: string, encoding: string) =>
+  fetch(new URL(pathname, stack.url), { headers: { 'accept-encoding': encoding } });
+
+beforeAll(async () => {
+  stack = await startStack(await createTempFolder());
+  const page = await (await fetch(stack.url)).text();
+  let largest = 0;
+  for (const [, pathname = ''] of page.matchAll(/"(\/story-admin\/assets\/[^"]+\.js)"/g)) {
+    const { length } = await (await get(pathname, 'identity')).text();
+    if (length > largest) [script, largest] = [pathname, length];
+  }
+});
+
+afterAll(() => stack.stop());
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('A browser that accepts %s gets the page and its script in %s', async (accepted, encoding) => {
+  for (const [pathname, type] of [
+    ['/story-admin/', 'text/html'],
+    [script, 'text/javascript'],
+  ] as const) {
+    const response = await get(pathname, accepted);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe(await (await get(pathname, 'identity')).text());
+  }
+});
+
+test('A file with a hash in its name is cached permanently, everything else is not', async () => {
+  const readCacheControl = async (pathname: string) =>
+    (await get(pathname, 'br')).headers.get('cache-control');
+  const permanently = 'public, max-age=31536000, immutable';
+  expect(await readCacheControl(script)).toBe(permanently);
+  expect(await readCacheControl('/story-admin/')).toBe('no-cache');
+  expect(await readCacheControl('/story-admin/logo.svg')).toBe('no-cache');
+  expect(await readCacheControl('/story-admin/assets/gone-00000000.js')).not.toBe(permanently);
+});
+
+test('The configuration of this run is not that of the build, and never compressed in advance', async () => {
+  const response = await get('/story-admin/config.json', 'br');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.json()).toMatchObject({ apiBaseUrl: '' });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatItem,
+  listExceeded,
+  measureBudget,
+} from '../../scripts/check-page-budget/page-budget.ts';
+
+const request = (pathname: string, kib: number) => ({
+  url: `http://127.0.0.1:5173${pathname}`,
+  isScript: pathname.endsWith('.js'),
+  bytes: kib * 1024,
+});
+
+const budget = { signInScriptKib: 95, listScriptKib: 150, signInRequests: 3, listRequests: 2 };
+const toSignIn = [
+  request('/story-admin/', 1),
+  request('/story-admin/first.css', 4),
+  request('/story-admin/first.js', 95),
+];
+const toList = [request('/story-admin/list.js', 55), request('/api/users', 2)];
+
+describe('The page budget', () => {
+  test('is met by a page that uses all of it', () => {
+    expect(listExceeded(measureBudget({ toSignIn, toList }, budget))).toEqual([]);
+  });
+
+  test('counts JavaScript alone as size, and every file as a request', () => {
+    const items = measureBudget({ toSignIn, toList }, budget);
+    expect(items.map(formatItem)).toEqual([
+      'JavaScript to the sign-in screen: 95.0 of 95 KiB',
+      'JavaScript in all to the users list: 150.0 of 150 KiB',
+      'Requests to the sign-in screen: 3 of 3 requests',
+      'Requests from the sign-in screen to the users list: 2 of 2 requests',
+    ]);
+  });
+
+  test('is exceeded by a larger script, which the message names with figure and bound', () => {
+    const larger = [...toSignIn.slice(0, 2), request('/story-admin/first.js', 95.1)];
+    expect(listExceeded(measureBudget({ toSignIn: larger, toList }, budget))).toEqual([
+      'JavaScript to the sign-in screen: 95.1 KiB exceed the budget of 95 KiB. Loaded were:\n' +
+        '    95.1 KiB  /story-admin/first.js',
+      'JavaScript in all to the users list: 150.1 KiB exceed the budget of 150 KiB. Loaded were:\n' +
+        '    95.1 KiB  /story-admin/first.js\n    55.0 KiB  /story-admin/list.js',
+    ]);
+  });
+
+  test('is exceeded by one more request, whatever its size', () => {
+    const more = [...toList, request('/story-admin/logo.svg', 0)];
+    expect(listExceeded(measureBudget({ toSignIn, toList: more }, budget))).toEqual([
+      expect.stringMatching(
+        /^Requests from the sign-in screen to the users list: 3 requests exceed the budget of 2 requests\.(.*\n){3}.*logo\.svg$/,
+      ),
+    ]);
+  });
+});
