@@ -1,4 +1,4 @@
-import logo from './logo.svg';
+import logo from './logo.svg?inline';
 import styles from './brand.module.css';
 
 /** The class of the link around the brand. */
