@@ -1,9 +1,10 @@
 import type { ContractViolation } from '../api/contract-violation.ts';
 import { operations } from '../api/contract.ts';
-import { createApi } from '../api/create-api.ts';
+import { type ApiOptions, createApi } from '../api/create-api.ts';
 import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { createDrafts } from '../session/drafts.ts';
+import { createPrefetcher } from '../session/prefetcher.ts';
 import { createReturnState } from '../session/return-to.ts';
 import { getBrowserStorage } from '../session/session-storage.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -11,7 +12,7 @@ import type { ServerClock } from '../session/token-expiry.ts';
 import { setReload } from '../ui/load-module.ts';
 import type { Config } from './config.ts';
 import { indexHistoryEntries } from './history-index.ts';
-import { preloadOnIntent } from './lazy-screens.ts';
+import { followViews, preloadOnIntent } from './preload-on-intent.ts';
 import { createRouter } from './router.tsx';
 
 /** Callbacks for error reporting and development. */
@@ -34,7 +35,6 @@ export function createConsole(
   const updateHistoryIndex = indexHistoryEntries();
   const router = createRouter();
   router.subscribe(updateHistoryIndex);
-  preloadOnIntent(router);
   // A draft is kept until its screen is opened again; navigating elsewhere discards it.
   router.subscribe(({ location: { pathname } }) => {
     if (getToken() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
@@ -45,12 +45,13 @@ export function createConsole(
     window.location.reload();
   });
 
-  const api = createApi({
+  const apiOptions: ApiOptions = {
     baseUrl: config.apiBaseUrl,
     operations,
     getToken,
-    onResponse(headers, operationId) {
+    onResponse(headers, operationId, status) {
       clock.syncWith(headers);
+      prefetcher.handleStatus(status);
       listeners.onResponse?.(headers, operationId);
     },
     onViolation: listeners.onViolation,
@@ -61,7 +62,15 @@ export function createConsole(
       store.signOut({ kind: 'expired', message });
       void router.navigate('/', { replace: true, state: createReturnState(location) });
     },
-  });
+  };
+  const api = createApi(apiOptions);
+
+  // A 401 to a prefetch is ignored until the screen is opened: pointing at a link must not close a form.
+  const prefetchApi = createApi({ ...apiOptions, onUnauthorized: () => undefined });
+  const { prefetch: isEnabled } = config;
+  const prefetcher = createPrefetcher({ api: prefetchApi, queries, store, isEnabled });
+  preloadOnIntent(router, prefetcher.prefetch);
+  followViews(router, prefetcher);
 
   window.addEventListener('online', () => refetchNetworkErrors(queries));
 
@@ -77,7 +86,7 @@ export function createConsole(
     else queries.clear();
   });
 
-  return { api, store, drafts, queries, realtime, router };
+  return { api, store, drafts, prefetcher, queries, realtime, router };
 }
 
 export type Console = ReturnType<typeof createConsole>;

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import type { RouteQuery } from '../api/prefetch-query.ts';
 import { loadModule, preload } from '../ui/load-module.ts';
 import { preloadToasts } from '../ui/toast.tsx';
 import type { AppLayout } from './layout/app-layout.tsx';
+import type { PreloadHandle } from './preload-on-intent.ts';
 
 export const importLogin = () => import('../screens/login/login-screen.tsx');
 export const importDashboard = () => import('../screens/dashboard/dashboard-screen.tsx');
@@ -26,31 +28,14 @@ export const getLoadedAppLayout = () => appLayout;
 export const preloadScreens = () =>
   preload(importDashboard, importList, importDetail, preloadToasts, importLogin);
 
-/** The `handle` of a lazy route, which `preloadOnIntent` reads. */
-interface PreloadHandle {
-  importModule: () => Promise<unknown>;
-}
-
-/** A route whose code is loaded on demand, or preloaded on intent. */
+/** A route whose code is loaded on demand, or preloaded on intent together with the data of its query. */
 export const lazyRoute = <Module>(
   path: string,
   importModule: () => Promise<Module>,
   render: (module: Module) => ReactElement,
+  query?: RouteQuery,
 ): RouteObject => ({
   path,
-  handle: { importModule } satisfies PreloadHandle,
+  handle: { importModule, query } satisfies PreloadHandle,
   lazy: async () => ({ element: render(await loadModule(importModule)) }),
 });
-
-/** Preloads a screen when a link to it is hovered or focused. */
-export function preloadOnIntent({ routes }: Pick<DataRouter, 'routes'>): void {
-  const preloadLink = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#/"]');
-    if (!link) return;
-    for (const { route } of matchRoutes(routes, link.hash.slice(1)) ?? []) {
-      if (route.handle) preload((route.handle as PreloadHandle).importModule);
-    }
-  };
-  document.addEventListener('pointerover', preloadLink);
-  document.addEventListener('focusin', preloadLink);
-}

@@ -14,8 +14,11 @@ interface ProvidersProps extends Console {
 
 /** The root component: the router within all context providers. */
 export function Providers({ onError, ...services }: ProvidersProps) {
-  const { api, store, drafts, queries, realtime, router } = services;
-  const session = useMemo(() => ({ api, store, drafts }), [api, store, drafts]);
+  const { api, store, drafts, prefetcher, queries, realtime, router } = services;
+  const session = useMemo(
+    () => ({ api, store, drafts, prefetcher }),
+    [api, store, drafts, prefetcher],
+  );
   return (
     <SessionContext value={session}>
       <RealtimeContext value={realtime}>

@@ -1,5 +1,5 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
-import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
+import { type LegalDocument, legalDocuments, legalTextQuery } from '../screens/legal/legal-documents.ts';
 import { loadModule, preload } from '../ui/load-module.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { preloadToasts } from '../ui/toast.tsx';
@@ -24,6 +24,7 @@ const legalRoute = (document: LegalDocument) =>
     document.path,
     () => import('../screens/legal/legal-document-screen.tsx'),
     ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
+    (api) => legalTextQuery(api, document),
   );
 
 const screens: RouteObject = {

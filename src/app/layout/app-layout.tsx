@@ -1,12 +1,13 @@
 import ConfigProvider from 'antd/es/config-provider';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { createAntdTheme } from '../theme/antd-theme.ts';
 import { useMediaQuery } from '../theme/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const year = new Date().getFullYear();
 
@@ -46,6 +47,7 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
 
   return (
     <ConfigProvider theme={createAntdTheme(isDark, isMotionReduced)}>
+      <ScrollRestoration />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
@@ -71,17 +73,4 @@ export function AppLayout({ user, onReady, children }: AppLayoutProps) {
       </div>
     </ConfigProvider>
   );
-}
-
-/** Focuses the returned element and scrolls to the top on navigation. */
-function useFocusOnNavigation(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const lastPathname = useRef(pathname);
-  useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return main;
 }
