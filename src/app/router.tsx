@@ -1,5 +1,9 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
-import { type LegalDocument, legalDocuments, legalTextQuery } from '../screens/legal/legal-documents.ts';
+import {
+  type LegalDocument,
+  legalDocuments,
+  legalTextQuery,
+} from '../screens/legal/legal-documents.ts';
 import { loadModule, preload } from '../ui/load-module.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { preloadToasts } from '../ui/toast.tsx';

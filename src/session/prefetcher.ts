@@ -32,7 +32,12 @@ function checkSavesData(): boolean {
  * Prefetches at most one query in a view, and none in the first view of a session, with Save-Data, offline, without a
  * valid session, or after a 401, 429 or 5xx until another request has succeeded.
  */
-export function createPrefetcher({ api, queries, store, isEnabled }: PrefetcherOptions): Prefetcher {
+export function createPrefetcher({
+  api,
+  queries,
+  store,
+  isEnabled,
+}: PrefetcherOptions): Prefetcher {
   /** Of the current view; undefined while signed out. */
   let viewToken: string | undefined;
   let isViewUsed = true;

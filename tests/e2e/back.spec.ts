@@ -55,7 +55,10 @@ test('A visited list is shown at once and marked while it is refreshed, and its 
   expectAccessible,
 }) => {
   await visit('/admin/users');
-  await page.getByRole('link', { name: /^View user/ }).first().click();
+  await page
+    .getByRole('link', { name: /^View user/ })
+    .first()
+    .click();
   await expect(page.getByRole('definition').first()).toHaveText(/\w/);
   const { release } = await holdRequests(page, '**/getAllUsers?*');
   await page.goBack();

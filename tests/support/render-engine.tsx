@@ -66,7 +66,6 @@ const createHandle = (query: RouteQuery): PreloadHandle => ({
   query,
 });
 
-
 /** Renders the screens of a resource on responses from Prism, and records the requests. */
 export async function renderEngine({
   resource,

@@ -33,7 +33,10 @@ function setUp() {
 }
 
 /** Shows the query as a screen does. Returns its request and a function that leaves the screen. */
-function openScreen({ queries }: ReturnType<typeof setUp>, queryFn = vi.fn(() => Promise.resolve('Jane'))) {
+function openScreen(
+  { queries }: ReturnType<typeof setUp>,
+  queryFn = vi.fn(() => Promise.resolve('Jane')),
+) {
   const observer = new QueryObserver(queries, { queryKey, queryFn });
   const leave = observer.subscribe(() => undefined);
   return { observer, queryFn, leave };
