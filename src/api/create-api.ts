@@ -28,7 +28,7 @@ export interface ApiOptions {
   /** Called when the response to a request with `token` has status 401. */
   onUnauthorized: (message: string, token: string) => void;
   /** Called for every response, also for an error. */
-  onResponse?: (headers: Headers, operationId: string) => void;
+  onResponse?: (headers: Headers, operationId: string, status: number) => void;
   /** Called for each contract violation in a response. */
   onViolation?: ((violation: ContractViolation) => void) | undefined;
   fetch?: (request: Request) => Promise<Response>;
@@ -139,7 +139,7 @@ export function createApi(options: ApiOptions): Api {
       throw signal?.aborted ? reason : createNetworkError(operation, reason, timeoutMs);
     };
     const { response, error } = await send(key, params, body, init).catch(throwNetworkError);
-    onResponse?.(response.headers, operation.id);
+    onResponse?.(response.headers, operation.id, response.status);
     if (response.ok) {
       const text = await response.text().catch(throwNetworkError);
       return parseResponse(operation, response, text, onViolation);

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
+import { getStaleTimeMs, markAsShown } from './prefetch-query.ts';
 
 /** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
 export function createQueryClient(): QueryClient {
@@ -11,21 +12,24 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        staleTime: getStaleTimeMs,
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
     },
   });
-  // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.
   const cache = client.getQueryCache();
   cache.subscribe(({ type, query }) => {
-    if (type === 'observerRemoved' && cache.get(query.queryHash) !== query) query.destroy();
+    if (type !== 'observerRemoved') return;
+    markAsShown(query);
+    // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.
+    if (cache.get(query.queryHash) !== query) query.destroy();
   });
   return client;
 }
 
 /** Three attempts in all, for network errors, timeouts and 5xx; other HTTP errors and contract violations are final. */
-function shouldRetry(failureCount: number, error: Error): boolean {
+export function shouldRetry(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.kind === 'contract' || failureCount >= 2) return false;
   return error.status === undefined || error.status >= 500;
 }

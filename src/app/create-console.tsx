@@ -1,9 +1,10 @@
 import { operations } from '../api/contract.ts';
-import { createApi } from '../api/create-api.ts';
+import { type ApiOptions, createApi } from '../api/create-api.ts';
 import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { getBrowserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
+import { createPrefetcher } from '../session/prefetcher.ts';
 import { createReturnState, readReturnTo } from '../session/return-to.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
@@ -13,7 +14,7 @@ import { parseConfig } from './config.ts';
 import { createErrorReporter, reportUncaughtErrors } from './error-reporting.ts';
 import type { fetchConfig } from './fetch-config.ts';
 import { indexHistoryEntries } from './history-index.ts';
-import { preloadOnIntent } from './lazy-screens.ts';
+import { followViews, preloadOnIntent } from './preload-on-intent.ts';
 import { protectedRoutes } from './protected-routes.tsx';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -36,7 +37,6 @@ export async function createConsole(response: Awaited<ReturnType<typeof fetchCon
   const updateHistoryIndex = indexHistoryEntries();
   const router = createRouter();
   router.subscribe(updateHistoryIndex);
-  preloadOnIntent(router);
   // A draft is kept until its screen is opened again; navigating elsewhere discards it.
   router.subscribe(({ location: { pathname } }) => {
     if (getToken() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
@@ -47,12 +47,13 @@ export async function createConsole(response: Awaited<ReturnType<typeof fetchCon
     window.location.reload();
   });
 
-  const api = createApi({
+  const apiOptions: ApiOptions = {
     baseUrl: config.apiBaseUrl,
     operations,
     getToken,
-    onResponse(headers, operationId) {
+    onResponse(headers, operationId, status) {
       clock.syncWith(headers);
+      prefetcher.handleStatus(status);
       panel?.onResponse(headers, operationId);
     },
     onViolation(violation) {
@@ -68,7 +69,15 @@ export async function createConsole(response: Awaited<ReturnType<typeof fetchCon
       if (matches.some(({ route }) => route.id === protectedRoutes.id)) return;
       void router.navigate('/', { replace: true, state: createReturnState(location) });
     },
-  });
+  };
+  const api = createApi(apiOptions);
+
+  // A 401 to a prefetch is ignored until the screen is opened: pointing at a link must not close a form.
+  const prefetchApi = createApi({ ...apiOptions, onUnauthorized: () => undefined });
+  const { prefetch: isEnabled } = config;
+  const prefetcher = createPrefetcher({ api: prefetchApi, queries, store, isEnabled });
+  preloadOnIntent(router, prefetcher.prefetch);
+  followViews(router, prefetcher);
 
   window.addEventListener('online', () => refetchNetworkErrors(queries));
 
@@ -84,7 +93,7 @@ export async function createConsole(response: Awaited<ReturnType<typeof fetchCon
     else queries.clear();
   });
 
-  const services = { api, store, drafts, queries, realtime, router };
+  const services = { api, store, drafts, prefetcher, queries, realtime, router };
   const onError = reportUncaughtErrors(reporter, router);
   return {
     element: <Providers {...services} onError={onError} />,

@@ -1,24 +1,37 @@
 import type { RouteObject } from 'react-router-dom';
 import { DetailScreen } from '../engine/detail/detail-screen.tsx';
+import { listRouteQuery } from '../engine/list/list-query.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
+import { recordRouteQuery } from '../engine/read-record.ts';
 import type { Resource } from '../engine/resource.ts';
 import { ResourcesContext } from '../engine/resources-context.ts';
+import { dashboardQuery } from '../screens/dashboard/dashboard-query.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
-import { importAddScreen, importProfile, lazyRoute } from './lazy-screens.ts';
+import { createRoute, lazyRoute } from './create-route.ts';
 import { resources, resourcesByName } from './resources.ts';
 
 function resourceRoutes(resource: Resource): RouteObject[] {
   const { name, routes } = resource;
   const screens: RouteObject[] = [
-    { path: routes.list, element: <ListScreen key={name} resource={resource} /> },
-    { path: routes.view, element: <DetailScreen key={name} resource={resource} /> },
+    createRoute(
+      routes.list,
+      <ListScreen key={name} resource={resource} />,
+      listRouteQuery(resource),
+    ),
+    createRoute(
+      routes.view,
+      <DetailScreen key={name} resource={resource} />,
+      recordRouteQuery(resource),
+    ),
   ];
   if (!routes.add) return screens;
-  const addScreen = lazyRoute(routes.add, importAddScreen, ({ AddScreen }) => (
-    <AddScreen key={name} resource={resource} />
-  ));
+  const addScreen = lazyRoute(
+    routes.add,
+    () => import('../engine/form/add-screen.tsx'),
+    ({ AddScreen }) => <AddScreen key={name} resource={resource} />,
+  );
   return [...screens, addScreen];
 }
 
@@ -31,8 +44,12 @@ export const protectedRoutes: RouteObject & { id: string } = {
     </ResourcesContext>
   ),
   children: [
-    { path: '/admin/dashboard', element: <DashboardScreen /> },
+    createRoute('/admin/dashboard', <DashboardScreen />, dashboardQuery),
     ...resources.flatMap(resourceRoutes),
-    lazyRoute('/admin/view-profile', importProfile, ({ ProfileScreen }) => <ProfileScreen />),
+    lazyRoute(
+      '/admin/view-profile',
+      () => import('../screens/profile/profile-screen.tsx'),
+      ({ ProfileScreen }) => <ProfileScreen />,
+    ),
   ],
 };

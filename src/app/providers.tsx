@@ -5,6 +5,7 @@ import type { Api } from '../api/create-api.ts';
 import type { Realtime } from '../realtime/create-realtime.ts';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
 import type { Drafts } from '../session/drafts.ts';
+import type { Prefetcher } from '../session/prefetcher.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Router } from './router.tsx';
@@ -13,6 +14,7 @@ interface ProvidersProps {
   api: Api;
   store: SessionStore;
   drafts: Drafts;
+  prefetcher: Prefetcher;
   queries: QueryClient;
   realtime: Realtime;
   router: Router;
@@ -22,8 +24,11 @@ interface ProvidersProps {
 
 /** The router within all context providers. */
 export function Providers(props: ProvidersProps) {
-  const { api, store, drafts, queries, realtime, router, onError } = props;
-  const session = useMemo(() => ({ api, store, drafts }), [api, store, drafts]);
+  const { api, store, drafts, prefetcher, queries, realtime, router, onError } = props;
+  const session = useMemo(
+    () => ({ api, store, drafts, prefetcher }),
+    [api, store, drafts, prefetcher],
+  );
   return (
     <SessionContext value={session}>
       <RealtimeContext value={realtime}>

@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Api } from '../api/create-api.ts';
 import type { Drafts } from './drafts.ts';
+import type { Prefetcher } from './prefetcher.ts';
 import type { Session } from './session-storage.ts';
 import type { SessionStore, SignOutReason } from './session-store.ts';
 
@@ -9,6 +10,7 @@ interface SessionContextValue {
   api: Api;
   store: SessionStore;
   drafts: Drafts;
+  prefetcher: Prefetcher;
 }
 
 export const SessionContext = createContext<SessionContextValue | undefined>(undefined);
@@ -23,6 +25,8 @@ function useSessionContext(): SessionContextValue {
 export const useApi = (): Api => useSessionContext().api;
 
 export const useDrafts = (): Drafts => useSessionContext().drafts;
+
+export const usePrefetcher = (): Prefetcher => useSessionContext().prefetcher;
 
 export const useSessionStore = (): SessionStore => useSessionContext().store;
 

@@ -5,6 +5,8 @@ interface PagerProps {
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
+  /** The address of a page, for prefetching. */
+  getPath: (page: number) => string;
 }
 
 const Ellipsis = () => (
@@ -14,13 +16,14 @@ const Ellipsis = () => (
 );
 
 /** Page navigation. First, Previous, Next and Last are left out when all page numbers are shown. */
-export function Pager({ page, pageCount, onPageChange }: PagerProps) {
+export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
   const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(page, pageCount);
   const showsAllPages = pages.length === pageCount;
   const renderStep = (label: string, target: number) =>
     !showsAllPages && (
       <Button
         disabled={target < 1 || target > pageCount || target === page}
+        data-leads-to={getPath(target)}
         onClick={() => onPageChange(target)}
       >
         {label}
@@ -35,6 +38,7 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
         <Button
           key={pageNumber}
           aria-current={pageNumber === page ? 'page' : undefined}
+          data-leads-to={getPath(pageNumber)}
           onClick={() => onPageChange(pageNumber)}
         >
           {pageNumber}

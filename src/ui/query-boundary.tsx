@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
+import { RefreshLine } from './loading.tsx';
 
 interface QueryErrorProps {
   /** The subject of the error message: "The users". */
@@ -43,7 +44,7 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders a query: the skeleton, the error, or the data. */
+/** Renders a query: the skeleton, the error, or the data, below a line while that is refreshed. */
 export function QueryBoundary<Data>({
   query,
   subject,
@@ -52,5 +53,10 @@ export function QueryBoundary<Data>({
 }: QueryBoundaryProps<Data>) {
   if (query.isError) return <QueryError subject={subject} query={query} />;
   if (query.isPending) return <div aria-busy="true">{loading}</div>;
-  return children(query.data);
+  return (
+    <>
+      {query.isFetching && <RefreshLine />}
+      {children(query.data)}
+    </>
+  );
 }

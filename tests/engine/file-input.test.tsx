@@ -17,8 +17,11 @@ function renderFileInput(value: unknown, constraints: Constraints) {
     getToken: () => undefined,
     onUnauthorized: vi.fn(),
   });
+  const prefetcher = { prefetch: vi.fn(), startView: vi.fn(), handleStatus: vi.fn() };
   const wrap = (field: ReactNode) => (
-    <SessionContext value={{ api, store, drafts: createDrafts(store) }}>{field}</SessionContext>
+    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher }}>
+      {field}
+    </SessionContext>
   );
   return renderInput('file', value, constraints, { wrap });
 }

@@ -33,7 +33,7 @@ describe('A reference', () => {
     );
     await expect
       .element(screen.getByRole('link', { name: 'SPRING', exact: true }))
-      .toHaveAttribute('href', '/admin/view/coupon/SPRING');
+      .toHaveAttribute('href', '#/admin/view/coupon/SPRING');
   });
 
   test('is chosen by the name of the record and sent as its identifier', async () => {

@@ -1,18 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { inject, vi } from 'vitest';
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
+import { inject, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import {
+  followViews,
+  type PreloadHandle,
+  preloadOnIntent,
+} from '../../src/app/preload-on-intent.ts';
+import type { RouteQuery } from '../../src/api/prefetch-query.ts';
 import type { Operations } from '../../src/api/contract.ts';
-import { createApi } from '../../src/api/create-api.ts';
+import { type ApiOptions, createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/detail/detail-screen.tsx';
 import { AddScreen } from '../../src/engine/form/add-screen.tsx';
+import { listRouteQuery } from '../../src/engine/list/list-query.ts';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
+import { recordRouteQuery } from '../../src/engine/read-record.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { ResourcesContext } from '../../src/engine/resources-context.ts';
 import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
+import { createPrefetcher } from '../../src/session/prefetcher.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster } from '../../src/ui/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
@@ -42,7 +51,18 @@ interface RenderEngineOptions {
   initialPath: string;
   /** The `Prefer` header of a request, which selects a response of Prism: `code=500`, `example=empty`. */
   prefer?: (request: Request) => string | undefined;
+  /** Sends a request only once the promise has resolved. */
+  hold?: (request: Request) => Promise<void> | undefined;
+  /** An expired one by default, with which nothing is prefetched. */
+  token?: string;
+  isPrefetchEnabled?: boolean;
 }
+
+/** The data of a screen is prefetched as in the console; its code is there. */
+const createHandle = (query: RouteQuery): PreloadHandle => ({
+  importModule: () => Promise.resolve(),
+  query,
+});
 
 /** Renders the screens of a resource on responses from Prism, and records the requests. */
 export async function renderEngine({
@@ -50,34 +70,55 @@ export async function renderEngine({
   others = [],
   initialPath,
   prefer = () => undefined,
+  hold = () => undefined,
+  token = 'any',
+  isPrefetchEnabled = true,
 }: RenderEngineOptions) {
   const requests: Request[] = [];
-  localStorage.setItem('token', 'any');
+  localStorage.setItem('token', token);
   const store = createSessionStore(localStorage, window);
-  const api = createApi({
+  const apiOptions: ApiOptions = {
     ...findContract(resource),
     getToken: () => store.get()?.token,
     onUnauthorized: vi.fn(),
-    fetch: (request) => {
+    onResponse: (_headers, _operationId, status) => prefetcher.handleStatus(status),
+    fetch: async (request) => {
       requests.push(request.clone());
+      await hold(request);
       const preference = prefer(request);
       if (preference) request.headers.set('prefer', preference);
       return fetch(request);
     },
-  });
+  };
+  const api = createApi(apiOptions);
   const queryClient = createQueryClient();
   const router = createMemoryRouter(
     [resource, ...others].flatMap((each) => [
-      { path: each.routes.list, element: <ListScreen resource={each} /> },
-      { path: each.routes.view, element: <DetailScreen resource={each} /> },
+      {
+        path: each.routes.list,
+        element: <ListScreen resource={each} />,
+        handle: createHandle(listRouteQuery(each)),
+      },
+      {
+        path: each.routes.view,
+        element: <DetailScreen resource={each} />,
+        handle: createHandle(recordRouteQuery(each)),
+      },
       { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
     ]),
     { initialEntries: [initialPath] },
   );
+  // As those of the console's hash router.
+  router.createHref = (location) => `#${createPath(location)}`;
+  const isEnabled = isPrefetchEnabled;
+  const prefetcher = createPrefetcher({ api, queries: queryClient, store, isEnabled });
+  const prefetch = vi.spyOn(prefetcher, 'prefetch');
+  followViews(router, prefetcher);
+  onTestFinished(preloadOnIntent(router, prefetcher.prefetch));
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), reconnect: vi.fn() };
   const screen = await render(
-    <SessionContext value={{ api, store, drafts: createDrafts(store) }}>
+    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher }}>
       <RealtimeContext value={realtime}>
         <ResourcesContext value={resources}>
           <QueryClientProvider client={queryClient}>
@@ -88,5 +129,5 @@ export async function renderEngine({
       </RealtimeContext>
     </SessionContext>,
   );
-  return { screen, router, queryClient, requests };
+  return { screen, router, queryClient, requests, prefetch };
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { preloadToastsOnAction } from '../../ui/toast.tsx';
@@ -7,6 +7,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const year = new Date().getFullYear();
 
@@ -45,6 +46,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
 
   return (
     <>
+      <ScrollRestoration />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
@@ -70,17 +72,4 @@ export function AppLayout({ user, children }: AppLayoutProps) {
       </div>
     </>
   );
-}
-
-/** Focuses the returned element and scrolls to the top on navigation. */
-function useFocusOnNavigation(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const lastPathname = useRef(pathname);
-  useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return main;
 }

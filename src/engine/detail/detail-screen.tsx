@@ -3,7 +3,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { buildPathParams } from '../../api/path-params.ts';
-import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -16,7 +15,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { useResourceMutation } from '../actions/use-resource-mutation.ts';
-import { getId, selectRecord } from '../read-record.ts';
+import { getId, recordQuery, selectRecord } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import { DetailSection } from './detail-section.tsx';
@@ -35,15 +34,14 @@ export function DetailScreen({ resource }: { resource: Resource }) {
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */
 function Detail({ resource, id }: { resource: Resource; id: string }) {
-  const { read } = resource.operations;
   const query = useQuery({
-    ...operationQuery(useApi(), read, { path: buildPathParams(read, id) }),
+    ...recordQuery(useApi(), resource, id),
     // Not an inline function: the cached query keeps a reference to everything in its scope.
     select: selectRecord(resource),
   });
   const { labels, operations, routes, detailFields, detailSections = [], recordLabel } = resource;
   return (
-    <div className={styles.detail}>
+    <div className={styles.detail} aria-busy={query.isRefetching}>
       <BackLink to={routes.list}>{labels.plural}</BackLink>
       <PageHead
         title={labels.singular}

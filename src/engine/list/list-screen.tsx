@@ -13,6 +13,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { LoadingTable } from './table-frame.tsx';
 import { useList } from './use-list.ts';
+import { useRestoredPosition } from './use-restored-position.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The list of a resource: search, page size, table and pager. */
@@ -23,6 +24,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { plural } = resource.labels;
   const card = useRef<HTMLElement>(null);
   const rowFocus = useRowFocus(card);
+  const restoredPosition = useRestoredPosition(card, query.data !== undefined);
 
   useEffect(() => resource.onListMount?.(services), [resource, services]);
 
@@ -39,7 +41,14 @@ export function ListScreen({ resource }: { resource: Resource }) {
           )
         }
       />
-      <section ref={card} className={styles.card} aria-label={plural} tabIndex={-1} {...rowFocus}>
+      <section
+        ref={card}
+        className={styles.card}
+        aria-label={plural}
+        tabIndex={-1}
+        {...rowFocus}
+        {...restoredPosition}
+      >
         <ListToolbar list={list} placeholder={resource.search.placeholder} />
         <QueryBoundary
           query={query}
@@ -61,6 +70,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
                 rows={rows}
                 firstRowNumber={firstRowNumber}
                 isOutdated={query.isPlaceholderData || list.isPastEnd}
+                isBusy={query.isFetching}
               />
             )
           }
@@ -71,6 +81,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
               page={listParams.page}
               pageCount={countPages(total, listParams.pageSize)}
               onPageChange={list.setPage}
+              getPath={list.getPagePath}
             />
           )}
         </div>

@@ -17,12 +17,15 @@ interface ListTableProps {
   firstRowNumber: number;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated: boolean;
+  /** Whether the page or a refresh of it is being fetched. */
+  isBusy: boolean;
 }
 
-export function ListTable({ resource, rows, firstRowNumber, isOutdated }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { resource, rows, firstRowNumber, isOutdated, isBusy } = props;
   const columns = useTableColumns(resource);
   return (
-    <TableFrame resource={resource} isBusy={isOutdated} isOutdated={isOutdated}>
+    <TableFrame resource={resource} isBusy={isBusy || isOutdated} isOutdated={isOutdated}>
       {rows.map((record, index) => (
         <tr key={getId(resource, record)}>
           <td>{firstRowNumber + index}</td>

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { buildListQuery, type ListParams, readListResponse } from '../../api/paging.ts';
-import { operationQuery } from '../../api/query-client.ts';
+import type { ListParams } from '../../api/paging.ts';
 import { useApi } from '../../session/session-context.ts';
 import { announce } from '../../ui/announcer.tsx';
-import type { ResourceRecord, Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { countPages, parseListParams, buildListParams } from './list-params.ts';
+import { listQuery } from './list-query.ts';
+import { useNextPagePrefetch } from './use-next-page-prefetch.ts';
 
 /** The page of a list that the URL describes, and functions that navigate to another. */
 export function useList(resource: Resource) {
@@ -14,16 +15,8 @@ export function useList(resource: Resource) {
   const { pageSizes } = paging;
   const [searchParams, setSearchParams] = useSearchParams();
   const listParams = parseListParams(searchParams, paging);
-  const { queryKey, queryFn } = operationQuery(useApi(), resource.operations.list, {
-    query: buildListQuery(paging, listParams),
-  });
   const query = useQuery({
-    queryKey,
-    // The row number is part of the data: placeholder rows of the previous page keep theirs.
-    queryFn: async (context) => ({
-      ...readListResponse<ResourceRecord>(paging, resource.rows, await queryFn(context)),
-      firstRowNumber: (listParams.page - 1) * listParams.pageSize + 1,
-    }),
+    ...listQuery(useApi(), resource, listParams),
     placeholderData: keepPreviousData,
   });
 
@@ -39,7 +32,8 @@ export function useList(resource: Resource) {
     // An identical history entry would make Back do nothing.
     if (next === current) return;
     pending.current = { from: searchParams, to: next };
-    setSearchParams(next, { replace });
+    // Synchronous, because the router would render in a transition; the window stays where it is.
+    setSearchParams(next, { replace, flushSync: true, preventScrollReset: true });
   }
 
   // The last total of the same search: a page that fails to load still shows the pager.
@@ -60,6 +54,7 @@ export function useList(resource: Resource) {
   });
 
   useListAnnouncements(listParams.search, isPlaceholderData ? undefined : data);
+  useNextPagePrefetch(resource, listParams, query.isFetching ? undefined : lastPage);
 
   return {
     listParams,
@@ -69,6 +64,9 @@ export function useList(resource: Resource) {
     /** The number of rows on all pages; undefined until it is known. */
     total,
     isPastEnd,
+    /** The address of another page. */
+    getPagePath: (page: number) =>
+      `${resource.routes.list}?${buildListParams({ ...listParams, page }, pageSizes)}`,
     setPage: (page: number) => navigate({ page }),
     setPageSize: (pageSize: number) => navigate({ pageSize, page: 1 }),
     setSearch: (search: string) => navigate({ search: search.trim(), page: 1 }),

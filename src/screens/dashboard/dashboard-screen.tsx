@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { CountCard } from './count-card.tsx';
+import { dashboardQuery } from './dashboard-query.ts';
 import styles from './dashboard-screen.module.css';
 
 /** The lists that the cards link to, by position. */
 const listNames = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];
 
-const operation = 'GET /api/admin/getDashboardData';
-
 export function DashboardScreen() {
-  const api = useApi();
-  const query = useQuery({
-    queryKey: operationQueryKey(operation),
-    queryFn: ({ signal }) => api.request(operation, {}, signal),
-  });
+  const query = useQuery(dashboardQuery(useApi()));
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.dashboard} aria-busy={query.isRefetching}>
       <PageHead title="Dashboard" />
       <QueryBoundary query={query} subject="The counts" loading={<LoadingCards />}>
         {({ data }) => (

@@ -75,7 +75,7 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
       />
       <QueryBoundary query={query} subject="The text" loading={<Skeleton height={320} />}>
         {(html) => (
-          <article className={styles.card}>
+          <article className={styles.card} aria-busy={query.isFetching}>
             {html ? <RichText html={html} /> : <EmptyState>There is no text yet.</EmptyState>}
           </article>
         )}

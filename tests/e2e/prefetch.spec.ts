@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
+
+test.use({ signedIn: true });
+
+const firstViewLink = (page: Page) => page.getByRole('link', { name: /^View user/ }).first();
+
+/** Opens the users list as the second view of the session: nothing is prefetched in the first. */
+async function openUsers(page: Page, visit: (route: string) => Promise<void>) {
+  await visit('/admin/dashboard');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+}
+
+test('The record that the mouse points at is fetched in advance, and is then there at once', async ({
+  page,
+  visit,
+}) => {
+  let reads = 0;
+  await page.route('**/getUser/*', (route) => {
+    reads += 1;
+    return route.continue();
+  });
+  await openUsers(page, visit);
+  const answered = page.waitForResponse('**/getUser/*');
+  await firstViewLink(page).hover();
+  await (await answered).finished();
+  await firstViewLink(page).click();
+  await expect(page.getByRole('definition').first()).toHaveText(/\w/);
+  await expect(page.getByRole('button', { name: /^Edit user/ })).toBeEnabled();
+  expect(reads).toBe(1);
+});
+
+test('Signing out aborts and forgets what is being prefetched', async ({ page, visit }) => {
+  await openUsers(page, visit);
+  const { requestCount } = await holdRequests(page, '**/getUser/*');
+  await firstViewLink(page).hover();
+  await expect.poll(requestCount).toBe(1);
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/getUser/'),
+  );
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveTitle('Login');
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
+test.describe('A prefetch with status 401', () => {
+  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
+
+  test('leaves the screen as it is; the session ends when the record is opened', async ({
+    page,
+    visit,
+  }) => {
+    await openUsers(page, visit);
+    const message = 'This session has ended.';
+    await page.route('**/getUser/*', (route) =>
+      route.fulfill({ status: 401, json: { success: false, error: { message } } }),
+    );
+    const answered = page.waitForResponse('**/getUser/*');
+    await firstViewLink(page).hover();
+    await (await answered).finished();
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    await expect(page.getByText(message)).toHaveCount(0);
+    await firstViewLink(page).click();
+    await expect(page).toHaveTitle('Login');
+    await expect(page.getByRole('alert')).toHaveText(message);
+  });
+});
