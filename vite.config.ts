@@ -42,11 +42,12 @@ const config = defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Three files with all that they import, instead of one for each set of screens that share something.
+          // Four files with all that they import, instead of one for each set of screens that share something.
           groups: [
             { name: 'entry', test: /src\/main\.ts/, priority: 3 },
             { name: 'page', test: /src\/app\/page\.tsx/, priority: 2 },
-            { name: 'console', test: /src\/app\/create-console\.tsx/, priority: 1 },
+            { name: 'services', test: /src\/app\/create-services\.ts/, priority: 1 },
+            { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 0 },
           ],
         },
       },

@@ -2,15 +2,24 @@ import { fetchConfig } from './app/fetch-config.ts';
 import { hasStoredToken } from './session/browser-storage.ts';
 import { loadModule } from './ui/load-module.ts';
 
-/** Loads the console and creates it, once; a failed attempt is repeated by the next call. */
-async function createConsole() {
+async function startServices() {
   const config = fetchConfig();
-  const module = await loadModule(() => import('./app/create-console.tsx'));
-  return module.createConsole(await config);
+  const { createServices } = await loadModule(() => import('./app/create-services.ts'));
+  return createServices(await config);
+}
+
+/** Loads the services and the screens at the same time: the services send the first request as soon as they can. */
+async function createConsole() {
+  const [services, screens] = await Promise.all([
+    startServices(),
+    loadModule(() => import('./app/create-console.tsx')),
+  ]);
+  return screens.createConsole(services);
 }
 
 let creation: ReturnType<typeof createConsole> | undefined;
 
+/** Creates the console, once; a failed attempt is repeated by the next call. */
 function loadConsole() {
   creation ??= createConsole().catch((error: unknown) => {
     creation = undefined;

@@ -1,13 +1,8 @@
-import { type DataRouter, matchRoutes, parsePath } from 'react-router-dom';
-import type { RouteQuery } from '../api/prefetch-query.ts';
+import { type DataRouter, matchRoutes } from 'react-router-dom';
 import type { Prefetcher } from '../session/prefetcher.ts';
 import { preload } from '../ui/load-module.ts';
-
-/** The `handle` of a route: its code, if it is loaded on demand, and the query that its screen begins with. */
-export interface PreloadHandle {
-  importModule?: () => Promise<unknown>;
-  query?: RouteQuery | undefined;
-}
+import type { LazyRouteHandle } from './lazy-route.ts';
+import type { FindRouteQuery } from './route-queries.ts';
 
 /** How long a control is pointed at or focused before its data is prefetched. */
 const intentDelayMs = 80;
@@ -41,20 +36,20 @@ export function followViews(
 export function preloadOnIntent(
   router: Pick<DataRouter, 'routes' | 'state' | 'subscribe'>,
   prefetch: Prefetcher['prefetch'],
+  findQuery: FindRouteQuery,
 ): () => void {
   let pendingPath: string | undefined;
   let timer: ReturnType<typeof setTimeout>;
 
-  const matchHandles = (path: string) =>
-    (matchRoutes(router.routes, path) ?? []).flatMap(({ route, params }) =>
-      route.handle ? [{ ...(route.handle as PreloadHandle), params }] : [],
-    );
+  function preloadCode(path: string) {
+    for (const { route } of matchRoutes(router.routes, path) ?? []) {
+      if (route.handle) preload((route.handle as LazyRouteHandle).importModule);
+    }
+  }
 
   function prefetchData(path: string) {
-    const { query, params } = matchHandles(path).at(-1) ?? {};
-    if (!query || !params) return;
-    const searchParams = new URLSearchParams(parsePath(path).search);
-    prefetch((api) => query(api, { params, searchParams }));
+    const query = findQuery(path);
+    if (query) prefetch(query);
   }
 
   function setPendingPath(path: string | undefined) {
@@ -66,8 +61,7 @@ export function preloadOnIntent(
 
   function handleIntent(event: Event, isLasting: boolean) {
     const path = findPath(event);
-    if (path !== undefined)
-      for (const { importModule } of matchHandles(path)) if (importModule) preload(importModule);
+    if (path !== undefined) preloadCode(path);
     setPendingPath(isLasting ? path : undefined);
   }
 

@@ -1,30 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
 import { DetailScreen } from '../engine/detail/detail-screen.tsx';
-import { listRouteQuery } from '../engine/list/list-query.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
-import { recordRouteQuery } from '../engine/read-record.ts';
 import type { Resource } from '../engine/resource.ts';
 import { ResourcesContext } from '../engine/resources-context.ts';
-import { dashboardQuery } from '../screens/dashboard/dashboard-query.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
-import { createRoute, lazyRoute } from './create-route.ts';
+import { lazyRoute } from './lazy-route.ts';
 import { resources, resourcesByName } from './resources.ts';
 
 function resourceRoutes(resource: Resource): RouteObject[] {
   const { name, routes } = resource;
   const screens: RouteObject[] = [
-    createRoute(
-      routes.list,
-      <ListScreen key={name} resource={resource} />,
-      listRouteQuery(resource),
-    ),
-    createRoute(
-      routes.view,
-      <DetailScreen key={name} resource={resource} />,
-      recordRouteQuery(resource),
-    ),
+    { path: routes.list, element: <ListScreen key={name} resource={resource} /> },
+    { path: routes.view, element: <DetailScreen key={name} resource={resource} /> },
   ];
   if (!routes.add) return screens;
   const addScreen = lazyRoute(
@@ -44,7 +33,7 @@ export const protectedRoutes: RouteObject & { id: string } = {
     </ResourcesContext>
   ),
   children: [
-    createRoute('/admin/dashboard', <DashboardScreen />, dashboardQuery),
+    { path: '/admin/dashboard', element: <DashboardScreen /> },
     ...resources.flatMap(resourceRoutes),
     lazyRoute(
       '/admin/view-profile',

@@ -1,11 +1,7 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
-import {
-  type LegalDocument,
-  legalDocuments,
-  legalTextQuery,
-} from '../screens/legal/legal-documents.ts';
+import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
-import { lazyRoute } from './create-route.ts';
+import { lazyRoute } from './lazy-route.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { protectedRoutes } from './protected-routes.tsx';
 import { RouteError } from './route-error.tsx';
@@ -16,7 +12,6 @@ const legalRoute = (document: LegalDocument) =>
     document.path,
     () => import('../screens/legal/legal-document-screen.tsx'),
     ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
-    (api) => legalTextQuery(api, document),
   );
 
 const screens: RouteObject = {

@@ -2,20 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { inject, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import {
-  followViews,
-  type PreloadHandle,
-  preloadOnIntent,
-} from '../../src/app/preload-on-intent.ts';
-import type { RouteQuery } from '../../src/api/prefetch-query.ts';
+import { followViews, preloadOnIntent } from '../../src/app/preload-on-intent.ts';
+import { createRouteQueryFinder, getResourceQueries } from '../../src/app/route-queries.ts';
 import type { Operations } from '../../src/api/contract.ts';
 import { type ApiOptions, createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/detail/detail-screen.tsx';
 import { AddScreen } from '../../src/engine/form/add-screen.tsx';
-import { listRouteQuery } from '../../src/engine/list/list-query.ts';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
-import { recordRouteQuery } from '../../src/engine/read-record.ts';
 import type { Resource } from '../../src/engine/resource.ts';
 import { ResourcesContext } from '../../src/engine/resources-context.ts';
 import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
@@ -58,12 +52,6 @@ interface RenderEngineOptions {
   isPrefetchEnabled?: boolean;
 }
 
-/** The data of a screen is prefetched as in the console; its code is there. */
-const createHandle = (query: RouteQuery): PreloadHandle => ({
-  importModule: () => Promise.resolve(),
-  query,
-});
-
 /** Renders the screens of a resource on responses from Prism, and records the requests. */
 export async function renderEngine({
   resource,
@@ -94,16 +82,8 @@ export async function renderEngine({
   const queryClient = createQueryClient();
   const router = createMemoryRouter(
     [resource, ...others].flatMap((each) => [
-      {
-        path: each.routes.list,
-        element: <ListScreen resource={each} />,
-        handle: createHandle(listRouteQuery(each)),
-      },
-      {
-        path: each.routes.view,
-        element: <DetailScreen resource={each} />,
-        handle: createHandle(recordRouteQuery(each)),
-      },
+      { path: each.routes.list, element: <ListScreen resource={each} /> },
+      { path: each.routes.view, element: <DetailScreen resource={each} /> },
       { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
     ]),
     { initialEntries: [initialPath] },
@@ -114,7 +94,8 @@ export async function renderEngine({
   const prefetcher = createPrefetcher({ api, queries: queryClient, store, isEnabled });
   const prefetch = vi.spyOn(prefetcher, 'prefetch');
   followViews(router, prefetcher);
-  onTestFinished(preloadOnIntent(router, prefetcher.prefetch));
+  const findQuery = createRouteQueryFinder(getResourceQueries([resource, ...others]));
+  onTestFinished(preloadOnIntent(router, prefetcher.prefetch, findQuery));
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), reconnect: vi.fn() };
   const screen = await render(

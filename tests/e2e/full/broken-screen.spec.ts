@@ -72,7 +72,7 @@ test.describe('A screen whose code cannot be fetched', () => {
   });
 });
 
-for (const file of ['entry', 'page', 'console']) {
+for (const file of ['entry', 'page', 'services', 'screens']) {
   test(`A console whose ${file} cannot be fetched shows a message, not a blank page`, async ({
     page,
     visit,

@@ -1,0 +1,83 @@
+import { operations } from '../api/contract.ts';
+import { type ApiOptions, createApi } from '../api/create-api.ts';
+import { prefetchQuery } from '../api/prefetch-query.ts';
+import { createQueryClient, refetchNetworkErrors, shouldRetry } from '../api/query-client.ts';
+import { createRealtime } from '../realtime/create-realtime.ts';
+import { getBrowserStorage } from '../session/browser-storage.ts';
+import { createDrafts } from '../session/drafts.ts';
+import { createPrefetcher } from '../session/prefetcher.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { createServerClock } from '../session/token-expiry.ts';
+import { parseConfig } from './config.ts';
+import { createErrorReporter } from './error-reporting.ts';
+import type { fetchConfig } from './fetch-config.ts';
+import { findRouteQuery } from './route-queries.ts';
+
+/** Creates the services of the console, and connects them: what each does on a sign-out or a 401. */
+export async function createServices(response: Awaited<ReturnType<typeof fetchConfig>>) {
+  const clock = createServerClock();
+  if (response) clock.syncWith(response.headers);
+  const config = parseConfig(response?.json);
+  const reporter = createErrorReporter(config);
+  // The condition is static, so that the build drops the panel and its code.
+  const panel = import.meta.env.DEV
+    ? (await import('./dev/mount-violation-panel.tsx')).mountViolationPanel()
+    : undefined;
+  const store = createSessionStore(getBrowserStorage(), window, clock);
+  const drafts = createDrafts(store);
+  const queries = createQueryClient();
+  const getToken = () => store.get()?.token;
+  const realtime = createRealtime({ url: config.socketUrl, getToken });
+  const sessionEnd = new EventTarget();
+
+  const apiOptions: ApiOptions = {
+    baseUrl: config.apiBaseUrl,
+    operations,
+    getToken,
+    onResponse(headers, operationId, status) {
+      clock.syncWith(headers);
+      prefetcher.handleStatus(status);
+      panel?.onResponse(headers, operationId);
+    },
+    onViolation(violation) {
+      reporter.reportViolation(violation);
+      panel?.onViolation(violation);
+    },
+    onUnauthorized(message, token) {
+      // The first of several 401s ends the session; the others are about a session that has ended already.
+      if (token !== getToken()) return;
+      store.signOut({ kind: 'expired', message });
+      sessionEnd.dispatchEvent(new Event('end'));
+    },
+  };
+  const api = createApi(apiOptions);
+
+  // A 401 to a prefetch is ignored until the screen is opened: pointing at a link must not close a form.
+  const prefetchApi = createApi({ ...apiOptions, onUnauthorized: () => undefined });
+  const { prefetch: isEnabled } = config;
+  const prefetcher = createPrefetcher({ api: prefetchApi, queries, store, isEnabled });
+
+  window.addEventListener('online', () => refetchNetworkErrors(queries));
+
+  let previousToken = getToken();
+  store.subscribe(() => {
+    const token = getToken();
+    if (token === previousToken) return;
+    previousToken = token;
+    void queries.cancelQueries();
+    realtime.reconnect();
+    // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
+    if (token) void queries.resetQueries();
+    else queries.clear();
+  });
+
+  // The first request of the addressed screen is sent while the code of the screens is still being loaded.
+  const token = getToken();
+  const query = findRouteQuery(window.location.hash.slice(1));
+  if (query && token !== undefined && !store.isExpired(token))
+    prefetchQuery(queries, query(api), shouldRetry);
+
+  return { api, store, drafts, prefetcher, queries, realtime, reporter, sessionEnd };
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;

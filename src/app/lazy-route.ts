@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { loadModule } from '../ui/load-module.ts';
+
+/** The `handle` of a lazy route. */
+export interface LazyRouteHandle {
+  importModule: () => Promise<unknown>;
+}
+
+/** A route whose code is loaded on demand, or preloaded on intent. */
+export const lazyRoute = <Module>(
+  path: string,
+  importModule: () => Promise<Module>,
+  render: (module: Module) => ReactElement,
+): RouteObject => ({
+  path,
+  handle: { importModule } satisfies LazyRouteHandle,
+  lazy: async () => ({ element: render(await loadModule(importModule)) }),
+});
