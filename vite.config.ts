@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const isStyleSheet = (file: string) => file.endsWith('.css');
+
 const createLink = (rel: string, href: string) => ({
   tag: 'link',
   attrs: { rel, crossorigin: true, href },
@@ -16,10 +18,10 @@ function preloadPage(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { chunk: entry, bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const page = Object.values(bundle).find(({ name }) => name === 'page');
         if (page?.type !== 'chunk') return [];
-        const scripts = [page.fileName, ...page.imports].filter((file) => file !== entry?.fileName);
+        const scripts = [page.fileName, ...page.imports].filter((file) => !html.includes(file));
         const styles = [...(page.viteMetadata?.importedCss ?? [])];
         return [
           ...scripts.map((file) => createLink('modulepreload', base + file)),
@@ -38,7 +40,12 @@ const config = defineConfig({
   build: {
     // The content security policy allows data: for pictures only. Those of the style sheets are drawings of a few bytes.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A file with neither imports nor styles is loaded at once: a link for it would only be one element more.
+      resolveDependencies: (file, files) =>
+        files.filter((each) => each !== file || files.some(isStyleSheet)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

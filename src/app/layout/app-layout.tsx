@@ -62,7 +62,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
             tabIndex={-1}
             aria-busy={navigation === 'loading'}
           >
-            <div className={styles.content}>{children}</div>
+            {children}
           </main>
           <footer className={styles.footer}>
             Copyright © 2014-{year} <RouteLink to="/admin/dashboard">Story Admin</RouteLink>. All

@@ -39,11 +39,9 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
         tabIndex={-1}
         className={`${styles.sidebar} ${isOverlay ? styles.overlay : ''}`}
       >
-        <div className={styles.brand}>
-          <RouteLink to="/admin/dashboard" className={brandClass}>
-            <Brand />
-          </RouteLink>
-        </div>
+        <RouteLink to="/admin/dashboard" className={`${brandClass} ${styles.brand}`}>
+          <Brand />
+        </RouteLink>
         <RouteLink to="/admin/view-profile" className={styles.profile}>
           <Avatar user={user} />
           Welcome Admin
