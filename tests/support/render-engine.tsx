@@ -89,7 +89,8 @@ export async function renderEngine({
     { initialEntries: [initialPath] },
   );
   // As those of the console's hash router.
-  router.createHref = (location) => `#${createPath(location)}`;
+  router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
+    `#${typeof to === 'string' ? to : createPath(to)}`;
   const isEnabled = isPrefetchEnabled;
   const prefetcher = createPrefetcher({ api, queries: queryClient, store, isEnabled });
   const prefetch = vi.spyOn(prefetcher, 'prefetch');
