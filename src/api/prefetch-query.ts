@@ -57,3 +57,33 @@ export function prefetchQuery(
   if (query) prefetchedQueries.add(query);
   return true;
 }
+
+/**
+ * Starts the query of a screen that is still being loaded. Its failure waits for the screen, which would otherwise ask
+ * again when it opens.
+ */
+export function startQuery(client: QueryClient, { queryKey, queryFn }: PrefetchableQuery): void {
+  const cache = client.getQueryCache();
+  const isShown = () => cache.find({ queryKey })?.isActive() === true;
+  const untilShown = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const stop = cache.subscribe(() => {
+        if (!isShown() && !signal.aborted) return;
+        stop();
+        resolve();
+      });
+    });
+  void client.prefetchQuery({
+    queryKey,
+    async queryFn({ signal }) {
+      try {
+        return await queryFn({ signal });
+      } catch (error) {
+        if (!isShown()) await untilShown(signal);
+        throw error;
+      }
+    },
+  });
+  const query = cache.find({ queryKey });
+  if (query) prefetchedQueries.add(query);
+}

@@ -1,7 +1,7 @@
 import { operations } from '../api/contract.ts';
 import { type ApiOptions, createApi } from '../api/create-api.ts';
-import { prefetchQuery } from '../api/prefetch-query.ts';
-import { createQueryClient, refetchNetworkErrors, shouldRetry } from '../api/query-client.ts';
+import { startQuery } from '../api/prefetch-query.ts';
+import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { getBrowserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
@@ -74,8 +74,7 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   // The first request of the addressed screen is sent while the code of the screens is still being loaded.
   const token = getToken();
   const query = findRouteQuery(window.location.hash.slice(1));
-  if (query && token !== undefined && !store.isExpired(token))
-    prefetchQuery(queries, query(api), shouldRetry);
+  if (query && token !== undefined && !store.isExpired(token)) startQuery(queries, query(api));
 
   return { api, store, drafts, prefetcher, queries, realtime, reporter, sessionEnd };
 }

@@ -68,8 +68,11 @@ test.describe('When the response of the users list', () => {
     const busy = page.getByRole('region', { name: 'Users table' });
     await expect(busy).toHaveAttribute('aria-busy', 'true');
     await expect(busy.getByRole('row')).toHaveCount(otherPageSize + 1);
-    const cell = busy.getByRole('cell').first().locator('div');
-    expect((await cell.boundingBox())?.height).toBe(30);
+    const skeletonHeight = busy
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').height);
+    expect(await skeletonHeight).toBe('30px');
     release();
     await expect(page.getByText('beatriz.carvalho').first()).toBeVisible();
     await expect(busy).toHaveAttribute('aria-busy', 'false');
