@@ -52,7 +52,12 @@ const config = defineConfig({
           // Four files with all that they import, instead of one for each set of screens that share something.
           groups: [
             { name: 'entry', test: /src\/main\.ts/, priority: 3 },
-            { name: 'page', test: /src\/app\/page\.tsx/, priority: 2 },
+            // With the styles of the first screens: they are a few KiB, and would be a request of their own.
+            {
+              name: 'page',
+              test: /src\/(app\/page\.tsx|(app\/layout|engine\/(actions|cells|detail|list)|resources|screens\/dashboard|ui)\/[^/]+\.css)/,
+              priority: 2,
+            },
             { name: 'services', test: /src\/app\/create-services\.ts/, priority: 1 },
             { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 0 },
           ],

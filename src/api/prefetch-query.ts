@@ -59,11 +59,13 @@ export function prefetchQuery(
 }
 
 /**
- * Starts the query of a screen that is still being loaded. Its failure waits for the screen, which would otherwise ask
- * again when it opens.
+ * Starts the query of a screen that is about to be rendered, unless its data is in memory. A failure waits for the
+ * screen, which would otherwise ask again when it opens.
  */
 export function startQuery(client: QueryClient, { queryKey, queryFn }: PrefetchableQuery): void {
   const cache = client.getQueryCache();
+  const known = cache.find({ queryKey });
+  if (known && (known.state.data !== undefined || known.isActive())) return;
   const isShown = () => cache.find({ queryKey })?.isActive() === true;
   const untilShown = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {

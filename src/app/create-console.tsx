@@ -1,3 +1,4 @@
+import { createPath } from 'react-router-dom';
 import { createReturnState, readReturnTo } from '../session/return-to.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { setReload } from '../ui/load-module.ts';
@@ -12,13 +13,16 @@ import { createRouter } from './router.tsx';
 
 /** Creates the router, and connects it with the services. */
 export function createConsole(services: Services) {
-  const { store, drafts, prefetcher, reporter, sessionEnd } = services;
+  const { store, drafts, prefetcher, reporter, sessionEnd, startScreenQuery } = services;
   const updateHistoryIndex = indexHistoryEntries();
   const router = createRouter();
   router.subscribe(updateHistoryIndex);
   // A draft is kept until its screen is opened again; navigating elsewhere discards it.
   router.subscribe(({ location: { pathname } }) => {
     if (store.get() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
+  });
+  router.subscribe(({ location, navigation: { state } }) => {
+    if (state === 'idle') startScreenQuery(createPath(location));
   });
   setReload(() => {
     const { location } = router.state.navigation;

@@ -71,12 +71,18 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
     else queries.clear();
   });
 
-  // The first request of the addressed screen is sent while the code of the screens is still being loaded.
-  const token = getToken();
-  const query = findRouteQuery(window.location.hash.slice(1));
-  if (query && token !== undefined && !store.isExpired(token)) startQuery(queries, query(api));
+  /** Sends the first request of the screen at an address, before the screen is rendered. */
+  function startScreenQuery(address: string) {
+    const token = getToken();
+    const query = findRouteQuery(address);
+    if (query && token !== undefined && !store.isExpired(token)) startQuery(queries, query(api));
+  }
 
-  return { api, store, drafts, prefetcher, queries, realtime, reporter, sessionEnd };
+  // The code of the screens is still being loaded.
+  startScreenQuery(window.location.hash.slice(1));
+
+  const services = { api, store, drafts, prefetcher, queries, realtime };
+  return { ...services, reporter, sessionEnd, startScreenQuery };
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;

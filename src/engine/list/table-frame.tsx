@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { skeletonClass } from '../../ui/loading.tsx';
 import type { Resource, FieldConfig } from '../resource.ts';
 import styles from './table-frame.module.css';
@@ -60,11 +60,19 @@ export function TableFrame({ resource, isBusy, isOutdated = false, children }: T
   );
 }
 
-/** A table of skeleton rows. */
+/** Skeleton rows sooner than this would only flicker. */
+const skeletonDelayMs = 100;
+
+/** A table of skeleton rows; without rows at first, for a fast response. */
 export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, skeletonDelayMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <TableFrame resource={resource} isBusy>
-      {Array.from({ length: rowCount }, (_, row) => (
+      {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: resource.columns.length + 2 }, (__, column) => (
             <td key={column} className={skeletonClass} />
