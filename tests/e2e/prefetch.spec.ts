@@ -72,3 +72,22 @@ test.describe('A prefetch with status 401', () => {
     await expect(page.getByRole('alert')).toHaveText(message);
   });
 });
+
+test('The first request of an address is sent before the code of its screen has arrived, and once', async ({
+  page,
+  visit,
+}) => {
+  const { release } = await holdRequests(page, '**/screens-*.js');
+  let reads = 0;
+  await page.route('**/getAllUsers?*', (route) => {
+    reads += 1;
+    return route.continue();
+  });
+  const answered = page.waitForResponse('**/getAllUsers?currentPage=2&*');
+  await visit('/admin/users?page=2');
+  await (await answered).finished();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('6');
+  expect(reads).toBe(1);
+});

@@ -5,7 +5,7 @@ import type { CDPSession } from '@playwright/test';
 export interface FinishedRequest {
   url: string;
   isScript: boolean;
-  /** As transferred: compressed, with the headers of the response. */
+  /** As transferred: compressed, without the headers of the response, which differ between servers. */
   bytes: number;
 }
 
@@ -13,6 +13,7 @@ interface PendingRequest {
   url: string;
   isScript: boolean;
   isCached: boolean;
+  headerBytes: number;
 }
 
 const pollMs = 20;
@@ -24,16 +25,18 @@ export async function recordRequests(devtools: CDPSession) {
   const finished: FinishedRequest[] = [];
   let quietSince = performance.now();
 
-  const finish = (requestId: string, bytes: number) => {
+  const finish = (requestId: string, transferredBytes: number) => {
     const request = pending.get(requestId);
     if (!request) return;
     pending.delete(requestId);
     quietSince = performance.now();
-    const { url, isScript, isCached } = request;
+    const { url, isScript, isCached, headerBytes } = request;
+    const bytes = Math.max(0, transferredBytes - headerBytes);
     if (!isCached) finished.push({ url, isScript, bytes });
   };
   devtools.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (url.startsWith('http')) pending.set(requestId, { url, isScript: false, isCached: false });
+    if (!url.startsWith('http')) return;
+    pending.set(requestId, { url, isScript: false, isCached: false, headerBytes: 0 });
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = pending.get(requestId);
@@ -42,6 +45,7 @@ export async function recordRequests(devtools: CDPSession) {
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const request = pending.get(requestId);
     if (!request) return;
+    request.headerBytes = response.encodedDataLength;
     request.isScript = response.mimeType.includes('javascript');
     request.isCached ||= response.fromDiskCache ?? false;
   });
