@@ -81,6 +81,8 @@ test('A genre is added, found, viewed, edited and still changed after a reload',
   await page.getByLabel('Colour', { exact: true }).fill('#101020');
   await page.getByLabel('Background Colour').fill('#e0e0f0');
   await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
+  // The cropper moves the fields below it.
+  await expect(page.getByAltText('What will be saved')).toBeVisible();
   await addStarter(page, 'A knock', 'At midnight, when all sleep.');
   // A starter that is typed but not added yet is saved too.
   await page.getByLabel('Starter', { exact: true }).fill('A lamp');
@@ -159,6 +161,7 @@ test.describe('A name that is taken', () => {
     await page.getByLabel('Colour', { exact: true }).fill('#101020');
     await page.getByLabel('Background Colour').fill('#e0e0f0');
     await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
+    await expect(page.getByAltText('What will be saved')).toBeVisible();
     await addStarter(page, 'A knock', 'At midnight, when all sleep.');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('There is a genre called Poetry already.')).toBeVisible();
