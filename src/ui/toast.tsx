@@ -17,7 +17,7 @@ const requestStore = {
 };
 
 /** Loads react-toastify, which is not in the initial bundle, and mounts its container. */
-export function preloadToasts() {
+function preloadToasts() {
   isRequested = true;
   for (const listener of listeners) listener();
   return loadToasts();
