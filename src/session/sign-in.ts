@@ -8,8 +8,8 @@ const expiredTokenMessage =
   'The server began a session that has expired already. Is the clock of this computer right?';
 
 /**
- * Begins a session. Rejects with an ApiError, with the reason of `signal` when that is aborted, or with the error of
- * a full local storage. Does nothing if another session began since.
+ * Begins a session. Rejects with an ApiError, with the reason of `signal` if that was aborted when the response arrives,
+ * or with the error of a full local storage. Does nothing if another session began since.
  */
 export async function signIn(
   { api, store }: { api: Api; store: SessionStore },
@@ -18,7 +18,7 @@ export async function signIn(
 ): Promise<void> {
   store.refresh();
   const sessionSignal = store.getSignal();
-  const { token, user } = await api.request('POST /api/admin/login', { body: credentials }, signal);
+  const { token, user } = await api.request('POST /api/admin/login', { body: credentials });
   signal.throwIfAborted();
   store.refresh();
   if (sessionSignal.aborted) return;

@@ -28,9 +28,13 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
   const [isPending, setPending] = useState(false);
   const errorToast = useErrorToast();
   const controller = useRef<AbortController>(undefined);
+  // Set at once, unlike the state: a form may be submitted twice in one tick.
+  const isRunning = useRef(false);
   useEffect(() => () => controller.current?.abort(), []);
 
   async function submit(form: HTMLFormElement) {
+    if (isRunning.current) return;
+    isRunning.current = true;
     const formData = new FormData(form);
     const email = String(formData.get('email')).trim();
     const password = String(formData.get('password'));
@@ -43,6 +47,7 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
     } catch (error) {
       if (!signal.aborted) errorToast.show(error as Error);
     } finally {
+      isRunning.current = false;
       setPending(false);
     }
   }
