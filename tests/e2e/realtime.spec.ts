@@ -19,11 +19,10 @@ test.describe('A socket server that cannot be reached', () => {
 
   test('does not affect the list', async ({ page, visit }) => {
     await page.route('**/socket.io/**', (route) => route.abort());
-    const closed = new Promise<void>((resolve) => {
-      void page.routeWebSocket(/socket\.io/, (socket) => {
-        void socket.close();
-        resolve();
-      });
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      void socket.close();
+      resolve();
     });
     await visit('/admin/users');
     await closed;
@@ -47,9 +46,8 @@ for (const [description, body] of [
       await page.route('**/config.json', (route) =>
         route.fulfill(body === undefined ? { status: 404, body: '' } : { body }),
       );
-      const socket = new Promise<string>((resolve) => {
-        void page.routeWebSocket(/:4000\//, (opened) => resolve(opened.url()));
-      });
+      const { promise: socket, resolve } = Promise.withResolvers<string>();
+      await page.routeWebSocket(/:4000\//, (opened) => resolve(opened.url()));
       await visit('/admin/users');
       expect(new URL(await socket).host).toBe(`${new URL(stack.url).hostname}:4000`);
       await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
