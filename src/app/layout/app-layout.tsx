@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import type { Admin } from '../../session/session-storage.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { preloadToastsOnAction } from '../../ui/toast.tsx';
@@ -38,7 +38,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
     () => setChoice({ isWide, pathname, isExpanded: !isExpanded }),
     [isWide, pathname, isExpanded],
   );
-  const main = useFocusOnNavigation(pathname);
+  const main = useFocusOnNavigation();
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
 
@@ -46,7 +46,6 @@ export function AppLayout({ user, children }: AppLayoutProps) {
 
   return (
     <>
-      <ScrollRestoration />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>

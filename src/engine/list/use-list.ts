@@ -32,8 +32,8 @@ export function useList(resource: Resource) {
     // An identical history entry would make Back do nothing.
     if (next === current) return;
     pending.current = { from: searchParams, to: next };
-    // Synchronous, because the router would render in a transition; the window stays where it is.
-    setSearchParams(next, { replace, flushSync: true, preventScrollReset: true });
+    // Synchronous, because the router would render in a transition.
+    setSearchParams(next, { replace, flushSync: true });
   }
 
   // The last total of the same search: a page that fails to load still shows the pager.

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { createBoundedMap } from '../../ui/bounded-map.ts';
 
 /** Where a list was left: how far its table was scrolled, and the link that was followed. */
 interface Position {
@@ -15,17 +16,8 @@ interface Position {
   href: string | undefined;
 }
 
-/** By the key of the history entry, the newest last. */
-const positions = new Map<string, Position>();
-
-const maxPositions = 50;
-
-function savePosition(key: string, position: Position) {
-  positions.delete(key);
-  positions.set(key, position);
-  const [oldest] = positions.keys();
-  if (positions.size > maxPositions && oldest !== undefined) positions.delete(oldest);
-}
+/** By the key of the history entry. */
+const positions = createBoundedMap<Position>(50);
 
 const findFrame = (card: HTMLElement | null) => card?.querySelector('table')?.parentElement;
 
@@ -46,7 +38,7 @@ export function useRestoredPosition(card: RefObject<HTMLElement | null>, hasRows
 
   const save = useEffectEvent(() => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = findFrame(card.current) ?? {};
-    savePosition(key, { top, left, href: followedHref.current });
+    positions.set(key, { top, left, href: followedHref.current });
   });
 
   // Its cleanup runs before the table is removed.
