@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import { operationQueryKey } from '../api/query-client.ts';
@@ -50,7 +50,8 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
 /** Returns a function that returns a signal, which aborts when the component unmounts. */
 function useUnmountSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);
-  useEffect(() => {
+  // Before a click is possible: an effect may run after it, and the click would be ignored.
+  useLayoutEffect(() => {
     controller.current = new AbortController();
     return () => controller.current?.abort();
   }, []);

@@ -22,10 +22,6 @@ const formatPath = (path: (string | number)[]) =>
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : (index ? '.' : '') + part))
     .join('') || 'the body';
 
-const unexpiredToken = ['{"alg":"HS256"}', '{"exp":9999999999}', 'x']
-  .map((part) => Buffer.from(part).toString('base64url'))
-  .join('.');
-
 declare global {
   interface Window {
     /** The number of success toasts so far. All their texts contain "Succes". */
@@ -185,7 +181,8 @@ for (const { id, responseSchema } of testedOperations) {
       }
 
       async function testValidResponse({ valid }: Case) {
-        body = id === 'login' ? { ...(valid as object), token: unexpiredToken } : valid;
+        // The dashboard opens with it: a token that the server refuses would end the session at once.
+        body = id === 'login' ? { ...(valid as object), token: session.token } : valid;
         const mutationOutcome = sessionOperations.has(id) ? 'title' : 'success';
         const state = await runStep(page, {
           button: button ?? 'Retry',
