@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { readReturnTo } from '../session/return-to.ts';
+import { readReturnTo, returnsToPage } from '../session/return-to.ts';
 import {
   useApi,
   useSession,
@@ -11,11 +11,12 @@ import { signIn } from '../session/sign-in.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 
-/** The message about the end of the last session; undefined after a sign-out in this tab. */
-function getReasonText(reason: SignOutReason | undefined): string | undefined {
+/** Why the last session ended, and what follows; undefined after a sign-out in this tab. */
+function getReasonText(reason: SignOutReason | undefined, state: unknown): string | undefined {
   if (reason?.kind === 'remote') return 'You signed out in another tab.';
   if (reason?.kind !== 'expired') return undefined;
-  return reason.message ?? 'Your session has expired. Please sign in again.';
+  const text = reason.message ?? 'Your session has expired. Please sign in again.';
+  return returnsToPage(state) ? `${text} You will return to the page that you left.` : text;
 }
 
 /** The sign-in after the end of a session; with a session it redirects to the page to return to. */
@@ -23,8 +24,8 @@ export function SignInRoute() {
   const api = useApi();
   const store = useSessionStore();
   const session = useSession();
-  const reason = getReasonText(useSignOutReason());
   const { state } = useLocation();
+  const reason = getReasonText(useSignOutReason(), state);
   if (session) {
     return (
       <>

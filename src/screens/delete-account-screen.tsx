@@ -1,18 +1,21 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSessionStore } from '../session/session-context.ts';
+import { useSession, useSessionStore } from '../session/session-context.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Brand, brandClass } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
+import { CentredCard } from '../ui/centred-card.tsx';
 import { controlClass, Field } from '../ui/field.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useApiMutation } from '../ui/use-api-mutation.ts';
-import { PublicPage } from './public-page.tsx';
 import styles from './delete-account-screen.module.css';
 
 const confirmation = 'Are you sure you want to Delete your Account?';
 
 /** Deletes the account with the given email and password, after a confirmation. */
 export function DeleteAccountScreen() {
+  const session = useSession();
   const store = useSessionStore();
   const navigate = useNavigate();
   const deletion = useApiMutation({
@@ -34,11 +37,17 @@ export function DeleteAccountScreen() {
     });
 
   return (
-    <PublicPage>
-      <PageHead
-        title="Delete Account"
-        summary="The account and all that belongs to it are removed. This cannot be undone."
-      />
+    <CentredCard isWholePage={!session}>
+      {!session && (
+        <RouteLink to="/" className={brandClass}>
+          <Brand />
+        </RouteLink>
+      )}
+      <title>Delete Account</title>
+      <h1>Delete Account</h1>
+      <p className={styles.lead}>
+        The account and all that belongs to it are removed. This cannot be undone.
+      </p>
       <form
         className={styles.form}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -57,12 +66,11 @@ export function DeleteAccountScreen() {
           />
         </Field>
         <PasswordField />
-        <div>
-          <Button type="submit" variant="primary" busy={deletion.isPending}>
-            Submit
-          </Button>
-        </div>
+        <Button type="submit" variant="danger" busy={deletion.isPending}>
+          Submit
+        </Button>
       </form>
-    </PublicPage>
+      {!session && <BackLink to="/">Back to sign in</BackLink>}
+    </CentredCard>
   );
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '../ui/route-link.tsx';
 import { useSession } from '../session/session-context.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Brand, brandClass } from '../ui/brand.tsx';
 import styles from './public-page.module.css';
 
-/** The layout of a screen that requires no session; while signed out, the brand links to the sign-in. */
+/** The layout of a screen that requires no session. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session) return <div className={styles.signedIn}>{children}</div>;
   return (
     <div className={styles.signedOut}>
-      <div className={styles.brand}>
+      <div className={styles.head}>
         <RouteLink to="/" className={brandClass}>
           <Brand />
         </RouteLink>
+        <BackLink to="/">Back to sign in</BackLink>
       </div>
       {children}
     </div>

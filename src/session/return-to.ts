@@ -22,6 +22,9 @@ export function readReturnTo(state: unknown): string {
   return typeof path === 'string' && isConsolePath(path) ? path : defaultPath;
 }
 
+/** Whether signing in opens the page that was left, not the dashboard. */
+export const returnsToPage = (state: unknown): boolean => readReturnTo(state) !== defaultPath;
+
 const placeholderOrigin = 'https://console.invalid';
 
 /** Whether this is a path below `/admin` that URL parsing leaves unchanged: history state could hold a URL of another site. */

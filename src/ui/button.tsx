@@ -2,13 +2,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Spinner } from './loading.tsx';
 
-type ButtonVariant = 'plain' | 'primary' | 'icon' | 'danger';
+type ButtonVariant = 'plain' | 'primary' | 'danger' | 'icon' | 'danger-icon';
 
 const variants: Record<ButtonVariant, (string | undefined)[]> = {
   plain: [styles.button],
   primary: [styles.button, styles.primary],
+  danger: [styles.button, styles.primary, styles.danger],
   icon: [styles.button, styles.icon],
-  danger: [styles.button, styles.icon, styles.danger],
+  'danger-icon': [styles.button, styles.icon, styles.dangerIcon],
 };
 
 /** The classes of a button, for links that look like one. */

@@ -4,17 +4,20 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   /** The heading of the screen and the title of the page. */
   title: string;
+  /** What the title is the name of, above it: "User". Its place is kept while it is empty. */
+  kind?: string;
   /** A line below the heading: "42 users". */
   summary?: ReactNode;
   /** The main button. */
   action?: ReactNode;
 }
 
-export function PageHead({ title, summary, action }: PageHeadProps) {
+export function PageHead({ title, kind, summary, action }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <title>{title}</title>
       <div className={styles.titles}>
+        {kind !== undefined && <p className={styles.kind}>{kind}</p>}
         <h1>{title}</h1>
         {summary !== undefined && <p className={styles.summary}>{summary}</p>}
       </div>

@@ -30,7 +30,7 @@ export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
       </Button>
     );
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages" data-above-toasts>
       {renderStep('First', 1)}
       {renderStep('Previous', page - 1)}
       {hasHiddenBefore && <Ellipsis />}

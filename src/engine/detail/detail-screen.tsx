@@ -1,4 +1,3 @@
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,13 +5,11 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { useApi } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { preload } from '../../ui/load-module.ts';
-import { WithTooltip } from '../../ui/tooltip.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { useResourceMutation } from '../actions/use-resource-mutation.ts';
 import { getId, recordQuery, selectRecord } from '../read-record.ts';
@@ -40,12 +37,13 @@ function Detail({ resource, id }: { resource: Resource; id: string }) {
     select: selectRecord(resource),
   });
   const { labels, operations, routes, detailFields, detailSections = [], recordLabel } = resource;
+  const name = query.data && recordLabel(query.data);
   return (
     <div className={styles.detail} aria-busy={query.isRefetching}>
       <BackLink to={routes.list}>{labels.plural}</BackLink>
       <PageHead
-        title={labels.singular}
-        summary={query.data ? recordLabel(query.data) : ''}
+        title={name || labels.singular}
+        kind={name ? labels.singular : ''}
         action={
           <div className={styles.actions}>
             {query.data && !query.isError && (
@@ -107,12 +105,12 @@ function Edit({ resource, query }: EditProps) {
   return (
     <>
       {!isError && (
-        <WithTooltip name={`Edit ${singularName(resource)} ${resource.recordLabel(record)}`.trim()}>
-          {/* While the record is refetched, an edit would begin with outdated values. */}
-          <Button variant="icon" disabled={isFetching} onClick={edit}>
-            <Icon of={EditOutlined} />
-          </Button>
-        </WithTooltip>
+        <EditButton
+          name={`Edit ${singularName(resource)} ${resource.recordLabel(record)}`.trim()}
+          // While the record is refetched, an edit would begin with outdated values.
+          disabled={isFetching}
+          onClick={edit}
+        />
       )}
       {isEditing && (
         <Suspense>

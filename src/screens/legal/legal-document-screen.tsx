@@ -1,9 +1,8 @@
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi, useSession } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
+import { EditButton } from '../../ui/edit-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { preload } from '../../ui/load-module.ts';
@@ -11,8 +10,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PublicPage } from '../public-page.tsx';
 import styles from './legal-document-screen.module.css';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
@@ -56,20 +53,16 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
         action={
           session &&
           query.isSuccess && (
-            <WithTooltip name={`Edit ${title}`}>
-              <Button
-                variant="icon"
-                // Returns the focus when the editor closes.
-                autoFocus={wasEdited}
-                // During a refetch the text may be outdated.
-                disabled={query.isFetching}
-                // The editor is large and most visitors only read, so it is preloaded on intent.
-                onPointerEnter={() => preload(importEditor)}
-                onClick={() => setHtmlToEdit(query.data)}
-              >
-                <Icon of={EditOutlined} />
-              </Button>
-            </WithTooltip>
+            <EditButton
+              name={`Edit ${title}`}
+              // Returns the focus when the editor closes.
+              autoFocus={wasEdited}
+              // During a refetch the text may be outdated.
+              disabled={query.isFetching}
+              // The editor is large and most visitors only read, so it is preloaded on intent.
+              onPointerEnter={() => preload(importEditor)}
+              onClick={() => setHtmlToEdit(query.data)}
+            />
           )
         }
       />

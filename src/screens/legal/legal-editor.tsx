@@ -86,7 +86,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
         onChange={handleChange}
       />
       {warning && <AlertBox variant="warning">{warning}</AlertBox>}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-above-toasts>
         <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
           Cancel
         </Button>

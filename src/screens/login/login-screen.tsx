@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../session/sign-in.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CentredCard } from '../../ui/centred-card.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
@@ -14,7 +15,7 @@ const links = [
 ];
 
 interface LoginScreenProps {
-  /** Why the last session ended; hidden after the first attempt to sign in. */
+  /** Why the last session ended, and what follows. */
   reason?: string | undefined;
   /** Called on every input: the console will be needed. */
   preloadNext?: () => void;
@@ -24,7 +25,6 @@ interface LoginScreenProps {
 
 /** The sign-in form. It uses neither the router nor the API client, so that it can be shown before they are loaded. */
 export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
-  const [isAttempted, setAttempted] = useState(false);
   const [isPending, setPending] = useState(false);
   const errorToast = useErrorToast();
   const controller = useRef<AbortController>(undefined);
@@ -39,7 +39,6 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
     const email = String(formData.get('email')).trim();
     const password = String(formData.get('password'));
     const { signal } = (controller.current = new AbortController());
-    setAttempted(true);
     setPending(true);
     try {
       await signIn({ email, password }, signal);
@@ -53,57 +52,57 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
   }
 
   return (
-    <div className={styles.page}>
+    <CentredCard isWholePage>
       <title>Login</title>
-      <div className={styles.card}>
-        <a href="#/" className={brandClass}>
-          <Brand />
-        </a>
-        <h1 className="visually-hidden">Login</h1>
-        <p className={styles.lead}>Sign in to start your session</p>
-        {reason && !isAttempted && (
-          <p role="alert" className={styles.reason}>
-            {reason}
-          </p>
-        )}
-        <form
-          className={styles.form}
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-            event.preventDefault();
-            void submit(event.currentTarget);
-          }}
-          onInput={preloadNext}
-        >
-          <Field id="email" label="Email">
-            <input
-              id="email"
-              name="email"
-              className={controlClass}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              // At least one character that is not whitespace.
-              pattern=".*\S.*"
-              required
-            />
-          </Field>
-          <PasswordField />
-          <label className={styles.remember}>
-            <input type="checkbox" name="remember" />
-            Remember Me
-          </label>
-          <Button type="submit" variant="primary" busy={isPending}>
-            {isPending ? 'Signing in' : 'Sign In'}
-          </Button>
-        </form>
-        <nav className={styles.links} aria-label="Legal and account">
-          {links.map(({ to, text }) => (
-            <a key={to} href={`#${to}`}>
-              {text}
-            </a>
-          ))}
-        </nav>
-      </div>
-    </div>
+      <a href="#/" className={brandClass}>
+        <Brand />
+      </a>
+      <h1 className="visually-hidden">Login</h1>
+      <p className={styles.lead}>Sign in to start your session</p>
+      {reason && (
+        <p role="alert" className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+        onInput={preloadNext}
+      >
+        <Field id="email" label="Email">
+          <input
+            id="email"
+            name="email"
+            className={controlClass}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+            autoFocus
+            // At least one character that is not whitespace.
+            pattern=".*\S.*"
+            required
+          />
+        </Field>
+        <PasswordField />
+        <label className={styles.remember}>
+          <input type="checkbox" name="remember" />
+          Remember Me
+        </label>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {isPending ? 'Signing in' : 'Sign In'}
+        </Button>
+      </form>
+      <nav className={styles.links} aria-label="Legal and account">
+        {links.map(({ to, text }) => (
+          <a key={to} href={`#${to}`}>
+            {text}
+          </a>
+        ))}
+      </nav>
+    </CentredCard>
   );
 }

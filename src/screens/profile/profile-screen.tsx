@@ -1,15 +1,12 @@
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { Suspense, useEffect, useState } from 'react';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
 import { useSession, useSessionStore } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
+import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { preload } from '../../ui/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
 import styles from './profile-screen.module.css';
 
@@ -47,13 +44,7 @@ export function ProfileScreen() {
       <PageHead
         title="Profile"
         summary={[user.firstName, user.lastName].filter(Boolean).join(' ')}
-        action={
-          <WithTooltip name="Edit Profile">
-            <Button variant="icon" onClick={() => setEditing(true)}>
-              <Icon of={EditOutlined} />
-            </Button>
-          </WithTooltip>
-        }
+        action={<EditButton name="Edit Profile" onClick={() => setEditing(true)} />}
       />
       <DetailList fields={detailFields} record={user} />
       {isEditing && (

@@ -12,6 +12,8 @@ export const palette = {
   'accent-hover': ['#3730a3', '#4338ca'],
   link: ['#4338ca', '#a5b4fc'],
   danger: ['#b91c1c', '#fca5a5'],
+  'danger-fill': ['#b91c1c', '#b91c1c'],
+  'danger-fill-hover': ['#991b1b', '#991b1b'],
   'danger-ground': ['#fef2f2', '#3a1a20'],
   'danger-border': ['#fecaca', '#6b2530'],
   warning: ['#92400e', '#fcd34d'],

@@ -81,7 +81,7 @@ export function ListItem(props: ListItemProps) {
           </Button>
         </WithTooltip>
         <WithTooltip name={`Remove ${name}`}>
-          <Button variant="danger" onClick={onRemove}>
+          <Button variant="danger-icon" onClick={onRemove}>
             <Icon of={DeleteOutlined} />
           </Button>
         </WithTooltip>
