@@ -72,6 +72,9 @@ test.describe('The deletion of an account', () => {
     await page.goto(`${stack.url}#/admin/delete-account`);
     await expect(page).toHaveTitle('Delete Account');
     await expectAccessible();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveTitle('Login');
+    await page.goBack();
     const submit = page.getByRole('button', { name: 'Submit' });
     await submit.click();
     await expect(page.getByLabel('Email')).toBeFocused();

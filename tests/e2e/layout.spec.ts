@@ -135,3 +135,24 @@ test('An open dialog follows the colour scheme of the system', async ({ page, vi
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(title).toHaveCSS('color', 'rgb(232, 230, 242)');
 });
+
+test('Header, screen and footer share their edges in a window of any width', async ({ page }) => {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    // The text of the footer, and the avatar at the end of the header, have no padding of their own.
+    const edges = await page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('footer') as HTMLElement);
+      const main = document.querySelector('main') as HTMLElement;
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      const box = main.getBoundingClientRect();
+      const menu = document.querySelector('header button:last-of-type') as HTMLElement;
+      return {
+        left: box.left + Number.parseFloat(paddingLeft) - range.getBoundingClientRect().left,
+        right: box.right - Number.parseFloat(paddingRight) - menu.getBoundingClientRect().right,
+      };
+    });
+    expect(edges, `${width} pixels`).toEqual({ left: 0, right: 0 });
+  }
+});

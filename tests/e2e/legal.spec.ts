@@ -18,8 +18,12 @@ for (const { route, title, endpoint } of documents) {
     await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
     await expect(page).toHaveTitle(title);
     await expectAccessible();
-    await page.getByRole('link', { name: 'Story Admin' }).click();
-    await expect(page).toHaveTitle('Login');
+    for (const name of ['Story Admin', 'Back to sign in']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveTitle('Login');
+      await page.goBack();
+      await expect(page).toHaveTitle(title);
+    }
   });
 }
 

@@ -17,7 +17,7 @@ test.describe('An administrator', () => {
 
   test('signs in with the keyboard alone', async ({ page, visit }) => {
     await visit('/');
-    await page.getByLabel('Email').focus();
+    await expect(page.getByLabel('Email')).toBeFocused();
     await page.keyboard.type(administrator.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(administrator.password);

@@ -8,7 +8,8 @@ test.use({ signedIn: true });
 async function openDetail(page: Page, visit: (route: string) => Promise<void>, name: string) {
   await visit(`/admin/users?q=${name.split(' ')[0]}`);
   await page.getByRole('link', { name: `View user ${name}` }).click();
-  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(name);
 }
 
 async function openEditDialog(page: Page, name: string) {

@@ -7,7 +7,9 @@ const initialPath = '/admin/view/coupon/c1';
 describe('The detail screen', () => {
   test('shows the detail fields of the resource', async () => {
     const { screen } = await renderEngine({ resource: coupons, initialPath });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupon');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
+    expect(document.title).toBe('SPRING');
+    await expect.element(screen.getByText('Coupon', { exact: true })).toBeVisible();
     const details = screen.getByRole('definition');
     for (const [index, value] of ['SPRING', '20', 'Yes', '2027-03-01'].entries()) {
       await expect.element(details.nth(index)).toHaveTextContent(value);
@@ -23,6 +25,7 @@ describe('The detail screen', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('This coupon could not be loaded.The till is closed.Retry');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupon');
     await expect.element(screen.getByRole('definition')).not.toBeInTheDocument();
   });
 

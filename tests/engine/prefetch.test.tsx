@@ -80,7 +80,7 @@ describe('Data is prefetched', () => {
     await pointAt(rendered, viewLink(rendered, 'SPRING'));
     await vi.waitFor(() => expect(listRequested(requests)).toEqual([5, '/api/coupons/c1']));
     await viewLink(rendered, 'SPRING').click();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupon');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
     await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
     expect(listRequested(requests)).toEqual([5, '/api/coupons/c1']);
   });

@@ -67,7 +67,7 @@ export function ResourceForm({ form, sections, isLocked, onSubmit, onCancel }: R
           ))}
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-above-toasts>
         <Button disabled={isLocked} onClick={onCancel}>
           Cancel
         </Button>
