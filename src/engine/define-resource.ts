@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts';
-import type { BadgeVariant, CellProps, CellType, CellValues } from './cells/cell-values.ts';
+import type { ColumnOf, FieldOf } from './field-of.ts';
 import type { FormFieldOf } from './inputs/form-field-of.ts';
 import type {
   ActionKey,
@@ -12,7 +12,6 @@ import type {
   RowOf,
   RowsKey,
 } from './contract-types.ts';
-import type { ResourceName } from './registered-resources.ts';
 import type { ResourceOptions } from './resource.ts';
 import type { DetailSectionProps, FormSectionProps } from './section-props.ts';
 import type { Services } from './services.ts';
@@ -24,56 +23,6 @@ interface OperationKeys {
   update?: OperationKeyOf<'PUT' | 'PATCH'>;
   delete?: OperationKeyOf<'DELETE'>;
 }
-
-/** A cell that needs no more than its value. */
-type PlainCell = Exclude<CellType, 'badge' | 'reference'>;
-
-/** A property of the record, with the `type` of a cell that can show it. */
-interface PropertyField<Entity, Cell extends PlainCell> {
-  key: KeyWithValue<Entity, CellValues[Cell]>;
-  label?: string;
-  type: Cell;
-}
-
-/** A property of the record whose cell follows from its type and format. */
-type DerivedKey<Entity> = KeyWithValue<Entity, CellValues[PlainCell]>;
-
-/** A property of the record as a badge, with the variant of each of its values. */
-type BadgeField<Entity> = {
-  [K in KeyWithValue<Entity, string>]: {
-    key: K;
-    label?: string;
-    type: 'badge';
-    variants: Readonly<Record<NonNullable<Entity[K]> & string, BadgeVariant>>;
-  };
-}[KeyWithValue<Entity, string>];
-
-/** A property of the record that identifies a record of another resource, as a link to that one. */
-interface ReferenceField<Entity> {
-  key: KeyWithValue<Entity, CellValues['reference']>;
-  label?: string;
-  type: 'reference';
-  resource: ResourceName;
-}
-
-/** A property of the record in a custom component. */
-type CustomField<Entity> = {
-  [K in keyof Entity & string]: {
-    key: K;
-    label?: string;
-    cell: ComponentType<CellProps<NonNullable<Entity[K]>, Entity>>;
-  };
-}[keyof Entity & string];
-
-/** A column or a detail field: a property of the record, a computed text, or a custom component. */
-export type FieldOf<Entity> =
-  | DerivedKey<Entity>
-  | { key: DerivedKey<Entity>; label?: string; type?: never }
-  | CustomField<Entity>
-  | BadgeField<Entity>
-  | ReferenceField<Entity>
-  | { label: string; value: (record: Entity) => string | number | null | undefined }
-  | { [Cell in PlainCell]: PropertyField<Entity, Cell> }[PlainCell];
 
 type BodyOf<Key> = Key extends OperationKey ? RequestBody<Key> : unknown;
 
@@ -144,7 +93,7 @@ interface ResourceConfig<
     fields?: readonly KeyWithValue<RowOf<ResponseBody<Operations['list']>, Rows>, string>[];
   };
   /** By default the first six properties of a row. */
-  columns?: readonly FieldOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
+  columns?: readonly ColumnOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
   /** By default every property of the record. */
   detailFields?: readonly FieldOf<RecordOf<ResponseBody<Operations['read']>, RecordProperty>>[];
   /** Components of its own, as cards below the detail fields. */

@@ -1,4 +1,5 @@
 import type { ConstraintsByName } from '../api/contract.ts';
+import { deriveColumnWidth } from './column-width.ts';
 import { chooseCell, getType } from './field-types.ts';
 import { getLabel } from './labels.ts';
 import type { FieldConfig } from './resource.ts';
@@ -44,7 +45,11 @@ export const deriveColumns = (
   names: readonly string[],
 ): FieldConfig[] =>
   (overrides ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
-    (override) => deriveField(override, row),
+    (override) => {
+      const field = deriveField(override, row);
+      const width = deriveColumnWidth(field, field.key === undefined ? undefined : row[field.key]);
+      return width === undefined ? field : { width, ...field };
+    },
   );
 
 /** Whether the value of a property fits into a column. */

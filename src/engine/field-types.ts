@@ -32,6 +32,8 @@ function matchesOnly({ pattern }: Constraints, valid: string, ...invalid: string
   return expression.test(valid) && !invalid.some((text) => expression.test(text));
 }
 
+const isColour = (constraints: Constraints) => matchesOnly(constraints, '#a1b2c3', 'a1b2c3', '#');
+
 /** Whether a list has values that a cell can join to one text. */
 const isListOfScalars = ({ items = {} }: Constraints) =>
   /^(string|number|integer)$/.test(getType(items) ?? '');
@@ -52,6 +54,7 @@ export function chooseCell(name: string, constraints: Constraints): CellType {
   if (constraints.format === 'date-time') return 'dateTime';
   if (isImageUrl(name, constraints)) return 'image';
   if (constraints.format === 'uri' || hasWord(name, linkWords)) return 'link';
+  if (isColour(constraints)) return 'colour';
   return isLongText(name, constraints) ? 'excerpt' : 'text';
 }
 
@@ -80,7 +83,7 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
   const formatInput = inputsByFormat[format];
   if (formatInput) return formatInput;
   if (matchesOnly(constraints, '2027-03-01', '2027', 'text')) return 'date';
-  if (matchesOnly(constraints, '#a1b2c3', 'a1b2c3', '#')) return 'colour';
+  if (isColour(constraints)) return 'colour';
   if (matchesOnly(constraints, '123', '12a', 'text', '-12', '+12')) return 'digits';
   return isLongText(name, constraints) ? 'textarea' : 'text';
 }

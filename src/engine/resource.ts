@@ -22,6 +22,10 @@ export interface FieldConfig {
   variants?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** The name of the resource that a reference leads to. */
   resource?: string | undefined;
+  /** The width of a column in pixels; columns without one share the remaining space. */
+  width?: number;
+  /** The properties with colours that a column shows before its value. */
+  swatches?: readonly string[];
 }
 
 interface MutationConfig {

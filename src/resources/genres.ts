@@ -15,11 +15,19 @@ export const genres = defineResource({
     update: 'PUT /api/admin/updateGenre/{id}',
   },
   columns: [
-    'genre',
+    { key: 'genre', swatches: ['backgroundColour', 'colour'] },
     { key: 'starter', label: 'Total Starter' },
     { label: 'Starter 1', value: ({ starter }) => starter?.[0]?.starter },
   ],
-  detailFields: ['genre', { key: 'starter', cell: StartersCell }, 'createdAt', 'updatedAt'],
+  detailFields: [
+    'genre',
+    'image',
+    { key: 'colour', type: 'colour' },
+    { key: 'backgroundColour', type: 'colour' },
+    { key: 'starter', cell: StartersCell },
+    'createdAt',
+    'updatedAt',
+  ],
   formFields: {
     colour: { requiredMessage: 'Please Add Genre Colour' },
     backgroundColour: { requiredMessage: 'Please Add Genre Background Colour' },

@@ -13,10 +13,10 @@ const statusVariants = { active: 'success', upcoming: 'info', completed: 'quiet'
 const fields = [
   'roomName',
   { key: 'status', type: 'badge', variants: statusVariants },
-  'theme',
+  { key: 'theme', width: 124 },
   { key: 'participants', type: 'count' },
   'description',
-  { label: 'Host', value: hostName },
+  { label: 'Host', value: hostName, width: 140 },
 ] as const;
 
 export const storyRooms = defineResource({

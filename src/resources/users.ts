@@ -21,9 +21,9 @@ export const users = defineResource({
   search: { placeholder: 'search by firstname or lastname' },
   columns: [
     { label: 'Name', value: fullName },
-    { key: 'userName', label: 'Username' },
+    { key: 'userName', label: 'Username', width: 168 },
     'email',
-    { key: 'mobile_no', label: 'Mobile.no' },
+    { key: 'mobile_no', label: 'Mobile.no', width: 168 },
   ],
   formFields: {
     countryCode: { invalidMessage: 'please enter valid country code' },

@@ -9,7 +9,7 @@ const liveRegion = (page: Page) => page.locator('[aria-live=polite][aria-atomic=
 
 const search = async (page: Page, text: string) => {
   await page.getByPlaceholder('search by firstname or lastname').fill(text);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
 test('A page turn and the result of a search are announced', async ({ page, visit }) => {

@@ -23,7 +23,25 @@ test('Genres are listed with their starters, and the detail shows the selected s
   await expectAccessible();
 
   await page.getByRole('link', { name: 'View genre Mystery' }).click();
-  await expect(page.getByRole('term')).toHaveText(['Genre', 'Starter', 'Created', 'Last updated']);
+  await expect(page.getByRole('term')).toHaveText([
+    'Genre',
+    'Image',
+    'Colour',
+    'Background Colour',
+    'Starter',
+    'Created',
+    'Last updated',
+  ]);
+  const definitions = page.getByRole('definition');
+  const image = page.getByRole('img', { name: 'Image of Mystery' });
+  expect((await decodeImage(image)).size).toEqual([194, 112]);
+  for (const [index, colour, rgb] of [
+    [2, '#1e1b4b', 'rgb(30, 27, 75)'],
+    [3, '#c7d2fe', 'rgb(199, 210, 254)'],
+  ] as const) {
+    await expect(definitions.nth(index)).toHaveText(colour);
+    await expect(definitions.nth(index).locator('span > span')).toHaveCSS('background-color', rgb);
+  }
   await expect(page.getByText('Tonight one of them is open.')).toBeVisible();
   await page.getByLabel('Starter').selectOption('A witness who cannot speak');
   await expect(page.getByText('Only the parrot saw what happened')).toBeVisible();

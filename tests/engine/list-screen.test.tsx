@@ -68,6 +68,28 @@ describe('The list screen', () => {
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
   });
 
+  test('shows its search as a chip, the total without it, and the range of its rows', async () => {
+    const { screen } = await renderEngine({ resource: coupons, initialPath: list });
+    await expect.element(screen.getByText('1–2 of 3')).toBeVisible();
+    await screen.getByPlaceholder('search by code').fill('SPR');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Matching “SPR”')).toBeVisible();
+    await expect.element(screen.getByText('3 of 3 coupons')).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear search' }).click();
+    await expect.element(screen.getByText('3 coupons', { exact: true })).toBeVisible();
+    await expect.element(screen.getByPlaceholder('search by code')).toHaveFocus();
+  });
+
+  test('links the name of a row to its record, where it has one', async () => {
+    const { screen } = await renderEngine({ resource: coupons, initialPath: list });
+    const view = screen.getByRole('link', { name: 'View coupon SPRING' });
+    const name = screen.getByRole('link', { name: 'SPRING', exact: true });
+    await expect.element(name).toBeVisible();
+    await expect.element(name).toHaveAttribute('href', view.element().getAttribute('href'));
+    const nameless = screen.getByRole('row').nth(2).getByRole('link');
+    await expect.element(nameless).toHaveAccessibleName('View coupon');
+  });
+
   test('shows the error of a failed request, and retries on request', async () => {
     let preference: string | undefined = 'code=500';
     const { screen, requests } = await renderEngine({

@@ -66,6 +66,14 @@ test('An unknown property in a column or a detail field is a type error', () => 
   defineResource({ ...users, columns: [{ label: '', value: (user) => user.nickName }] });
 });
 
+test('A column has a width, and swatches of texts', () => {
+  defineResource({ ...users, columns: [{ key: 'userName', width: 120, swatches: ['email'] }] });
+  // @ts-expect-error — a user has no nickName
+  defineResource({ ...users, columns: [{ key: 'userName', swatches: ['nickName'] }] });
+  // @ts-expect-error — a detail field has no width
+  defineResource({ ...users, detailFields: [{ key: 'userName', width: 120 }] });
+});
+
 test('A search field that is unknown or not text is a type error', () => {
   defineResource({ ...users, search: { placeholder: '', fields: ['firstName', 'email'] } });
   // @ts-expect-error — a user has no nickName

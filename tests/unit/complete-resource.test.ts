@@ -115,6 +115,7 @@ test.each<[string, Constraints, string | undefined, string | undefined]>([
   ['a text', { type: 'string' }, 'text', 'text'],
   ['an email address', { type: 'string', format: 'email' }, 'text', 'email'],
   ['a URL', { type: 'string', format: 'uri' }, 'link', 'url'],
+  ['a colour', { type: 'string', pattern: '^#[0-9a-f]{6}$' }, 'colour', 'colour'],
   ['a password', { type: 'string', format: 'password' }, 'text', 'password'],
   ['a day', { type: 'string', format: 'date' }, 'text', 'date'],
   ['a text of an unknown format', { type: 'string', format: 'iban' }, 'text', 'text'],
@@ -155,6 +156,25 @@ test.each<[string, Constraints, string | undefined, string | undefined]>([
   const pets = completePets({ row: { it: constraints }, body: { it: constraints } });
   expect(pets.columns[0]?.type).toBe(cell);
   expect(pets.formFields.it?.type).toBe(input);
+});
+
+test.each<[string, Constraints, number | undefined]>([
+  ['a date with time', { type: 'string', format: 'date-time' }, 172],
+  ['a boolean', { type: 'boolean' }, 44],
+  ['a short text', { type: 'string', maxLength: 10 }, 100],
+  ['an enum', { type: 'string', enum: ['on', 'paused'] }, 68],
+  ['any other text', { type: 'string' }, undefined],
+  ['a list of texts', { type: 'array', items: text }, undefined],
+])('The width of a column of %s follows from the contract', (_, constraints, width) => {
+  const row = { name: text, it: constraints };
+  expect(completePets({ row }).columns[1]?.width).toBe(width);
+});
+
+test('A column is as wide as its label, and as wide as it is configured', () => {
+  const row = { name: text, available: { type: 'boolean' } };
+  expect(completePets({ row }).columns[1]).toMatchObject({ label: 'Available', width: 92 });
+  const columns = [{ key: 'available', width: 200 }];
+  expect(completePets({ row }, { columns }).columns[0]?.width).toBe(200);
 });
 
 test('Two properties never have the same label', () => {

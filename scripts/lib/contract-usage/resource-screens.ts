@@ -38,9 +38,14 @@ export function resourceScreens(
   const fieldUses =
     (operationKey: string, parentPath: string, kind: string) => (field: FieldConfig) => {
       const label = `${kind} ${field.label}`;
-      if (field.value) return readUses(operationKey, parentPath, label, field.value as never);
+      const swatches = (field.swatches ?? []).map((path) =>
+        response(joinPath(parentPath, path), label),
+      );
+      if (field.value) {
+        return [...readUses(operationKey, parentPath, label, field.value as never), ...swatches];
+      }
       const suffix = field.cell ? '.*' : '';
-      return [response(joinPath(parentPath, `${field.key}${suffix}`), label)];
+      return [response(joinPath(parentPath, `${field.key}${suffix}`), label), ...swatches];
     };
 
   const formFieldUses = (): Use[] =>

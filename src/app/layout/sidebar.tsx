@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { resources } from '../resources.ts';
@@ -11,6 +11,8 @@ import { createNavItems, isActiveItem } from './nav-items.ts';
 import styles from './sidebar.module.css';
 
 const navItems = createNavItems(resources);
+
+const itemClass = `${styles.item} ${drawnIconClass}`;
 
 interface SidebarProps {
   user: Admin;
@@ -51,10 +53,10 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
             <RouteLink
               key={to}
               to={to}
-              className={styles.item}
+              className={itemClass}
+              style={getIconStyle(icon)}
               aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
             >
-              <Icon of={icon} />
               {label}
             </RouteLink>
           ))}
@@ -68,8 +70,12 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
 function LogOut() {
   const signOut = useSignOut();
   return (
-    <button type="button" className={styles.item} onClick={signOut}>
-      <Icon of={LogoutOutlined} />
+    <button
+      type="button"
+      className={itemClass}
+      style={getIconStyle(LogoutOutlined)}
+      onClick={signOut}
+    >
       Log Out
     </button>
   );

@@ -8,6 +8,8 @@ export interface CellValues {
   image: string;
   /** A URL that opens in a new tab. */
   link: string;
+  /** A colour as `#rrggbb`. */
+  colour: string;
   yesNo: boolean;
   count: readonly unknown[];
   /** A list as one text. */

@@ -7,6 +7,7 @@ import type { BadgeVariant, CellType, CellValues } from './cell-values.ts';
 import styles from './cells.module.css';
 import { ObjectCell, ObjectsCell } from './object-cells.tsx';
 import { ReferenceCell } from './reference-cell.tsx';
+import { Swatches } from './swatches.tsx';
 
 interface BuiltInCellProps<Value> {
   value: Value;
@@ -28,6 +29,7 @@ export const cells: Cells = {
   dateTime: DateTimeCell,
   image: ImageCell,
   link: LinkCell,
+  colour: ColourCell,
   yesNo: ({ value }) => (value ? 'Yes' : 'No'),
   count: ({ value }) => value.length,
   texts: ({ value }) => (value.length === 0 ? '—' : value.join(', ')),
@@ -78,6 +80,15 @@ function LinkCell({ value }: { value: string }) {
     <a href={url.href} target="_blank" rel="noopener noreferrer" title={value}>
       {value}
     </a>
+  );
+}
+
+function ColourCell({ value }: { value: string }) {
+  return (
+    <>
+      <Swatches colours={[value]} />
+      {value}
+    </>
   );
 }
 

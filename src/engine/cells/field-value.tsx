@@ -3,14 +3,20 @@ import { Skeleton } from '../../ui/loading.tsx';
 import type { ResourceRecord, FieldConfig } from '../resource.ts';
 import { cells } from './cells.tsx';
 
+/** What a column or a detail field shows of a record, before it is formatted. */
+const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>
+  value ? value(record) : key && record[key];
+
 const isAbsent = (value: unknown) => value === null || value === undefined || value === '';
 
+/** Whether a record has a value for a column or a detail field. */
+export const hasValue = (field: FieldConfig, record: ResourceRecord): boolean =>
+  !isAbsent(readValue(field, record));
+
 /** The whole text of a cell whose text may be truncated; undefined for other types of cells. */
-export function getFullText(
-  { key, value, cell, type = 'text' }: FieldConfig,
-  record: ResourceRecord,
-): string | undefined {
-  const text = value ? value(record) : key && record[key];
+export function getFullText(field: FieldConfig, record: ResourceRecord): string | undefined {
+  const { cell, type = 'text' } = field;
+  const text = readValue(field, record);
   return !cell && type === 'text' && !isAbsent(text) ? String(text) : undefined;
 }
 
@@ -23,8 +29,8 @@ interface FieldValueProps {
 
 /** The value of a column or a detail field; an absent value as "—". */
 export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
-  const { key, value: valueOf, cell: Cell, type = 'text', label, variants, resource } = field;
-  const value = valueOf ? valueOf(record) : key && record[key];
+  const { cell: Cell, type = 'text', label, variants, resource } = field;
+  const value = readValue(field, record);
   if (isAbsent(value)) return '—';
   if (Cell) {
     return (

@@ -8,6 +8,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import type { Resource } from '../resource.ts';
 import { useServices } from '../services.ts';
 import { countPages } from './list-params.ts';
+import type { ListPage } from './list-query.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -22,9 +23,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const list = useList(resource);
   const { listParams, query, total } = list;
   const { plural } = resource.labels;
-  const card = useRef<HTMLElement>(null);
-  const rowFocus = useRowFocus(card);
-  const restoredPosition = useRestoredPosition(card, query.data !== undefined);
+  const region = useRef<HTMLElement>(null);
+  const rowFocus = useRowFocus(region);
+  const restoredPosition = useRestoredPosition(region, query.data !== undefined);
+  const isEmpty =
+    query.isSuccess && !query.isPlaceholderData && query.data.rows.length === 0 && !list.isPastEnd;
 
   useEffect(() => resource.onListMount?.(services), [resource, services]);
 
@@ -32,52 +35,53 @@ export function ListScreen({ resource }: { resource: Resource }) {
     <>
       <PageHead
         title={plural}
-        summary={total === undefined ? '' : formatTotal(total, resource)}
-        action={
-          resource.routes.add && (
-            <RouteLink to={resource.routes.add} className={getButtonClass('primary')}>
-              Add {resource.labels.singular}
-            </RouteLink>
-          )
-        }
+        summary={formatTotal(list, resource)}
+        // Where there is nothing yet, the empty state offers it.
+        action={!(isEmpty && listParams.search === '') && <AddLink resource={resource} />}
       />
       <section
-        ref={card}
-        className={styles.card}
+        ref={region}
+        className={styles.list}
         aria-label={plural}
         tabIndex={-1}
         {...rowFocus}
         {...restoredPosition}
       >
-        <ListToolbar list={list} placeholder={resource.search.placeholder} />
-        <QueryBoundary
-          query={query}
-          subject={`The ${plural.toLowerCase()}`}
-          loading={<LoadingTable resource={resource} rowCount={listParams.pageSize} />}
-        >
-          {({ rows, firstRowNumber }) =>
-            rows.length === 0 && query.isPlaceholderData ? (
-              <LoadingTable resource={resource} rowCount={listParams.pageSize} />
-            ) : rows.length === 0 && !list.isPastEnd ? (
-              <EmptyList
-                pluralLabel={plural.toLowerCase()}
-                search={listParams.search}
-                onClear={() => list.setSearch('')}
-              />
-            ) : (
-              <ListTable
-                resource={resource}
-                rows={rows}
-                firstRowNumber={firstRowNumber}
-                isOutdated={query.isPlaceholderData || list.isPastEnd}
-                isBusy={query.isFetching}
-              />
-            )
-          }
-        </QueryBoundary>
+        <ListToolbar list={list} placeholder={resource.search.placeholder} isEmpty={isEmpty} />
+        <div className={styles.content}>
+          <QueryBoundary
+            query={query}
+            subject={`The ${plural.toLowerCase()}`}
+            loading={<LoadingTable resource={resource} rowCount={listParams.pageSize} />}
+          >
+            {({ rows, firstRowNumber, search }) =>
+              rows.length === 0 && query.isPlaceholderData ? (
+                <LoadingTable resource={resource} rowCount={listParams.pageSize} />
+              ) : isEmpty ? (
+                <EmptyList
+                  resource={resource}
+                  search={listParams.search}
+                  onClear={() => list.setSearch('')}
+                />
+              ) : (
+                <ListTable
+                  resource={resource}
+                  rows={rows}
+                  search={search}
+                  firstRowNumber={firstRowNumber}
+                  isOutdated={query.isPlaceholderData || list.isPastEnd}
+                  isBusy={query.isFetching}
+                />
+              )
+            }
+          </QueryBoundary>
+        </div>
         <div className={styles.foot}>
+          <span>{query.isSuccess && formatRange(query.data)}</span>
           {total !== undefined && listParams.pageSize < total && (
             <Pager
+              // With another number of pages, its buttons would move.
+              key={query.data?.search}
               page={listParams.page}
               pageCount={countPages(total, listParams.pageSize)}
               onPageChange={list.setPage}
@@ -90,21 +94,53 @@ export function ListScreen({ resource }: { resource: Resource }) {
   );
 }
 
-const formatTotal = (total: number, { labels }: Resource) =>
-  `${total} ${(total === 1 ? labels.singular : labels.plural).toLowerCase()}`;
+/** "42 users", or "3 of 42 users" for a search. */
+function formatTotal(
+  { total, unsearchedTotal }: Pick<ReturnType<typeof useList>, 'total' | 'unsearchedTotal'>,
+  { labels }: Resource,
+): string {
+  if (total === undefined) return '';
+  const isPart = unsearchedTotal !== undefined && unsearchedTotal >= total;
+  const count = isPart ? unsearchedTotal : total;
+  const noun = (count === 1 ? labels.singular : labels.plural).toLowerCase();
+  return isPart ? `${total} of ${count} ${noun}` : `${count} ${noun}`;
+}
+
+/** "11–20 of 42"; empty without rows. */
+const formatRange = ({ rows, firstRowNumber, total }: ListPage) =>
+  rows.length > 0 && `${firstRowNumber}–${firstRowNumber + rows.length - 1} of ${total}`;
+
+function AddLink({ resource: { routes, labels } }: { resource: Resource }) {
+  if (!routes.add) return null;
+  return (
+    <RouteLink to={routes.add} className={getButtonClass('primary')}>
+      Add {labels.singular}
+    </RouteLink>
+  );
+}
 
 interface EmptyListProps {
-  /** In lower case: "users". */
-  pluralLabel: string;
+  resource: Resource;
   search: string;
   onClear: () => void;
 }
 
-function EmptyList({ pluralLabel, search, onClear }: EmptyListProps) {
-  if (search === '') return <EmptyState>There are no {pluralLabel} yet.</EmptyState>;
+function EmptyList({ resource, search, onClear }: EmptyListProps) {
+  const plural = resource.labels.plural.toLowerCase();
+  const isSearch = search !== '';
   return (
-    <EmptyState action={<Button onClick={onClear}>Clear search</Button>}>
-      No {pluralLabel} match “{search}”.
-    </EmptyState>
+    <div className={styles.empty}>
+      <EmptyState
+        action={
+          isSearch ? (
+            <Button onClick={onClear}>Clear search</Button>
+          ) : (
+            <AddLink resource={resource} />
+          )
+        }
+      >
+        {isSearch ? `No ${plural} match “${search}”.` : `There are no ${plural} yet.`}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,25 +1,39 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { getButtonClass } from '../../ui/button.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WithTooltip } from '../../ui/tooltip.tsx';
 import styles from './list-toolbar.module.css';
 import type { useList } from './use-list.ts';
 
 interface ListToolbarProps {
   list: ReturnType<typeof useList>;
   placeholder: string;
+  /** Whether the list has no rows: its empty state then says so, and clears the search. */
+  isEmpty: boolean;
 }
 
 /** The search and the page size, as far as the list operation has parameters for them. */
-export function ListToolbar({ list, placeholder }: ListToolbarProps) {
+export function ListToolbar({ list, placeholder, isEmpty }: ListToolbarProps) {
   const sizeId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
   const { listParams, pageSizes, isSearchable } = list;
   const hasSizes = pageSizes.options.length > 1;
   if (!isSearchable && !hasSizes) return null;
+
+  function clearSearch() {
+    list.setSearch('');
+    toolbar.current?.querySelector('input')?.focus();
+  }
+
   return (
-    <div className={styles.toolbar}>
+    <div ref={toolbar} className={styles.toolbar}>
       {isSearchable && <SearchBox list={list} placeholder={placeholder} />}
+      {listParams.search !== '' && !isEmpty && (
+        <SearchChip search={listParams.search} onClear={clearSearch} />
+      )}
       {hasSizes && (
         <div className={styles.size}>
           <label htmlFor={sizeId}>Rows per page</label>
@@ -39,8 +53,20 @@ export function ListToolbar({ list, placeholder }: ListToolbarProps) {
   );
 }
 
+/** Says that not all rows are shown, and clears the search. */
+const SearchChip = ({ search, onClear }: { search: string; onClear: () => void }) => (
+  <div className={styles.chip}>
+    <span title={search}>Matching “{search}”</span>
+    <WithTooltip name="Clear search">
+      <Button variant="icon" onClick={onClear}>
+        <Icon of={CloseOutlined} />
+      </Button>
+    </WithTooltip>
+  </div>
+);
+
 /** The search, submitted by button or Enter. */
-function SearchBox({ list, placeholder }: ListToolbarProps) {
+function SearchBox({ list, placeholder }: Omit<ListToolbarProps, 'isEmpty'>) {
   const box = useRef<HTMLInputElement>(null);
   const { search } = list.listParams;
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
@@ -6,7 +6,7 @@ import { useApi } from '../../session/session-context.ts';
 import { announce } from '../../ui/announcer.tsx';
 import type { Resource } from '../resource.ts';
 import { countPages, parseListParams, buildListParams } from './list-params.ts';
-import { listQuery } from './list-query.ts';
+import { getUnsearchedTotal, type ListPage, listQuery } from './list-query.ts';
 import { useNextPagePrefetch } from './use-next-page-prefetch.ts';
 
 /** The page of a list that the URL describes, and functions that navigate to another. */
@@ -15,6 +15,7 @@ export function useList(resource: Resource) {
   const { pageSizes } = paging;
   const [searchParams, setSearchParams] = useSearchParams();
   const listParams = parseListParams(searchParams, paging);
+  const queries = useQueryClient();
   const query = useQuery({
     ...listQuery(useApi(), resource, listParams),
     placeholderData: keepPreviousData,
@@ -45,6 +46,8 @@ export function useList(resource: Resource) {
   const total =
     data?.total ?? (lastTotal?.search === listParams.search ? lastTotal.total : undefined);
 
+  const shownSearch = data?.search ?? listParams.search;
+
   // A page past the end, after a deletion or from an old link, redirects to the last page.
   const lastPage = query.data && countPages(query.data.total, listParams.pageSize);
   const isPastEnd =
@@ -63,6 +66,8 @@ export function useList(resource: Resource) {
     query,
     /** The number of rows on all pages; undefined until it is known. */
     total,
+    /** The same without the search of the rows shown; undefined without a search, and while it is not known. */
+    unsearchedTotal: shownSearch === '' ? undefined : getUnsearchedTotal(queries, resource),
     isPastEnd,
     /** The address of another page. */
     getPagePath: (page: number) =>
@@ -71,12 +76,6 @@ export function useList(resource: Resource) {
     setPageSize: (pageSize: number) => navigate({ pageSize, page: 1 }),
     setSearch: (search: string) => navigate({ search: search.trim(), page: 1 }),
   };
-}
-
-interface ListPage {
-  total: number;
-  rows: readonly unknown[];
-  firstRowNumber: number;
 }
 
 function describePage({ total, rows, firstRowNumber }: ListPage): string {

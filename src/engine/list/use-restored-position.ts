@@ -9,11 +9,17 @@ import {
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { createBoundedMap } from '../../ui/bounded-map.ts';
 
+/** A link of a row, by its address and its place among the links to the same address: name and View icon. */
+interface RowLink {
+  href: string | null;
+  index: number;
+}
+
 /** Where a list was left: how far its table was scrolled, and the link that was followed. */
 interface Position {
   top: number;
   left: number;
-  href: string | undefined;
+  link: RowLink | undefined;
 }
 
 /** By the key of the history entry. */
@@ -21,8 +27,8 @@ const positions = createBoundedMap<Position>(50);
 
 const findFrame = (card: HTMLElement | null) => card?.querySelector('table')?.parentElement;
 
-const findRowLink = (card: HTMLElement | null, href: string) =>
-  [...(card?.querySelectorAll<HTMLElement>('tbody a') ?? [])].find(
+const listRowLinks = (card: HTMLElement | null, href: string | null) =>
+  [...(card?.querySelectorAll<HTMLElement>('tbody a') ?? [])].filter(
     (link) => link.getAttribute('href') === href,
   );
 
@@ -34,11 +40,11 @@ export function useRestoredPosition(card: RefObject<HTMLElement | null>, hasRows
   const { key } = useLocation();
   const isRestored = useNavigationType() === 'POP';
   const [position] = useState(() => (isRestored ? positions.get(key) : undefined));
-  const followedHref = useRef(position?.href);
+  const followedLink = useRef(position?.link);
 
   const save = useEffectEvent(() => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = findFrame(card.current) ?? {};
-    positions.set(key, { top, left, href: followedHref.current });
+    positions.set(key, { top, left, link: followedLink.current });
   });
 
   // Its cleanup runs before the table is removed.
@@ -49,14 +55,18 @@ export function useRestoredPosition(card: RefObject<HTMLElement | null>, hasRows
     findFrame(card.current)?.scrollTo(position.left, position.top);
     const { activeElement } = document;
     const isFocusElsewhere = activeElement !== document.body && activeElement?.matches('main *');
-    if (position.href === undefined || isFocusElsewhere) return;
-    findRowLink(card.current, position.href)?.focus({ preventScroll: true });
+    if (!position.link || isFocusElsewhere) return;
+    const { href, index } = position.link;
+    listRowLinks(card.current, href)[index]?.focus({ preventScroll: true });
   }, [hasRows, position, card]);
 
   return {
     onClick({ target }: MouseEvent<HTMLElement>) {
-      const link = (target as Element).closest('tbody a');
-      followedHref.current = link?.getAttribute('href') ?? undefined;
+      const link = (target as Element).closest<HTMLElement>('tbody a');
+      const href = link?.getAttribute('href') ?? null;
+      followedLink.current = link
+        ? { href, index: listRowLinks(card.current, href).indexOf(link) }
+        : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestBody } from '../../api/contract.ts';
-import type { FieldOf, FormFieldsOf } from '../../engine/define-resource.ts';
+import type { FormFieldsOf } from '../../engine/define-resource.ts';
+import type { FieldOf } from '../../engine/field-of.ts';
 import type { Admin } from '../../session/session-storage.ts';
 
 export const profileOperation = 'PATCH /api/admin/updateAdminProfile';

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { largestPageSize } from '../support/limits.ts';
+
+test.use({ signedIn: true });
+
+test('A list says which rows it shows, with and without a pager', async ({ page, visit }) => {
+  await visit('/admin/users');
+  await expect(page.getByText('1–5 of 48')).toBeVisible();
+  await page.getByRole('button', { name: 'Last' }).click();
+  await expect(page.getByText('46–48 of 48')).toBeVisible();
+  await visit(`/admin/users?q=kow&size=${largestPageSize}`);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
+
+test('A search shows as a chip that clears it, and how many of all rows it has found', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await visit('/admin/users');
+  await expect(page.getByText('48 users', { exact: true })).toBeVisible();
+  const box = page.getByPlaceholder('search by firstname or lastname');
+  await box.fill('an');
+  await box.press('Enter');
+  await expect(page.getByText('14 of 48 users')).toBeVisible();
+  await expect(page.getByText('Matching “an”')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByText('Matching')).toHaveCount(0);
+  await expect(page.getByText('48 users', { exact: true })).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+});
+
+test('A search that is opened first sends no request for the number of all rows', async ({
+  page,
+  visit,
+}) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('getAllUsers')) searches.push(new URL(request.url()).search);
+  });
+  await visit('/admin/users?q=an');
+  await expect(page.getByText('14 users', { exact: true })).toBeVisible();
+  await expect(page.getByText('1–5 of 14')).toBeVisible();
+  expect(searches).toEqual(['?key=an&currentPage=1&resultPerPage=5']);
+});
+
+test('A search without results can be cleared in one place', async ({ page, visit }) => {
+  await visit('/admin/users?q=zzzz');
+  await expect(page.getByText('No users match “zzzz”.')).toBeVisible();
+  await expect(page.getByText('Matching')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+});
+
+test('An empty list offers to add the first record, in one place', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await page.route('**/getAllGenres?*', (route) =>
+    route.fulfill({ json: { success: true, genres: [], length: 0 } }),
+  );
+  await visit('/admin/genres');
+  await expect(page.getByText('There are no genres yet.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Add Genre' }).click();
+  await expect(page).toHaveURL(/\/genre\/add$/);
+});
