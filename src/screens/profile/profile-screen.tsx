@@ -35,6 +35,7 @@ export function ProfileScreen() {
   // RequireAuth is about to redirect to the sign-in.
   if (!session) return null;
   const { user } = session;
+  const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
 
   /** The contract has no operation that reads the profile, but another tab may have changed it in the storage. */
   function refetchValues() {
@@ -46,7 +47,7 @@ export function ProfileScreen() {
     <div className={styles.profile}>
       <PageHead
         title="Profile"
-        summary={[user.firstName, user.lastName].filter(Boolean).join(' ')}
+        summary={fullName}
         action={
           <WithTooltip name="Edit Profile">
             <Button variant="icon" onClick={() => setEditing(true)}>
@@ -60,6 +61,7 @@ export function ProfileScreen() {
         <Suspense>
           <EditDialog
             title="Edit profile"
+            recordLabel={fullName}
             fields={formFields}
             values={toFormValues(user)}
             refetchValues={refetchValues}
