@@ -11,7 +11,9 @@ export function getFullText(
   record: ResourceRecord,
 ): string | undefined {
   const text = value ? value(record) : key && record[key];
-  return !cell && type === 'text' && !isAbsent(text) ? String(text) : undefined;
+  return !cell && (type === 'text' || type === 'enum') && !isAbsent(text)
+    ? String(text)
+    : undefined;
 }
 
 interface FieldValueProps {
