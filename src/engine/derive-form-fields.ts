@@ -6,7 +6,7 @@ import type {
   FormFieldOverrides,
   FormFields,
 } from './inputs/input-values.ts';
-import { getLabel, toSingular } from './labels.ts';
+import { getLabel, splitWords, toSingular } from './labels.ts';
 import type { ResourceRecord } from './resource.ts';
 
 /** The constant of an alternative that tells it apart from the others. */
@@ -27,6 +27,15 @@ function deriveParts(constraints: Constraints, overrides?: FormFieldOverrides): 
   );
 }
 
+const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
+
+/** The description of a property, unless it only repeats the label. */
+function deriveHelp({ description }: Constraints, label: string): string | undefined {
+  if (description === undefined || toPlainWords(description) === toPlainWords(label))
+    return undefined;
+  return description;
+}
+
 /** A form field with what the contract states about its property, and about the parts of its value. */
 function deriveFormField(
   name: string,
@@ -35,7 +44,7 @@ function deriveFormField(
 ): FormFieldConfig {
   const constraints = properties[name] ?? {};
   const label = getLabel(name, properties);
-  const { description: help } = constraints;
+  const help = deriveHelp(constraints, override.label ?? label);
   const config = { label, ...(help !== undefined && { help }), ...override };
   if (override.input) return config;
   const type = override.type ?? (override.cropSize ? 'image' : chooseInput(name, constraints));

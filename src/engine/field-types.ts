@@ -10,6 +10,10 @@ const linkWords = /^(url|uri|link|website|homepage)$/;
 const longTextWords =
   /^(description|text|content|body|bio|notes?|comments?|message|summary|about)$/;
 
+/** Whether a property is a part of a person's name. */
+export const isNamePart = (name: string) =>
+  /^(first|middle|last|given|family)name$/.test(splitWords(name).join(''));
+
 /** The type of a value that is not null. */
 export const getType = ({ type }: Constraints): string | undefined =>
   [type ?? []].flat().find((name) => name !== 'null');
@@ -21,6 +25,10 @@ const isText = (constraints: Constraints) => getType(constraints) === 'string';
 /** Whether a text is the URL of an image, according to its name. */
 const isImageUrl = (name: string, constraints: Constraints): boolean =>
   isText(constraints) && constraints.format !== 'binary' && hasWord(name, imageWords);
+
+/** Whether a text is the URL of a page. */
+const isLinkUrl = (name: string, constraints: Constraints): boolean =>
+  !isImageUrl(name, constraints) && (constraints.format === 'uri' || hasWord(name, linkWords));
 
 const isLongText = (name: string, { maxLength = 0 }: Constraints) =>
   maxLength > 100 || hasWord(name, longTextWords);
@@ -50,10 +58,10 @@ export function chooseCell(name: string, constraints: Constraints): CellType {
   if (type === 'number' || type === 'integer') return 'text';
   if (type === 'array') return isListOfScalars(constraints) ? 'texts' : 'count';
   if (type !== 'string') return 'object';
-  if (constraints.enum) return 'text';
+  if (constraints.enum) return 'enum';
   if (constraints.format === 'date-time') return 'dateTime';
   if (isImageUrl(name, constraints)) return 'image';
-  if (constraints.format === 'uri' || hasWord(name, linkWords)) return 'link';
+  if (isLinkUrl(name, constraints)) return 'link';
   if (isColour(constraints)) return 'colour';
   return isLongText(name, constraints) ? 'excerpt' : 'text';
 }
@@ -82,6 +90,7 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
   if (options) return options.length > maxSelectOptions ? 'combobox' : 'select';
   const formatInput = inputsByFormat[format];
   if (formatInput) return formatInput;
+  if (isLinkUrl(name, constraints)) return 'url';
   if (matchesOnly(constraints, '2027-03-01', '2027', 'text')) return 'date';
   if (isColour(constraints)) return 'colour';
   if (matchesOnly(constraints, '123', '12a', 'text', '-12', '+12')) return 'digits';

@@ -723,21 +723,25 @@ export const operations = {
     "bodyConstraints": {
       "firstName": {
         "type": "string",
-        "minLength": 4
+        "minLength": 4,
+        "description": "4 characters or more."
       },
       "lastName": {
         "type": "string",
-        "minLength": 4
+        "minLength": 4,
+        "description": "4 characters or more."
       },
       "countryCode": {
         "type": "string",
-        "pattern": "^\\+[0-9]{1,3}$"
+        "pattern": "^\\+[0-9]{1,3}$",
+        "description": "A plus sign and 1 to 3 digits, like +44."
       },
       "mobile": {
         "type": "string",
         "pattern": "^[0-9]*$",
         "minLength": 1,
-        "maxLength": 10
+        "maxLength": 10,
+        "description": "Up to 10 digits."
       }
     },
     "requiredProperties": [],
@@ -1182,7 +1186,8 @@ export const operations = {
       },
       "navigationUrl": {
         "type": "string",
-        "minLength": 1
+        "minLength": 1,
+        "description": "Where a click on the banner leads, like https://example.com."
       },
       "image": {
         "type": "string",
@@ -1210,7 +1215,8 @@ export const operations = {
       },
       "navigationUrl": {
         "type": "string",
-        "minLength": 1
+        "minLength": 1,
+        "description": "Where a click on the banner leads, like https://example.com."
       },
       "image": {
         "type": "string",
@@ -1240,17 +1246,20 @@ export const operations = {
     "bodyConstraints": {
       "firstName": {
         "type": "string",
-        "minLength": 4
+        "minLength": 4,
+        "description": "4 characters or more."
       },
       "lastName": {
         "type": "string",
-        "minLength": 4
+        "minLength": 4,
+        "description": "4 characters or more."
       },
       "mobile_no": {
         "type": "string",
         "pattern": "^[0-9]*$",
         "minLength": 1,
-        "maxLength": 10
+        "maxLength": 10,
+        "description": "Up to 10 digits."
       }
     },
     "requiredProperties": [],

@@ -35,8 +35,14 @@ export const zDashboardEntry = z.object({
     value: z.nullish(z.number())
 });
 
+/**
+ * 4 characters or more.
+ */
 export const zPersonName = z.string().check(z.minLength(4));
 
+/**
+ * Up to 10 digits.
+ */
 export const zMobileNumber = z.string().check(z.minLength(1), z.maxLength(10), z.regex(/^[0-9]*$/));
 
 export const zUser = z.object({

@@ -473,7 +473,9 @@ export interface components {
             key?: string | null;
             value?: number | null;
         };
+        /** @description 4 characters or more. */
         PersonName: string;
+        /** @description Up to 10 digits. */
         MobileNumber: string;
         User: {
             _id: components["schemas"]["Id"];
@@ -495,6 +497,7 @@ export interface components {
         UserChange: {
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
+            /** @description A plus sign and 1 to 3 digits, like +44. */
             countryCode?: string;
             mobile?: components["schemas"]["MobileNumber"];
         };
@@ -598,11 +601,13 @@ export interface components {
         };
         NewBanner: {
             clientName: string;
+            /** @description Where a click on the banner leads, like https://example.com. */
             navigationUrl: string;
             image: components["schemas"]["ImageFile"];
         };
         BannerChange: {
             clientName?: string;
+            /** @description Where a click on the banner leads, like https://example.com. */
             navigationUrl?: string;
             image?: components["schemas"]["ImageFile"];
         };

@@ -4,15 +4,22 @@ import styles from './field.module.css';
 /** The class of all text inputs and selects. */
 export const controlClass = styles.control;
 
+/** The class of a hint: what an input's value means, although it is valid. */
+export const hintClass = styles.hint;
+
 interface FieldProps {
   /** The id of the input. */
   id: string;
   label: string;
-  /** Explains the input, below its label. */
+  /** Explains the input, below it. */
   help?: string | undefined;
   error?: string | undefined;
   /** Adds an asterisk to the label; the input itself needs `required` or `aria-required`. */
   isRequired?: boolean;
+  /** Whether the input contains other fields: its help is above them. */
+  isGroup?: boolean;
+  /** Whether the field takes half of a line that is wide enough. */
+  isHalf?: boolean;
   children: ReactNode;
 }
 
@@ -25,26 +32,29 @@ export const getErrorId = (id: string) => `${id}-error`;
 /** The id of an input's help text, for `aria-describedby`. */
 export const getHelpId = (id: string) => `${id}-help`;
 
-/** A label, a help text, an input, and its error message. */
-export function Field({ id, label, help, error, isRequired = false, children }: FieldProps) {
+/** A label, an input, its error message and a help text. */
+export function Field(props: FieldProps) {
+  const { id, label, help, error, isRequired, isGroup = false, isHalf, children } = props;
+  const helpText = help && (
+    <div id={getHelpId(id)} className={styles.help}>
+      {help}
+    </div>
+  );
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${isHalf ? styles.half : ''}`}>
       <div className={isRequired ? styles.required : undefined}>
         <label id={getLabelId(id)} className={styles.label} htmlFor={id}>
           {label}
         </label>
       </div>
-      {help && (
-        <div id={getHelpId(id)} className={styles.help}>
-          {help}
-        </div>
-      )}
+      {isGroup && helpText}
       {children}
       {error && (
         <div id={getErrorId(id)} className={styles.error} role="alert">
           {error}
         </div>
       )}
+      {!isGroup && helpText}
     </div>
   );
 }

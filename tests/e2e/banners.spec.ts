@@ -40,7 +40,7 @@ test('A new banner requires all of its fields', async ({ page, visit }) => {
   await expect(alert).toHaveText('Please add all fieled');
   for (const label of ['Client Name', 'Navigation URL', 'Image']) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Please add all fieled');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Please add all fieled/);
   }
   await expect(page.getByLabel('Client Name')).toBeFocused();
   await page.getByLabel('Client Name').fill('Acme');
@@ -50,6 +50,28 @@ test('A new banner requires all of its fields', async ({ page, visit }) => {
   await submit.click();
   await expect(alert).toHaveText('Please add all fieled');
   await expect(page.getByLabel('Image')).toBeFocused();
+});
+
+test('An address that will not become a link has a hint, and can be saved', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/banners?q=Moonlit');
+  await page.getByRole('link', { name: 'View banner Moonlit Audio' }).click();
+  await page.getByRole('button', { name: 'Edit banner Moonlit Audio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit banner' });
+  const hint = dialog.getByText('This will be shown as text, not as a link.');
+  await expect(dialog.getByLabel('Client Name')).toBeFocused();
+  await expect(hint).toHaveCount(0);
+  await dialog.getByLabel('Navigation URL').fill('moonlit.example.com');
+  await expect(hint).toBeVisible();
+  await expect(dialog.getByLabel('Navigation URL')).toHaveAccessibleDescription(
+    / This will be shown as text, not as a link\.$/,
+  );
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('moonlit.example.com')).toBeVisible();
+  await expect(page.getByRole('definition').getByRole('link')).toHaveCount(0);
 });
 
 test('A banner is added, found, viewed, edited, still there after a reload, and deleted', async ({

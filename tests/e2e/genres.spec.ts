@@ -148,6 +148,31 @@ test('A genre is added, found, viewed, edited and still changed after a reload',
   expect(colours[1]?.[2]).toBeGreaterThan(150);
 });
 
+test('The dialog of a genre keeps its title and its buttons in a low window', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await visit('/admin/genres?q=Comedy');
+  await page.getByRole('link', { name: 'View genre Comedy' }).click();
+  await page.getByRole('button', { name: 'Edit genre Comedy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit genre' });
+  await expect(dialog.getByLabel('Genre', { exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Add Starter' }).focus();
+  await expect(dialog.getByRole('button', { name: 'Add Starter' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Close', 'Cancel', 'Submit']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(dialog.getByText('Edit genre')).toBeInViewport({ ratio: 1 });
+  // The first invalid field is scrolled to.
+  await dialog.getByLabel('Colour', { exact: true }).fill('red');
+  await dialog.getByRole('button', { name: 'Add Starter' }).focus();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByLabel('Colour', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Colour', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(/^Colour: a colour/)).toBeInViewport({ ratio: 1 });
+});
+
 test('An edit of a genre sends only the changed fields', async ({ page, visit }) => {
   await visit('/admin/genres?q=Comedy');
   await page.getByRole('link', { name: 'View genre Comedy' }).click();

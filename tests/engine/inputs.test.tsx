@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '../../src/ui/theme/global.css';
 import { renderInput } from '../support/render-input.tsx';
 
 describe('The choices of an enum', () => {
@@ -49,4 +50,53 @@ test('A number goes in the steps of the contract', async () => {
   await expect.element(box).toHaveAttribute('step', '2.5');
   await box.fill('7.5');
   expect(emitted.at(-1)).toBe(7.5);
+});
+
+describe('An address', () => {
+  const hint = 'This will be shown as text, not as a link.';
+
+  test.each(['example.com', 'javascript:alert(1)', 'ftp://example.com', 'https://a:b@example.com'])(
+    'that will not become a link has a hint: %s',
+    async (text) => {
+      const { screen, emitted } = await renderInput('url', '');
+      const box = screen.getByLabelText('Colours');
+      await expect.element(screen.getByText(hint)).not.toBeInTheDocument();
+      await box.fill(text);
+      await expect.element(screen.getByText(hint)).toBeVisible();
+      await expect.element(screen.getByText(hint)).toHaveAttribute('aria-live', 'polite');
+      await expect.element(box).toHaveAccessibleDescription(hint);
+      await expect.element(box).toHaveAttribute('aria-invalid', 'false');
+      expect(emitted).toEqual([text]);
+    },
+  );
+
+  test.each(['', 'htt', 'https://', 'https://example.com', ' http://example.com/a '])(
+    'that is or may become a link has none: %s',
+    async (text) => {
+      const { screen } = await renderInput('url', 'example.com');
+      await expect.element(screen.getByText(hint)).toBeVisible();
+      await screen.getByLabelText('Colours').fill(text);
+      await expect.element(screen.getByText(hint)).not.toBeInTheDocument();
+      await expect.element(screen.getByLabelText('Colours')).not.toHaveAccessibleDescription();
+    },
+  );
+});
+
+test('A text of several lines grows with its content from 3 to 8 lines', async () => {
+  const { screen } = await renderInput('textarea', '');
+  const box = screen.getByLabelText('Colours');
+  const countLines = () => (box.element().getBoundingClientRect().height - 14) / 22;
+  await expect.poll(countLines).toBeCloseTo(3, 0);
+  await box.fill('a\nb\nc\nd\ne');
+  await expect.poll(countLines).toBeCloseTo(5, 0);
+  await box.fill('a\n'.repeat(20));
+  await expect.poll(countLines).toBeCloseTo(8, 0);
+});
+
+test('The words of an enum are capitalised, and stay in the document as they are', async () => {
+  const { screen } = await renderInput('select', 'red', { enum: ['red', 'green'] });
+  const select = screen.getByLabelText('Colours');
+  await expect.element(select).toHaveStyle({ textTransform: 'capitalize' });
+  await expect.element(screen.getByRole('option').nth(1)).toHaveTextContent('red');
+  await expect.element(select).toHaveValue('red');
 });

@@ -120,7 +120,7 @@ test.each<[string, Constraints, string | undefined, string | undefined]>([
   ['a day', { type: 'string', format: 'date' }, 'text', 'date'],
   ['a text of an unknown format', { type: 'string', format: 'iban' }, 'text', 'text'],
   ['a text of more than 100 characters', { type: 'string', maxLength: 101 }, 'excerpt', 'textarea'],
-  ['an enum', { type: 'string', enum: ['a'] }, 'text', 'select'],
+  ['an enum', { type: 'string', enum: ['a'] }, 'enum', 'select'],
   ['a boolean', { type: 'boolean' }, 'yesNo', 'checkbox'],
   ['a boolean that may be absent', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
   ['an integer', { type: 'integer' }, 'text', 'number'],
@@ -130,7 +130,7 @@ test.each<[string, Constraints, string | undefined, string | undefined]>([
   [
     'an enum of many values',
     { type: 'string', enum: Array.from({ length: 13 }, (_, index) => String(index)) },
-    'text',
+    'enum',
     'combobox',
   ],
   ['a file', { type: 'string', format: 'binary' }, 'text', 'file'],

@@ -44,6 +44,26 @@ test('The parts of an object, of an item and of each alternative have fields of 
   });
 });
 
+test('The help of a field is the description of its property, unless that only repeats the label', () => {
+  const describe = (description: string, override = {}) =>
+    deriveFormFields({ dueDate: override }, [{ dueDate: { type: 'string', description } }]).dueDate
+      ?.help;
+  expect(describe('In the time zone of the office.')).toBe('In the time zone of the office.');
+  expect(describe('The due date.')).toBeUndefined();
+  expect(describe('When it ends.', { label: 'When It Ends' })).toBeUndefined();
+  expect(describe('When it ends.', { help: 'At noon.' })).toBe('At noon.');
+  expect(describe('When it ends.', { help: '' })).toBe('');
+});
+
+test.each([
+  ['navigationUrl', 'url'],
+  ['website', 'url'],
+  ['imageUrl', 'text'],
+  ['name', 'text'],
+])('A text with the name %s has the input %s', (name, type) => {
+  expect(deriveFormFields({}, [{ [name]: text }])[name]?.type).toBe(type);
+});
+
 test('A form value is not derived from a property of another type', () => {
   const listOf = (key: string): Constraints => ({
     type: 'array',

@@ -1,6 +1,8 @@
 /** The values that each built-in cell of `cells.tsx` shows. */
 export interface CellValues {
   text: string | number;
+  /** A word of an enum. */
+  enum: string;
   excerpt: string;
   badge: string;
   dateTime: string;

@@ -24,6 +24,7 @@ type Cells = { [N in CellType]: ComponentType<BuiltInCellProps<CellValues[N]>> }
 /** The built-in cells. None receives an absent value. */
 export const cells: Cells = {
   text: ({ value }) => value,
+  enum: ({ value }) => <span className={styles.enum}>{value}</span>,
   excerpt: ExcerptCell,
   badge: BadgeCell,
   dateTime: DateTimeCell,

@@ -116,6 +116,7 @@ function Edit({ resource, query }: EditProps) {
         <Suspense>
           <EditDialog
             title={`Edit ${singularName(resource)}`}
+            recordLabel={resource.recordLabel(record)}
             fields={resource.formFields}
             sections={resource.formSections}
             values={resource.toFormValues(record)}

@@ -1,11 +1,12 @@
 import Modal from 'antd/es/modal';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { confirmOverwrite } from '../../ui/unsaved-changes.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import type { Resource } from '../resource.ts';
+import styles from './edit-dialog.module.css';
 import { findConflicts, type Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
@@ -13,6 +14,8 @@ import { useResourceForm } from './use-resource-form.ts';
 interface EditDialogProps {
   /** "Edit user" */
   title: string;
+  /** The name of the record; empty if it has none. */
+  recordLabel: string;
   fields: Resource['formFields'];
   sections?: Resource['formSections'];
   /** The form values of the record. */
@@ -32,6 +35,7 @@ interface EditDialogProps {
 export function EditDialog(props: EditDialogProps) {
   const {
     title,
+    recordLabel,
     fields,
     sections,
     values,
@@ -52,6 +56,7 @@ export function EditDialog(props: EditDialogProps) {
     restoredValues: draft?.values,
   });
   const closing = useTimeout();
+  const recordId = useId();
   const container = useRef<HTMLDivElement>(null);
   const isLocked = mutation.isPending || form.isSaved;
 
@@ -85,20 +90,38 @@ export function EditDialog(props: EditDialogProps) {
         mask={{ closable: false }}
         width={560}
         footer={null}
+        className={styles.dialog ?? ''}
+        classNames={modalClasses}
+        bodyProps={{ ref: container }}
       >
-        <div ref={container}>
-          <ResourceForm
-            form={form}
-            sections={sections}
-            isLocked={isLocked}
-            onSubmit={() => void submit()}
-            onCancel={cancel}
-          />
-        </div>
+        {recordLabel !== '' && (
+          <p ref={describeDialog} id={recordId} className={styles.record}>
+            {recordLabel}
+          </p>
+        )}
+        <ResourceForm
+          form={form}
+          sections={sections}
+          isLocked={isLocked}
+          hasFixedFoot
+          onSubmit={() => void submit()}
+          onCancel={cancel}
+        />
       </Modal>
     </AntdProvider>
   );
 }
+
+const modalClasses = {
+  wrapper: styles.wrapper ?? '',
+  container: styles.container ?? '',
+  header: styles.header ?? '',
+  body: styles.body ?? '',
+};
+
+/** antd's dialog takes no `aria-describedby`. */
+const describeDialog = (element: HTMLElement | null) =>
+  element?.closest('[role=dialog]')?.setAttribute('aria-describedby', element.id);
 
 const focusFirstField = (container: HTMLElement | null) =>
   container?.querySelector<HTMLElement>('input, select, textarea')?.focus();

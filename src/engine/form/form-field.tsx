@@ -8,6 +8,7 @@ import {
   getFieldLabel,
   type InputErrors,
   type InputProps,
+  type InputType,
   type PartProps,
 } from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
@@ -20,15 +21,18 @@ interface FieldInputProps extends PartProps {
   sharedErrorId?: string | undefined;
 }
 
+/** Inputs that contain other fields. */
+const groupTypes = new Set<InputType | undefined>(['list', 'group', 'choice']);
+
 const ignore = () => undefined;
 
 /** A part of a value: its own field. */
 const renderPart = (part: PartProps) => <FieldInput key={part.id} {...part} />;
 
-/** Label, help text, input and error message. */
+/** Label, input, error message and help text. */
 function FieldInput(props: FieldInputProps) {
-  const { id, config, constraints, isRequired, value, errors, onChange, onBlur = ignore } = props;
-  const { sharedErrorId, ref = ignore } = props;
+  const { id, config, constraints, isRequired, isHalf = false, value, errors, onChange } = props;
+  const { sharedErrorId, ref = ignore, onBlur = ignore } = props;
   const error = sharedErrorId === undefined ? errors?.message : undefined;
   const Input = (config.input ?? inputs[config.type ?? 'text']) as ComponentType<
     InputProps<unknown>
@@ -36,7 +40,7 @@ function FieldInput(props: FieldInputProps) {
   const describedBy = [
     sharedErrorId,
     error !== undefined && getErrorId(id),
-    config.help !== undefined && getHelpId(id),
+    config.help && getHelpId(id),
   ].filter(Boolean);
   return (
     <Field
@@ -45,6 +49,8 @@ function FieldInput(props: FieldInputProps) {
       help={config.help}
       error={error}
       isRequired={isRequired}
+      isGroup={groupTypes.has(config.type)}
+      isHalf={isHalf}
     >
       <Suspense fallback={<LoadingInput />}>
         <Input
@@ -72,6 +78,7 @@ interface FormFieldProps {
   config: FormFieldConfig;
   constraints: Constraints;
   isRequired: boolean;
+  isHalf: boolean;
   /** The messages that the form shows once for several fields. */
   sharedErrors: readonly string[];
   /** The id of the element with those messages. */

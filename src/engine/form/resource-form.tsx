@@ -3,11 +3,14 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftAlert } from '../../ui/unsaved-changes.tsx';
 import type { FormSectionConfig } from '../resource.ts';
+import type { Constraints } from '../../api/contract.ts';
+import { getType, isNullable } from '../field-types.ts';
 import { FormField } from './form-field.tsx';
 import { FormSections } from './form-sections.tsx';
 import { LockedFields } from './locked-fields.tsx';
 import styles from './resource-form.module.css';
 import { findSharedMessages } from './form-validation.ts';
+import { findHalfFields, isShortField } from './short-fields.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 interface ResourceFormProps {
@@ -15,17 +18,30 @@ interface ResourceFormProps {
   sections?: readonly FormSectionConfig[] | undefined;
   /** Whether the form is being sent or was saved: further input would be lost. */
   isLocked: boolean;
+  /** Whether only the fields scroll, as in a dialog. */
+  hasFixedFoot?: boolean;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
 /** The fields of a resource, and the buttons Cancel and Submit. */
-export function ResourceForm({ form, sections, isLocked, onSubmit, onCancel }: ResourceFormProps) {
+export function ResourceForm(props: ResourceFormProps) {
+  const { form, sections, isLocked, hasFixedFoot = false, onSubmit, onCancel } = props;
   const id = useId();
   const { operation, warning, errors } = form;
   const sharedErrors = findSharedMessages(errors);
   const messages = [...sharedErrors, ...(warning ? [warning] : [])];
-  const hasRequired = form.fields.some(([name]) => operation.requiredProperties.includes(name));
+  const note = getNote(form);
+  const inSections = sections?.flatMap((section) => section.fields) ?? [];
+  const halves = findHalfFields(
+    form.fields.map(([name, config]) => {
+      const constraints = operation.bodyConstraints[name] ?? {};
+      return {
+        name,
+        isShort: !inSections.includes(name) && isShortField(name, config, constraints),
+      };
+    }),
+  );
   const fields = form.fields.map(([name, config]) => [
     name,
     <FormField
@@ -35,6 +51,7 @@ export function ResourceForm({ form, sections, isLocked, onSubmit, onCancel }: R
       config={config}
       constraints={operation.bodyConstraints[name] ?? {}}
       isRequired={operation.requiredProperties.includes(name)}
+      isHalf={halves.has(name)}
       sharedErrors={sharedErrors}
       sharedErrorId={`${id}-shared`}
       control={form.control}
@@ -43,38 +60,55 @@ export function ResourceForm({ form, sections, isLocked, onSubmit, onCancel }: R
   return (
     <form
       noValidate
-      className={styles.form}
+      className={hasFixedFoot ? styles.fixed : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      {form.isRestored && <DraftAlert />}
-      {hasRequired && <p className={styles.note}>Fields with a star (*) are required.</p>}
-      <LockedFields isLocked={isLocked}>
-        <FormSections
-          fields={Object.fromEntries(fields)}
-          sections={sections}
-          values={form.values}
-        />
-      </LockedFields>
-      {messages.length > 0 && (
-        <div id={`${id}-shared`} className={styles.messages}>
-          {messages.map((message) => (
-            <AlertBox key={message} variant="warning">
-              {message}
-            </AlertBox>
-          ))}
-        </div>
-      )}
+      <div className={styles.body}>
+        {form.isRestored && <DraftAlert />}
+        {note && <p className={styles.note}>{note}</p>}
+        <LockedFields isLocked={isLocked}>
+          <FormSections
+            fields={Object.fromEntries(fields)}
+            sections={sections}
+            values={form.values}
+          />
+        </LockedFields>
+      </div>
       <div className={styles.foot} data-above-toasts>
-        <Button disabled={isLocked} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={isLocked}>
-          Submit
-        </Button>
+        {messages.length > 0 && (
+          <div id={`${id}-shared`} className={styles.messages}>
+            {messages.map((message) => (
+              <AlertBox key={message} variant="warning">
+                {message}
+              </AlertBox>
+            ))}
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button disabled={isLocked} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={isLocked}>
+            Submit
+          </Button>
+        </div>
       </div>
     </form>
   );
 }
+
+/** What an empty field means, if it means the same for each. */
+function getNote({ fields, operation, isEdit }: ResourceFormState): string | undefined {
+  const { requiredProperties, bodyConstraints } = operation;
+  if (fields.some(([name]) => requiredProperties.includes(name)))
+    return 'Fields with a star (*) are required.';
+  const isKept = fields.every(([name]) => keepsOriginal(bodyConstraints[name] ?? {}));
+  return isEdit && isKept ? 'Empty fields stay as they are.' : undefined;
+}
+
+/** Whether a value stays as it is when its field is emptied. */
+const keepsOriginal = (constraints: Constraints) =>
+  !isNullable(constraints) && (getType(constraints) !== 'array' || Boolean(constraints.minItems));

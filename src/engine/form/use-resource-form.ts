@@ -51,6 +51,8 @@ export function useResourceForm(options: FormOptions) {
     fields: Object.entries(fields).filter(([name]) => name in operation.bodyConstraints),
     operation,
     warning,
+    /** Whether the form changes a record that is there. */
+    isEdit: Object.keys(originalValues).length > 0,
     isRestored: restoredValues !== undefined,
     mayLeave,
     isSaved,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass, hintClass } from '../../ui/field.tsx';
+import { parseWebUrl } from '../../ui/web-url.ts';
 import { getType } from '../field-types.ts';
 import styles from './basic-inputs.module.css';
 import { getAttributes, type InputProps } from './input-values.ts';
@@ -21,6 +22,26 @@ export function TextInput({ type, inputMode, autoComplete, ...props }: TextInput
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.target.value)}
     />
+  );
+}
+
+/** The beginnings of a URL that opens: whoever types them is not done. */
+const isUnfinished = (text: string) =>
+  ['http://', 'https://'].some((scheme) => scheme.startsWith(text.toLowerCase()));
+
+/** A URL. A text that the console will not open as a link is allowed, with a hint. */
+export function UrlInput(props: InputProps<string>) {
+  const text = (props.value ?? '').trim();
+  const hintId = `${props.id}-hint`;
+  const hasHint = !isUnfinished(text) && !parseWebUrl(text);
+  const describedBy = [props['aria-describedby'], hasHint && hintId].filter(Boolean).join(' ');
+  return (
+    <>
+      <TextInput {...props} inputMode="url" aria-describedby={describedBy || undefined} />
+      <div id={hintId} className={hintClass} aria-live="polite">
+        {hasHint && 'This will be shown as text, not as a link.'}
+      </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ConstraintsByName } from '../../api/contract.ts';
 import { controlClass, getLabelId } from '../../ui/field.tsx';
 import { getConstant } from '../derive-form-fields.ts';
 import { getDefaultValues } from '../form/form-values.ts';
+import { findHalfFields, isShortField } from '../form/short-fields.ts';
 import styles from './group-inputs.module.css';
 import {
   type FormFields,
@@ -37,12 +38,19 @@ interface PartListProps extends InputProps<Parts> {
 function PartList(props: PartListProps) {
   const { id, fields, properties, required, value, onChange, errors, renderPart } = props;
   const parts = isParts(value) ? value : {};
+  const halves = findHalfFields(
+    Object.entries(fields).map(([name, config]) => ({
+      name,
+      isShort: isShortField(name, config, properties[name] ?? {}),
+    })),
+  );
   return Object.entries(fields).map(([name, config]) =>
     renderPart({
       id: `${id}-${name}`,
       config,
       constraints: properties[name] ?? {},
       isRequired: required.includes(name),
+      isHalf: halves.has(name),
       value: parts[name],
       onChange: (part) => onChange({ ...parts, [name]: part }),
       errors: getPartErrors(errors, name),

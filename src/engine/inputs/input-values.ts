@@ -60,7 +60,7 @@ export type InputType = keyof InputValues;
 /** A form field, as `defineResource` checked it, without the type of its value. */
 export interface FormFieldConfig {
   label: string;
-  /** Shown below the label. */
+  /** Explains the input; empty for none. */
   help?: string;
   type?: InputType;
   input?: ComponentType<InputProps<unknown>>;
@@ -108,6 +108,8 @@ export interface PartProps {
   config: FormFieldConfig;
   constraints: Constraints;
   isRequired: boolean;
+  /** Whether it takes half of a line that is wide enough. */
+  isHalf?: boolean;
   value: unknown;
   onChange: (value: unknown) => void;
   errors: InputErrors | undefined;

@@ -6,6 +6,7 @@ import {
   NumberInput,
   TextInput,
   TextareaInput,
+  UrlInput,
 } from './basic-inputs.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ColourInput } from './colour-input.tsx';
@@ -61,7 +62,7 @@ type Inputs = { [N in InputType]: ComponentType<InputProps<InputValues[N]>> };
 export const inputs: Inputs = {
   text: (props) => <TextInput {...props} />,
   email: (props) => <TextInput {...props} inputMode="email" />,
-  url: (props) => <TextInput {...props} inputMode="url" />,
+  url: UrlInput,
   password: (props) => <TextInput {...props} type="password" autoComplete="new-password" />,
   digits: (props) => <TextInput {...props} inputMode="numeric" />,
   date: (props) => <TextInput {...props} type="date" />,

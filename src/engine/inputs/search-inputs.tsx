@@ -2,9 +2,11 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { getAntdAttributes } from './antd-attributes.ts';
+import popup from './antd-popup.module.css';
 import { LinesInput } from './basic-inputs.tsx';
 import { findOption, listOptions } from './enum-options.ts';
 import type { InputProps } from './input-values.ts';
+import styles from './select-inputs.module.css';
 
 /** One of a large enum: a select with a search. A value that is not in the enum is kept. */
 export function ComboboxInput(props: InputProps<string | number>) {
@@ -14,6 +16,8 @@ export function ComboboxInput(props: InputProps<string | number>) {
     <AntdProvider>
       <Select<string>
         {...getAntdAttributes(props)}
+        className={styles.enum ?? ''}
+        classNames={{ popup: { root: `${popup.popup} ${styles.enum}` } }}
         showSearch
         allowClear
         placeholder="—"

@@ -10,18 +10,20 @@ import { QueryError } from '../../ui/query-boundary.tsx';
 
 interface OptionSelectProps extends InputProps<string> {
   options: readonly string[];
+  /** Whether the options are the words of an enum. */
+  isEnum?: boolean;
   'aria-busy'?: boolean;
 }
 
 /** A select. A value that is not among the options is added, so that opening a form does not change it. */
 function OptionSelect(props: OptionSelectProps) {
-  const { options, value, onChange } = props;
+  const { options, isEnum = false, value, onChange } = props;
   const choices = value && !options.includes(value) ? [value, ...options] : options;
   return (
     <select
       {...getAttributes<HTMLSelectElement>(props)}
       aria-busy={props['aria-busy']}
-      className={controlClass}
+      className={`${controlClass} ${isEnum ? styles.enum : ''}`}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
@@ -40,6 +42,7 @@ export function SelectInput(props: InputProps<string | number>) {
   return (
     <OptionSelect
       {...props}
+      isEnum
       options={options.map(String)}
       value={value === null || value === undefined ? value : String(value)}
       onChange={(text) => onChange(findOption(options, text ?? ''))}

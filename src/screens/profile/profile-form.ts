@@ -11,7 +11,7 @@ export const detailFields = [
   { key: 'lastName', label: 'Last Name' },
   { key: 'email', label: 'Email' },
   { key: 'mobile_no', label: 'Mobile' },
-  { key: 'type', label: 'Role' },
+  { key: 'type', label: 'Role', type: 'enum' },
   { key: 'createdAt', label: 'Created', type: 'dateTime' },
   { key: 'updatedAt', label: 'Last updated', type: 'dateTime' },
 ] as const satisfies readonly FieldOf<Admin>[];

@@ -32,6 +32,7 @@ export function ProfileScreen() {
   // RequireAuth is about to redirect to the sign-in.
   if (!session) return null;
   const { user } = session;
+  const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
 
   /** The contract has no operation that reads the profile, but another tab may have changed it in the storage. */
   function refetchValues() {
@@ -43,7 +44,7 @@ export function ProfileScreen() {
     <div className={styles.profile}>
       <PageHead
         title="Profile"
-        summary={[user.firstName, user.lastName].filter(Boolean).join(' ')}
+        summary={fullName}
         action={<EditButton name="Edit Profile" onClick={() => setEditing(true)} />}
       />
       <DetailList fields={detailFields} record={user} />
@@ -51,6 +52,7 @@ export function ProfileScreen() {
         <Suspense>
           <EditDialog
             title="Edit profile"
+            recordLabel={fullName}
             fields={formFields}
             values={toFormValues(user)}
             refetchValues={refetchValues}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { applyPalette } from '../../src/ui/theme/palette.ts';
+import '../../src/ui/theme/global.css';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+import { specimens } from './specimens/specimens.ts';
+
+applyPalette(document.documentElement);
+
+beforeEach(() => page.viewport(1280, 600));
+
+/** Opens a form that is several windows high, once its lazily loaded inputs are there. */
+async function openLongDialog() {
+  const { screen } = await renderEngine({
+    resource: specimens,
+    initialPath: '/admin/view/specimen/s1',
+  });
+  const leftOf = () => screen.getByText('Ammonite').first().element().getBoundingClientRect().left;
+  const edit = screen.getByRole('button', { name: /^Edit specimen/ });
+  await expect.element(edit).toBeVisible();
+  const leftBefore = leftOf();
+  await edit.click();
+  const dialog = screen.getByRole('dialog', { name: 'Edit specimen' });
+  await expect.element(dialog.getByLabelText('Specimen', { exact: true })).toHaveFocus();
+  await expect.element(dialog.getByLabelText('Part 2 Amount')).toBeInTheDocument();
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  return { dialog, submit, boxOf, leftOf, leftBefore };
+}
+
+describe('A dialog with a long form', () => {
+  test('leaves 32 pixels above and below, with its title and its buttons in view, and the page in its place', async () => {
+    const { dialog, submit, boxOf, leftOf, leftBefore } = await openLongDialog();
+    await vi.waitFor(() => {
+      expect(boxOf(dialog.element()).top).toBe(32);
+      expect(boxOf(dialog.element()).bottom).toBe(568);
+    });
+    await expect.element(dialog.getByText('Edit specimen')).toBeInViewport({ ratio: 1 });
+    await expect.element(submit).toBeInViewport({ ratio: 1 });
+    expect(leftOf()).toBe(leftBefore);
+  });
+
+  test('nearly fills a phone', async () => {
+    await page.viewport(390, 800);
+    const { dialog, submit, boxOf } = await openLongDialog();
+    await vi.waitFor(() => {
+      expect(boxOf(dialog.element())).toMatchObject({ left: 8, top: 8, right: 382, bottom: 792 });
+    });
+    await expect.element(submit).toBeInViewport({ ratio: 1 });
+  });
+
+  test('scrolls to a field that gets the focus, and by Page Down', async () => {
+    const { dialog, submit, boxOf } = await openLongDialog();
+    const last = dialog.getByLabelText('Extra');
+    last.element().focus();
+    await vi.waitFor(() =>
+      expect(boxOf(last.element()).bottom).toBeLessThan(boxOf(submit.element()).top),
+    );
+    const first = dialog.getByLabelText('Specimen', { exact: true });
+    first.element().focus();
+    await vi.waitFor(() => expect(boxOf(first.element()).top).toBeGreaterThan(32));
+    const { top } = boxOf(first.element());
+    await userEvent.keyboard('{PageDown}');
+    await vi.waitFor(() => expect(boxOf(first.element()).top).toBeLessThan(top - 100));
+  });
+
+  test('shows the first invalid field with its label and its error', async () => {
+    const { dialog, submit } = await openLongDialog();
+    const street = dialog.getByLabelText('Street');
+    await street.fill('');
+    await dialog.getByLabelText('Specimen', { exact: true }).fill('A');
+    dialog.getByLabelText('Extra').element().focus();
+    await submit.click();
+    const name = dialog.getByLabelText('Specimen', { exact: true });
+    await expect.element(name).toHaveFocus();
+    await expect.element(dialog.getByText(/^Specimen: at least 2/)).toBeInViewport({ ratio: 1 });
+    await expect
+      .element(dialog.getByText('Specimen', { exact: true }))
+      .toBeInViewport({ ratio: 1 });
+  });
+});
+
+describe('An edit dialog', () => {
+  async function openCoupon() {
+    const { screen } = await renderEngine({
+      resource: coupons,
+      initialPath: '/admin/view/coupon/c1',
+    });
+    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
+    return screen.getByRole('dialog', { name: 'Edit coupon' });
+  }
+
+  test('is described by the name of the record', async () => {
+    const dialog = await openCoupon();
+    await expect.element(dialog).toHaveAccessibleName('Edit coupon');
+    await expect.element(dialog).toHaveAccessibleDescription('SPRING');
+  });
+
+  test('says that empty fields stay as they are', async () => {
+    const dialog = await openCoupon();
+    await expect.element(dialog.getByText('Empty fields stay as they are.')).toBeVisible();
+    await expect.element(dialog.getByText('Fields with a star')).not.toBeInTheDocument();
+  });
+
+  test('shows why it was not sent above its buttons, in view', async () => {
+    await page.viewport(1280, 400);
+    const dialog = await openCoupon();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect
+      .element(dialog.getByRole('button', { name: 'Cancel' }))
+      .toBeInViewport({ ratio: 1 });
+  });
+
+  test('has short fields side by side where there is room', async () => {
+    const dialog = await openCoupon();
+    const topOf = (label: string) =>
+      dialog.getByLabelText(label).element().getBoundingClientRect().top;
+    await expect.element(dialog.getByLabelText('Kind')).toBeVisible();
+    await vi.waitFor(() => expect(topOf('Percentage')).toBe(topOf('Code')));
+    await page.viewport(390, 800);
+    await vi.waitFor(() => expect(topOf('Percentage')).toBeGreaterThan(topOf('Code')));
+  });
+});

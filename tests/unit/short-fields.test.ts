@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findHalfFields,
+  getPatternLength,
+  isShortField,
+} from '../../src/engine/form/short-fields.ts';
+import type { FormFieldConfig } from '../../src/engine/inputs/input-values.ts';
+
+test.each([
+  [String.raw`^\+[0-9]{1,3}$`, 4],
+  ['^#[0-9a-fA-F]{6}$', 7],
+  [String.raw`^[A-Z]{2}-\d?\.$`, 5],
+  ['^[0-9]*$', Infinity],
+  ['^[0-9]+$', Infinity],
+  ['^[0-9]{2,}$', Infinity],
+  ['^(ab|c)$', Infinity],
+  ['^a|b$', Infinity],
+  ['[0-9]{3}', Infinity],
+])('The longest text that %s matches has %d characters', (pattern, length) => {
+  expect(getPatternLength(pattern)).toBe(length);
+});
+
+describe('A field is short', () => {
+  const field = (type: FormFieldConfig['type']): FormFieldConfig => ({
+    label: 'It',
+    ...(type && { type }),
+  });
+
+  test.each<[string, string, FormFieldConfig['type'], object]>([
+    ['a number', 'it', 'number', {}],
+    ['a colour', 'it', 'colour', {}],
+    ['an enum', 'it', 'select', {}],
+    ['a text of at most 12 characters', 'it', 'text', { maxLength: 12 }],
+    ['a text with a short pattern', 'it', 'text', { pattern: '^[A-Z]{2}$' }],
+    ['a first name', 'firstName', 'text', {}],
+    ['a last name', 'last_name', 'text', {}],
+  ])('if it is %s', (_, name, type, constraints) => {
+    expect(isShortField(name, field(type), constraints)).toBe(true);
+  });
+
+  test.each<[string, string, FormFieldConfig['type'], object]>([
+    ['a text of any length', 'it', 'text', {}],
+    ['a text of at most 13 characters', 'it', 'text', { maxLength: 13 }],
+    ['a name of another kind', 'clientName', 'text', {}],
+    ['a text of several lines', 'it', 'textarea', { maxLength: 5 }],
+    ['a list', 'it', 'list', {}],
+  ])('but not if it is %s', (_, name, type, constraints) => {
+    expect(isShortField(name, field(type), constraints)).toBe(false);
+  });
+
+  test('but not with an input of its own', () => {
+    expect(isShortField('it', { ...field('number'), input: () => null }, {})).toBe(false);
+  });
+});
+
+test('Each two short fields next to each other share a line; a single one has its own', () => {
+  const fields = (lengths: string) =>
+    [...lengths].map((length, index) => ({ name: String(index), isShort: length === 's' }));
+  const halves = (lengths: string) => [...findHalfFields(fields(lengths))].join('');
+  expect(halves('lssl')).toBe('12');
+  expect(halves('sls')).toBe('');
+  expect(halves('sssls')).toBe('01');
+  expect(halves('ssss')).toBe('0123');
+});
