@@ -1,7 +1,8 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { Suspense, useEffect, useState } from 'react';
+import { deriveFormFields } from '../../engine/derive-form-fields.ts';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
-import { useSession, useSessionStore } from '../../session/session-context.ts';
+import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -21,6 +22,7 @@ const closeDelayMs = 1200;
 
 /** The profile of the signed-in administrator. A save updates the session, and with it header and sidebar. */
 export function ProfileScreen() {
+  const { bodyConstraints } = useApi().getOperation(profileOperation);
   const store = useSessionStore();
   const session = useSession();
   const [isEditing, setEditing] = useState(useRestoredDraft() !== undefined);
@@ -62,7 +64,7 @@ export function ProfileScreen() {
           <EditDialog
             title="Edit profile"
             recordLabel={fullName}
-            fields={formFields}
+            fields={deriveFormFields(formFields, [bodyConstraints])}
             values={toFormValues(user)}
             refetchValues={refetchValues}
             mutation={update}
