@@ -4,6 +4,9 @@ import styles from './field.module.css';
 /** The class of all text inputs and selects. */
 export const controlClass = styles.control;
 
+/** The class of an error message. */
+export const errorClass = styles.error;
+
 /** The class of a hint: what an input's value means, although it is valid. */
 export const hintClass = styles.hint;
 
@@ -50,7 +53,7 @@ export function Field(props: FieldProps) {
       {isGroup && helpText}
       {children}
       {error && (
-        <div id={getErrorId(id)} className={styles.error} role="alert">
+        <div id={getErrorId(id)} className={errorClass} role="alert">
           {error}
         </div>
       )}

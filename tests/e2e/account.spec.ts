@@ -35,6 +35,8 @@ test.describe('The profile', () => {
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    await expect(dialog).toHaveAccessibleDescription('Amelia Hartwell');
+    await expect(dialog.getByLabel('Mobile')).toHaveAccessibleDescription('Up to 10 digits.');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
     const { minLength = 1 } = getConstraints('PATCH /api/admin/updateAdminProfile', 'firstName');

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
+import { deriveFormFields } from '../../engine/derive-form-fields.ts';
 import { DetailList } from '../../engine/detail/detail-list.tsx';
-import { useSession, useSessionStore } from '../../session/session-context.ts';
+import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -18,6 +19,7 @@ const closeDelayMs = 1200;
 
 /** The profile of the signed-in administrator. A save updates the session, and with it header and sidebar. */
 export function ProfileScreen() {
+  const { bodyConstraints } = useApi().getOperation(profileOperation);
   const store = useSessionStore();
   const session = useSession();
   const [isEditing, setEditing] = useState(useRestoredDraft() !== undefined);
@@ -53,7 +55,7 @@ export function ProfileScreen() {
           <EditDialog
             title="Edit profile"
             recordLabel={fullName}
-            fields={formFields}
+            fields={deriveFormFields(formFields, [bodyConstraints])}
             values={toFormValues(user)}
             refetchValues={refetchValues}
             mutation={update}

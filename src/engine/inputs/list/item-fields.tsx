@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { controlClass } from '../../../ui/field.tsx';
+import { controlClass, errorClass } from '../../../ui/field.tsx';
 import {
   getPartErrors,
   type InputErrors,
@@ -129,7 +129,7 @@ function ItemText(props: ItemTextProps) {
       )}
       {isMultiline ? <textarea {...control} rows={2} /> : <input {...control} />}
       <div className={styles.below}>
-        <span id={`${id}-text-error`} className={styles.error} role={error ? 'alert' : undefined}>
+        <span id={`${id}-text-error`} className={errorClass} role={error ? 'alert' : undefined}>
           {error}
         </span>
         <span id={`${id}-count`} className={styles.counter}>
