@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { OptionSource } from '../contract-types.ts';
-import type { Size } from '../../ui/cropper/crop-image.ts';
+import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { Constraints } from '../../api/contract.ts';
 
 /** The values that each built-in input of `inputs.tsx` edits. */
