@@ -1,6 +1,6 @@
 import { getRecordedRequests, expect, test } from './fixtures.ts';
 import { decodeImage, imagePath } from './test-images.ts';
-import { addStarter, readStarters } from './starters.ts';
+import { addStarter, openStarter, readStarters } from './starters.ts';
 import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
@@ -109,6 +109,7 @@ test('A genre is added, found, viewed, edited and still changed after a reload',
   await dialog.getByLabel('Colour', { exact: true }).fill('#202030');
   await dialog.getByLabel('Background Colour').fill('#f0f0ff');
   await dialog.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
+  await openStarter(dialog, 2);
   await dialog.getByLabel('Starter 2', { exact: true }).fill('A lantern');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
@@ -138,6 +139,7 @@ test('An edit of a genre sends only the changed fields', async ({ page, visit })
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please fill atleast one fieled');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await openStarter(dialog, 1);
   await dialog.getByLabel('Starter 1 Description').fill('He has brought a cake.');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const { genre } = (await (await saved).json()) as { genre: { starter: object[]; image: string } };
