@@ -173,6 +173,25 @@ test.describe('A name that is taken', () => {
   });
 });
 
+test('The form shows how the card of the genre will look', async ({ page, visit }) => {
+  await visit('/admin/genre/add');
+  const preview = page.getByRole('figure', { name: 'Preview' });
+  await page.getByLabel('Genre', { exact: true }).fill('Noir');
+  await expect(preview.getByText('Noir')).toBeVisible();
+  await page.getByLabel('Background Colour').fill('#101020');
+  const card = preview.locator('[aria-hidden]').first();
+  await expect(card).toHaveCSS('background-color', 'rgb(16, 16, 32)');
+  // Without a colour of its own, the text is one that can be read.
+  await expect(card).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.getByLabel('Colour', { exact: true }).fill('#e0e0f0');
+  await expect(card).toHaveCSS('color', 'rgb(224, 224, 240)');
+  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
+  await expect(page.getByAltText('What will be saved')).toBeVisible();
+  await expect(preview.locator('img')).toHaveJSProperty('naturalWidth', 194);
+  await addStarter(page, 'A knock', 'At midnight.');
+  await expect(preview.getByText('A knock')).toBeVisible();
+});
+
 test('An invalid colour shows the expected format', async ({ page, visit }) => {
   await visit('/admin/genre/add');
   await page.getByLabel('Colour', { exact: true }).fill('red');
