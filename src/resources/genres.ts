@@ -6,6 +6,11 @@ const StartersCell = lazyComponent(
   (module) => module.StartersCell,
 );
 
+const GenreCardFields = lazyComponent(
+  () => import('./genre-card/genre-card-fields.tsx'),
+  (module) => module.GenreCardFields,
+);
+
 export const genres = defineResource({
   name: 'genres',
   operations: {
@@ -34,6 +39,7 @@ export const genres = defineResource({
     image: { cropSize: [194, 112], requiredMessage: 'Please Add or Crop image' },
     starter: { requiredMessage: 'Please add atleast one starter' },
   },
+  formSections: [{ fields: ['genre', 'colour', 'backgroundColour'], component: GenreCardFields }],
   mutations: {
     create: { successMessage: 'Genre Added Succesfully.  Redirecting...' },
     update: { successMessage: 'Genre Updated Succesfully.' },

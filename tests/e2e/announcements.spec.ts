@@ -29,11 +29,14 @@ test('A page turn and the result of a search are announced', async ({ page, visi
   await expect(liveRegion(page)).toHaveText('');
 });
 
-test('The new position of a starter is announced', async ({ page, visit }) => {
+test('An added, a moved and a removed starter are announced', async ({ page, visit }) => {
   await visit('/admin/genre/add');
   for (const starter of ['one', 'two', 'three']) await addStarter(page, starter, 'A description.');
+  await expect(liveRegion(page)).toHaveText('Starter added: three');
   await page.getByRole('button', { name: 'Move starter 3 up' }).click();
-  await expect(liveRegion(page)).toHaveText('Moved to position 2 of 3');
+  await expect(liveRegion(page)).toHaveText('Starter moved to position 2 of 3');
+  await page.getByRole('button', { name: 'Remove starter 2' }).click();
+  await expect(liveRegion(page)).toHaveText('Starter removed: three');
 });
 
 test('Required fields are marked, and have aria-required', async ({ page, visit }) => {

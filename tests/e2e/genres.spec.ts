@@ -1,6 +1,6 @@
 import { getRecordedRequests, expect, test } from './fixtures.ts';
 import { decodeImage, imagePath } from './test-images.ts';
-import { addStarter, readStarters } from './starters.ts';
+import { addStarter, openStarter, readStarters } from './starters.ts';
 import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
@@ -127,6 +127,7 @@ test('A genre is added, found, viewed, edited and still changed after a reload',
   await dialog.getByLabel('Colour', { exact: true }).fill('#202030');
   await dialog.getByLabel('Background Colour').fill('#f0f0ff');
   await dialog.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
+  await openStarter(dialog, 2);
   await dialog.getByLabel('Starter 2', { exact: true }).fill('A lantern');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
@@ -181,6 +182,7 @@ test('An edit of a genre sends only the changed fields', async ({ page, visit })
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please fill atleast one fieled');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await openStarter(dialog, 1);
   await dialog.getByLabel('Starter 1 Description').fill('He has brought a cake.');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const { genre } = (await (await saved).json()) as { genre: { starter: object[]; image: string } };
@@ -212,6 +214,25 @@ test.describe('A name that is taken', () => {
     await expect(page.getByAltText('What will be saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
+});
+
+test('The form shows how the card of the genre will look', async ({ page, visit }) => {
+  await visit('/admin/genre/add');
+  const preview = page.getByRole('figure', { name: 'Preview' });
+  await page.getByLabel('Genre', { exact: true }).fill('Noir');
+  await expect(preview.getByText('Noir')).toBeVisible();
+  await page.getByLabel('Background Colour').fill('#101020');
+  const card = preview.locator('[aria-hidden]').first();
+  await expect(card).toHaveCSS('background-color', 'rgb(16, 16, 32)');
+  // Without a colour of its own, the text is one that can be read.
+  await expect(card).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.getByLabel('Colour', { exact: true }).fill('#e0e0f0');
+  await expect(card).toHaveCSS('color', 'rgb(224, 224, 240)');
+  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
+  await expect(page.getByAltText('What will be saved')).toBeVisible();
+  await expect(preview.locator('img')).toHaveJSProperty('naturalWidth', 194);
+  await addStarter(page, 'A knock', 'At midnight.');
+  await expect(preview.getByText('A knock')).toBeVisible();
 });
 
 test('An invalid colour shows the expected format', async ({ page, visit }) => {

@@ -1,5 +1,5 @@
 import { handleNextConfirm, expect, test } from './fixtures.ts';
-import { addStarter, readStarters } from './starters.ts';
+import { addStarter, openStarter, readStarters } from './starters.ts';
 import { getConstraints } from '../support/limits.ts';
 
 test.use({ signedIn: true });
@@ -73,9 +73,13 @@ test.describe('The starters of a genre', () => {
     await expect.poll(() => readStarters(page)).toEqual(['two', 'three', 'one']);
     // dnd-kit ignores clicks for 50 ms after a drop; this timer fires after its own.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await expect(page.getByRole('button', { name: 'Edit starter 1: two' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Remove starter 3' }).click();
-    await expect.poll(() => readStarters(page)).toEqual(['two', 'three']);
+    await page.getByRole('button', { name: 'Remove starter 1' }).click();
+    await expect.poll(() => readStarters(page)).toEqual(['three', 'one']);
+    await expect(page.getByRole('button', { name: 'Remove starter 1' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove starter 2' }).click();
+    await expect.poll(() => readStarters(page)).toEqual(['three']);
     await expect(page.getByLabel('Starter', { exact: true })).toBeFocused();
   });
 
@@ -94,10 +98,11 @@ test.describe('The starters of a genre', () => {
     await page.keyboard.type('Nobody moves.');
     await description.press('Enter');
     await expect.poll(() => readStarters(page)).toEqual(['A knock']);
+    await expect(starter).toBeFocused();
+    await openStarter(page, 1);
     await expect(page.getByLabel('Starter 1 Description')).toHaveValue(
       'At midnight.\nNobody moves.',
     );
-    await expect(starter).toBeFocused();
     await page.getByLabel('Starter 1', { exact: true }).press('Enter');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(posts).toBe(0);
@@ -114,12 +119,15 @@ test.describe('The starters of a genre', () => {
   });
 });
 
-test('An invalid starter outside the view gets the focus', async ({ page, visit }) => {
+test('An invalid starter opens and gets the focus', async ({ page, visit }) => {
   await visit('/admin/genres?q=Romance');
   await page.getByRole('link', { name: 'View genre Romance' }).click();
   await page.getByRole('button', { name: 'Edit genre Romance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit genre' });
+  await openStarter(dialog, 1);
   await dialog.getByLabel('Starter 1 Description').fill('');
+  await openStarter(dialog, 1);
+  await expect(dialog.getByLabel('Starter 1 Description')).toBeHidden();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Starter 1 Description is required')).toBeVisible();
   await expect(dialog.getByLabel('Starter 1 Description')).toBeFocused();

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { initialCrop } from '../../src/ui/cropper/crop-image.ts';
-import { cropImage } from '../../src/ui/cropper/crop-image.ts';
+import { cropImage, initialCrop } from '../../src/ui/cropper/crop-image.ts';
 import { decodeImage } from '../../src/ui/cropper/decode-image.ts';
-
-async function createImageFile(name: string, type: string, width: number, height: number) {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas.');
-  context.fillStyle = '#c02020';
-  context.fillRect(0, 0, width, height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-  if (!blob) throw new Error('No image.');
-  return new File([blob], name, { type });
-}
+import { createImageFile } from '../support/create-image-file.ts';
 
 describe('A cropped file', () => {
   test.each([

@@ -95,6 +95,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     await screen.getByRole('button', { name: /^Edit specimen/ }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByLabelText('Nickname').fill('');
+    await dialog.getByRole('button', { name: /^Edit part 2:/ }).click();
     await dialog.getByLabelText('Part 2 Amount').fill('3');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
@@ -150,6 +151,7 @@ describe.each([
     await check();
     await router.navigate(view);
     await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+    await screen.getByRole('button', { name: /^Edit part 2:/ }).click();
     await expect.element(screen.getByLabelText('Part 2', { exact: true })).toBeVisible();
     await check();
   });

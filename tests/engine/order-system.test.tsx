@@ -70,6 +70,7 @@ describe('The orders of an order system, as scaffolded', () => {
     const { screen, requests } = await openOrders('/admin/view/order/12');
     await screen.getByRole('button', { name: 'Edit order Ada' }).click();
     const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Edit line 2:/ }).click();
     await dialog.getByLabelText('Line 2 Quantity').fill('3');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Order Updated')).toBeVisible();

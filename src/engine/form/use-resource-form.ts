@@ -33,9 +33,11 @@ export function useResourceForm(options: FormOptions) {
   const operation = useApi().getOperation(operationKey);
   const [warning, setWarning] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const { control, formState, handleSubmit } = useForm<Values>({
+  const { control, formState, handleSubmit, setFocus } = useForm<Values>({
     defaultValues: restoredValues ?? initialValues,
     resolver: createFormResolver(fields, operation, originalValues),
+    // That would be the first one mounted, which is another one if a section is loaded late.
+    shouldFocusError: false,
   });
   const values = useWatch({ control });
   const isDirty =
@@ -62,9 +64,15 @@ export function useResourceForm(options: FormOptions) {
     async validate(): Promise<Values | undefined> {
       setWarning(undefined);
       let validValues: Values | undefined;
-      await handleSubmit((body) => {
-        validValues = body;
-      })();
+      await handleSubmit(
+        (body) => {
+          validValues = body;
+        },
+        (invalid) => {
+          const first = Object.keys(fields).find((name) => name in invalid);
+          if (first !== undefined) setFocus(first);
+        },
+      )();
       if (!validValues || Object.keys(validValues).length > 0) return validValues;
       setWarning(nothingChangedMessage);
       return undefined;

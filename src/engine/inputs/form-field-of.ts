@@ -1,6 +1,6 @@
 /** Which form fields fit a value of the contract. */
 import type { ComponentType } from 'react';
-import type { Size } from '../../ui/cropper/crop-image.ts';
+import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { OptionSource } from '../contract-types.ts';
 import type { ReferenceFieldOf } from '../registered-resources.ts';
 import type { InputProps, InputType, InputValues } from './input-values.ts';

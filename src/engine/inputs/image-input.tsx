@@ -1,30 +1,18 @@
-import { type ChangeEvent, useRef, useState, useEffect } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { initialCrop, cropImage, type Size } from '../../ui/cropper/crop-image.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import type { Size } from '../../ui/cropper/crop-geometry.ts';
+import { initialCrop, cropImage } from '../../ui/cropper/crop-image.ts';
 import { Cropper } from '../../ui/cropper/cropper.tsx';
 import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts';
-import { controlClass } from '../../ui/field.tsx';
+import { Preview, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
-import styles from './file-inputs.module.css';
+import styles from './image-input.module.css';
 import { getAttributes, type InputProps, type InputValues } from './input-values.ts';
-import { Preview } from '../../ui/cropper/preview.tsx';
+import { useTransferredImage } from './use-transferred-image.ts';
 
-/** The current image of the form: a URL, or a file cropped earlier. */
-function CurrentImage({ value, size }: { value: unknown; size: Size }) {
-  if (!value) return null;
-  return (
-    <div className={styles.current}>
-      {typeof value === 'string' ? (
-        <ImageCell value={value} />
-      ) : (
-        <RestoredImage file={value as InputValues['image']} size={size} />
-      )}
-    </div>
-  );
-}
-
-/** A file input for an image, with a cropper. The original image is shown until a file is chosen. */
+/** A drop zone for an image, with a cropper. The original image is shown until a file is chosen. */
 export function ImageInput(props: InputProps<InputValues['image']>) {
   const { config, value, onChange } = props;
   const { cropSize } = config;
@@ -36,9 +24,10 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
   const [error, setError] = useState<string>();
   const [isDecoding, setDecoding] = useState(false);
   const latestDecode = useRef<Promise<SourceImage>>(undefined);
+  const field = useRef<HTMLDivElement>(null);
+  const getFileInput = () => field.current?.querySelector<HTMLInputElement>('input[type=file]');
 
-  function onFileChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
+  function choose(file: File | undefined) {
     setImage(undefined);
     setError(undefined);
     setDecoding(file !== undefined);
@@ -68,46 +57,76 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
     );
   }
 
-  const isRestored = value instanceof Object && !image && !isDecoding && !error;
+  const { isDraggedOver, fieldProps } = useTransferredImage(field, (file) => {
+    const files = new DataTransfer();
+    files.items.add(file);
+    // The input names the file, as if it were chosen there.
+    const input = getFileInput();
+    if (input) input.files = files.files;
+    choose(file);
+  });
 
+  function discard() {
+    const input = getFileInput();
+    if (input) {
+      input.value = '';
+      input.focus();
+    }
+    choose(undefined);
+  }
+
+  const isChosen = isDecoding || image !== undefined;
+  const hasCurrent = Boolean(value) && !isChosen;
+  const isEmpty = !hasCurrent && !isChosen;
   return (
-    <div className={styles.image} aria-busy={isDecoding}>
-      <input
-        {...getAttributes<HTMLInputElement>(props)}
-        type="file"
-        accept="image/*"
-        className={`${controlClass} ${isRestored ? styles.restored : ''}`}
-        onChange={onFileChange}
-      />
+    <div
+      ref={field}
+      className={styles.field}
+      aria-busy={isDecoding}
+      data-dragged-over={isDraggedOver || undefined}
+      {...fieldProps}
+    >
+      <div className={styles.zone} data-empty={isEmpty || undefined}>
+        {hasCurrent && <CurrentImage value={value} size={size} />}
+        <div className={styles.choice}>
+          {isEmpty && <span>Drop an image here, paste it, or choose a file.</span>}
+          <div className={styles.buttons}>
+            <span aria-hidden className={`${getButtonClass('plain')} ${styles.choose}`}>
+              {isEmpty ? 'Choose File' : 'Replace'}
+            </span>
+            {isChosen && (
+              <Button className={`${getButtonClass('plain')} ${styles.discard}`} onClick={discard}>
+                {originalValue ? 'Keep the present image' : 'Remove'}
+              </Button>
+            )}
+          </div>
+          {!isChosen && !(value instanceof Object) && (
+            <span className={styles.note}>Saved as {size.join(' × ')} pixels</span>
+          )}
+        </div>
+        <input
+          {...getAttributes<HTMLInputElement>(props)}
+          type="file"
+          accept="image/*"
+          className={styles.input}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0])}
+        />
+      </div>
       {isDecoding && <Skeleton height={320} />}
       {error && <AlertBox variant="error">{error}</AlertBox>}
-      {image ? (
-        <Cropper image={image} size={size} onCrop={onChange} />
-      ) : (
-        !isDecoding && <CurrentImage value={value} size={size} />
-      )}
+      {image && <Cropper image={image} size={size} onCrop={onChange} />}
     </div>
   );
 }
 
-interface RestoredImageProps {
-  file: Blob | Promise<Blob>;
-  size: Size;
-}
-
-/** A cropped file in a restored draft; the source image is no longer available. */
-function RestoredImage({ file, size }: RestoredImageProps) {
-  const [croppedFile, setCroppedFile] = useState<Blob>();
-  useEffect(() => {
-    let isMounted = true;
-    Promise.resolve(file).then(
-      (blob) => isMounted && setCroppedFile(blob),
-      // The form shows the error when it is submitted.
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [file]);
-  return croppedFile && <Preview file={croppedFile} size={size} />;
+/** The current image of the form: a URL, or a file that was cropped before the draft was restored. */
+function CurrentImage({ value, size }: { value: unknown; size: Size }) {
+  const file = useCroppedFileOf(value);
+  if (typeof value !== 'string') return file && <Preview file={file} size={size} />;
+  const [width, height] = size;
+  return (
+    <div className={styles.current} style={{ width, aspectRatio: `${width} / ${height}` }}>
+      <ImageCell value={value} />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { OptionSource } from '../contract-types.ts';
-import type { Size } from '../../ui/cropper/crop-image.ts';
+import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { Constraints } from '../../api/contract.ts';
 
 /** The values that each built-in input of `inputs.tsx` edits. */
@@ -136,11 +136,8 @@ export interface InputProps<Value> {
 /** Whether an input edits a text that may be anything. */
 export const isFreeTextType = ({ type }: FormFieldConfig) => type === 'text' || type === 'textarea';
 
-/** The label of a field. Where the first input of a list is a text, the label is that of the text, and names an item. */
-export function getFieldLabel({ label, listLabel, item }: FormFieldConfig): string {
-  const first = item?.fields ? Object.values(item.fields)[0] : item;
-  return first && !isFreeTextType(first) ? (listLabel ?? label) : label;
-}
+/** The label of a field; that of a list names all of its items. */
+export const getFieldLabel = ({ label, listLabel }: FormFieldConfig): string => listLabel ?? label;
 
 /** The attributes that an input passes to its element. */
 export const getAttributes = <Element extends HTMLElement>(

@@ -1,17 +1,6 @@
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { type CropSettings, largestWidthPercent, type Size } from './crop-geometry.ts';
 import type { SourceImage } from './decode-image.ts';
-
-/** Width and height in pixels. */
-export type Size = readonly [width: number, height: number];
-
-/** The area of an image that is kept, after scaling and rotating the image about its centre. */
-export interface CropSettings {
-  /** In percent of the unscaled image. */
-  crop: PercentCrop;
-  scale: number;
-  /** Degrees, clockwise. */
-  rotation: number;
-}
 
 /** Draws the kept area in exactly the given size. */
 function drawCrop(
@@ -54,11 +43,7 @@ export function cropImage(image: SourceImage, settings: CropSettings, size: Size
 }
 
 /** A centred crop with the aspect ratio of the size; `widthPercent` of the image wide, or less if it would not fit. */
-export function centredCrop(
-  widthPercent: number,
-  [width, height]: Size,
-  image: SourceImage,
-): PercentCrop {
+function centredCrop(widthPercent: number, [width, height]: Size, image: SourceImage): PercentCrop {
   const { canvas } = image;
   const crop = makeAspectCrop(
     { unit: '%', width: widthPercent },
@@ -75,3 +60,13 @@ export const initialCrop = (image: SourceImage, size: Size): CropSettings => ({
   scale: 1,
   rotation: 0,
 });
+
+/** The largest centred crop without empty corners, for an image that is scaled and rotated. */
+export function largestCrop(
+  image: SourceImage,
+  settings: Pick<CropSettings, 'scale' | 'rotation'>,
+  size: Size,
+): PercentCrop {
+  const { width, height } = image.canvas;
+  return centredCrop(largestWidthPercent(settings, size, [width, height]), size, image);
+}

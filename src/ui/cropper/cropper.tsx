@@ -1,9 +1,13 @@
+import RotateLeftOutlined from '@ant-design/icons-svg/es/asn/RotateLeftOutlined';
+import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
 import { useId, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { AlertBox } from '../alert-box.tsx';
 import { Button } from '../button.tsx';
-import { centredCrop, initialCrop, type CropSettings, type Size } from './crop-image.ts';
+import { Icon } from '../icon.tsx';
+import { addDegrees, type CropSettings, hasEmptyCorners, type Size } from './crop-geometry.ts';
+import { initialCrop, largestCrop } from './crop-image.ts';
 import styles from './cropper.module.css';
 import type { SourceImage } from './decode-image.ts';
 import { Preview } from './preview.tsx';
@@ -17,6 +21,12 @@ interface CropperProps {
   onCrop: (file: Promise<File>) => void;
 }
 
+/** What an area outside of the image is in the cropped file. */
+const emptyCorners: Record<SourceImage['type'], string> = {
+  'image/jpeg': 'They are saved as white.',
+  'image/png': 'They are saved as transparent.',
+};
+
 /** Crops an image to a size: by pointer, by arrow keys, or to the largest possible area. */
 export function Cropper({ image, size, onCrop }: CropperProps) {
   const id = useId();
@@ -24,7 +34,16 @@ export function Cropper({ image, size, onCrop }: CropperProps) {
   const [settings, setSettings] = useState<CropSettings>(() => initialCrop(image, size));
   const { file, errorMessage } = useCroppedFile(image, settings, size, onCrop);
   const isSmall = image.originalSize[0] < width || image.originalSize[1] < height;
+  const imageSize = [image.canvas.width, image.canvas.height] as const;
+  const isEmptyAtCorners = hasEmptyCorners(settings, imageSize);
   const change = (changes: Partial<CropSettings>) => setSettings({ ...settings, ...changes });
+
+  /** Keeps the crop if it still fits in the image. */
+  function rotateBy(degrees: number) {
+    const rotated = { ...settings, rotation: addDegrees(settings.rotation, degrees) };
+    const fits = isEmptyAtCorners || !hasEmptyCorners(rotated, imageSize);
+    setSettings(fits ? rotated : { ...rotated, crop: largestCrop(image, rotated, size) });
+  }
 
   return (
     <div className={styles.cropper}>
@@ -62,14 +81,29 @@ export function Cropper({ image, size, onCrop }: CropperProps) {
           value={settings.rotation}
           onChange={(rotation) => change({ rotation })}
         />
-        <Button onClick={() => change({ crop: centredCrop(100, size, image) })}>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={() => rotateBy(-90)}>
+          <Icon of={RotateLeftOutlined} />
+          Rotate left
+        </Button>
+        <Button onClick={() => rotateBy(90)}>
+          <Icon of={RotateRightOutlined} />
+          Rotate right
+        </Button>
+        <Button onClick={() => change({ crop: largestCrop(image, settings, size) })}>
           Largest area
         </Button>
+        <Button onClick={() => setSettings(initialCrop(image, size))}>Reset</Button>
       </div>
       {errorMessage && <AlertBox variant="error">{errorMessage}</AlertBox>}
       <Preview file={file} size={size}>
         {isSmall &&
           `; ${image.name} has only ${image.originalSize.join(' × ')}, it will be blurred`}
+        <output className={styles.note}>
+          {isEmptyAtCorners &&
+            `The corners outside of the image will be empty. ${emptyCorners[image.type]}`}
+        </output>
       </Preview>
     </div>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
-import type { Size } from './crop-image.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Size } from './crop-geometry.ts';
 import styles from './preview.module.css';
 
 interface PreviewProps {
@@ -30,8 +30,25 @@ interface FileImageProps {
   height: number;
 }
 
+/** The file of a form value, once it is cropped; until then the one before. */
+export function useCroppedFileOf(value: unknown): Blob | undefined {
+  const [file, setFile] = useState<Blob>();
+  useEffect(() => {
+    let isMounted = true;
+    Promise.resolve(value).then(
+      (result) => isMounted && setFile(result instanceof Blob ? result : undefined),
+      // The form shows the error when it is submitted.
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [value]);
+  return file;
+}
+
 /** An image from a file that is not uploaded yet. */
-function FileImage({ file, alt, ...size }: FileImageProps) {
+export function FileImage({ file, alt, ...size }: FileImageProps) {
   const setSource = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);

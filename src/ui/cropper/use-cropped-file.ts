@@ -1,6 +1,7 @@
 import pDebounce from 'p-debounce';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CropSettings, cropImage, type Size } from './crop-image.ts';
+import type { CropSettings, Size } from './crop-geometry.ts';
+import { cropImage } from './crop-image.ts';
 import type { SourceImage } from './decode-image.ts';
 
 /** How long the crop settings must not change before the image is cropped. */

@@ -21,14 +21,14 @@ interface ItemFieldsProps {
   id: string;
   /** "Starter 2" */
   name: string;
-  /** Whether the first input already has a label, that of the form field. */
-  hasLabel?: boolean;
   fields: readonly ItemField[];
   item: ListItem;
   errors: InputErrors | undefined;
   renderPart: InputProps<unknown>['renderPart'];
   /** Whether an empty text is shown as an error. */
   showsMissing: boolean;
+  /** Whether the first text is marked as invalid, for an error of the whole list. */
+  isInvalid?: boolean;
   describedBy?: string | undefined;
   required?: boolean;
   /** Replaces the default action of Enter; Shift+Enter still inserts a new line. */
@@ -38,7 +38,7 @@ interface ItemFieldsProps {
 
 /** The inputs for the properties of one item. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { id, name, fields, item, hasLabel = false, describedBy, onChange, ...rest } = props;
+  const { id, name, fields, item, isInvalid = false, describedBy, onChange, ...rest } = props;
   return fields.map((field, index) => {
     const { key, config, constraints } = field;
     const label = field.label ? `${name} ${field.label}` : name;
@@ -60,7 +60,7 @@ export function ItemFields(props: ItemFieldsProps) {
         key={key}
         id={index === 0 ? id : `${id}-${key}`}
         label={label}
-        hasLabel={hasLabel && index === 0}
+        isInvalid={isInvalid && index === 0}
         describedBy={index === 0 ? describedBy : undefined}
         text={String(getPart(item, field) ?? '')}
         message={errors?.message}
@@ -79,9 +79,8 @@ const minMultilineLength = 100;
 
 interface ItemTextProps {
   id: string;
-  /** Its name in errors, and its label unless it already has one. */
   label: string;
-  hasLabel: boolean;
+  isInvalid: boolean;
   describedBy: string | undefined;
   field: ItemField;
   text: string;
@@ -95,7 +94,7 @@ interface ItemTextProps {
 
 /** The text of one property, with a character counter where the contract limits its length. */
 function ItemText(props: ItemTextProps) {
-  const { id, label, hasLabel, text, showsMissing, describedBy, required, onEnter } = props;
+  const { id, label, text, showsMissing, describedBy, required, onEnter } = props;
   const { constraints } = props.field;
   const { maxLength } = constraints;
   const isMultiline = (maxLength ?? 0) > minMultilineLength;
@@ -116,17 +115,15 @@ function ItemText(props: ItemTextProps) {
     value: text,
     onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),
     onKeyDown,
-    'aria-invalid': error !== undefined || (describedBy !== undefined && text.trim() === ''),
+    'aria-invalid': error !== undefined || (props.isInvalid && text.trim() === ''),
     'aria-required': required,
     'aria-describedby': `${id}-count ${id}-text-error ${describedBy ?? ''}`.trim(),
   };
   return (
     <div className={styles.text}>
-      {!hasLabel && (
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-      )}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       {isMultiline ? <textarea {...control} rows={2} /> : <input {...control} />}
       <div className={styles.below}>
         <span id={`${id}-text-error`} className={errorClass} role={error ? 'alert' : undefined}>

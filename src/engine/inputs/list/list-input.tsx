@@ -1,43 +1,35 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { getLabelId } from '../../../ui/field.tsx';
 import { getPartErrors, type InputProps, type ListItem as Item } from '../input-values.ts';
 import { ItemFields } from './item-fields.tsx';
-import { createItem, isBlank, isComplete, isFreeText, listItemFields } from './item-values.ts';
+import { summariseItem } from './item-summary.ts';
+import { createItem, isBlank, isComplete, listItemFields } from './item-values.ts';
 import { ListItem } from './list-item.tsx';
 import styles from './list-input.module.css';
+import { SortableList } from './sortable-list.tsx';
+import { useOpenItems } from './use-open-items.ts';
 
 let lastItemId = 0;
 
 const createItemId = () => `item-${(lastItemId += 1)}`;
 
-const ignore = () => undefined;
-
-/** The list announces moves itself, also those by the arrow buttons. */
-const noAnnouncements = {
-  onDragStart: ignore,
-  onDragOver: ignore,
-  onDragEnd: ignore,
-  onDragCancel: ignore,
-};
-
 const move = <Entry,>(entries: readonly Entry[], from: number, to: number) =>
   entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1));
 
+const focusInvalidIn = (container: HTMLElement | null) => {
+  const inputs = container?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [];
+  // Not one in a row that is closed.
+  const visible = [...inputs].find((input) => input.checkVisibility());
+  visible?.focus();
+  return visible !== undefined;
+};
+
 /**
- * A list of objects: inputs for a new item, and below them the added ones to edit, reorder and remove. The new item
- * is part of the value while it is typed, so that a submit without adding it includes it.
+ * A list of items: a row for each one, opened to edit it, and below them inputs for a new one. The new item is part of
+ * the value while it is typed, so that a submit without adding it includes it.
  */
 export function ListInput(props: InputProps<Item[]>) {
   const { id, value, onChange, constraints, config, errors, renderPart, ref } = props;
@@ -47,81 +39,113 @@ export function ListInput(props: InputProps<Item[]>) {
   // One id for each added item: a drag needs to know it again at another position.
   const [itemIds, setItemIds] = useState(() => items.map(createItemId));
   const [showsMissing, setShowsMissing] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
+  const { openIds, open, toggle } = useOpenItems(
+    itemIds.filter((_, index) => getPartErrors(errors, index) !== undefined),
+  );
   const added = items.slice(0, itemIds.length);
   const newItem = items[itemIds.length] ?? createItem(fields);
+  const container = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const newItemBox = useRef<HTMLDivElement>(null);
   const emitChange = (nextAdded: Item[], next = newItem) =>
     onChange(isBlank(next, fields) ? nextAdded : [...nextAdded, next]);
-  const container = useRef<HTMLDivElement>(null);
-  const newItemBox = useRef<HTMLDivElement>(null);
+  const nameOf = (item: Item | undefined) => summariseItem(item, fields).title;
+  const isInvalid = (index: number) =>
+    getPartErrors(errors, index) !== undefined || !isComplete(added[index], fields);
   const focusNewItem = () =>
     newItemBox.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-  // The label of the form field is that of the first text, or else of all inputs of the new item.
-  const isLabelled = fields[0] !== undefined && isFreeText(fields[0]);
-  const sensors = useSensors(useSensor(PointerSensor));
+  const focusAction = (index: number, action: string) =>
+    list.current?.children[index]?.querySelector<HTMLElement>(`[data-action=${action}]`)?.focus();
+
+  // The form asks for the focus before it has rendered the errors.
+  const awaitsErrors = useRef(false);
+  useLayoutEffect(() => {
+    if (awaitsErrors.current && focusInvalidIn(container.current)) awaitsErrors.current = false;
+  });
 
   /** Focuses the first invalid input, which may be that of an added item. */
   function focusInvalid() {
-    const invalid = container.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (invalid) invalid.focus();
-    else focusNewItem();
+    flushSync(() => open(itemIds.filter((_, index) => isInvalid(index))));
+    awaitsErrors.current = !focusInvalidIn(container.current);
+    if (awaitsErrors.current) focusNewItem();
   }
 
   useImperativeHandle(ref as Ref<{ focus: () => void }>, () => ({ focus: focusInvalid }));
 
   function add() {
     const canAdd = isComplete(newItem, fields);
-    // Rendered synchronously: `focusInvalid` searches the DOM for the marked inputs.
+    // Rendered synchronously: the DOM is searched for the marked inputs.
     flushSync(() => setShowsMissing(!canAdd));
-    if (!canAdd) return focusInvalid();
+    if (!canAdd) return focusInvalidIn(newItemBox.current) || focusNewItem();
     setItemIds([...itemIds, createItemId()]);
+    announce(`${label} added: ${nameOf(newItem)}`);
     return focusNewItem();
   }
 
-  function reorder(from: number, to: number) {
-    setItemIds(move(itemIds, from, to));
-    emitChange(move(added, from, to));
-    announce(`Moved to position ${to + 1} of ${added.length}`);
+  function reorder(from: number, to: number, action = 'edit') {
+    flushSync(() => {
+      setItemIds(move(itemIds, from, to));
+      emitChange(move(added, from, to));
+    });
+    announce(`${label} moved to position ${to + 1} of ${added.length}`);
+    focusAction(to, action);
   }
 
-  /** Keeps the focus on the moved item: on the pressed arrow, or at an end of the list on the other one. */
+  /** Keeps the focus on the pressed arrow of the moved item, or at an end of the list on the other one. */
   function step(from: number, offset: -1 | 1) {
     const to = from + offset;
-    flushSync(() => reorder(from, to));
     const isAtEnd = to === 0 || to === added.length - 1;
-    const direction = offset < 0 === isAtEnd ? 'down' : 'up';
-    list.current?.children[to]
-      ?.querySelector<HTMLElement>(`[data-direction=${direction}]`)
-      ?.focus();
+    reorder(from, to, offset < 0 === isAtEnd ? 'down' : 'up');
   }
 
+  /** Moves the focus to the item that takes the place of the removed one, or from the end to the new item. */
   function remove(index: number) {
-    setItemIds(itemIds.toSpliced(index, 1));
-    emitChange(added.toSpliced(index, 1));
+    flushSync(() => {
+      setItemIds(itemIds.toSpliced(index, 1));
+      emitChange(added.toSpliced(index, 1));
+    });
+    announce(`${label} removed: ${nameOf(added[index])}`);
     if (index === added.length - 1) focusNewItem();
-  }
-
-  function onDragEnd({ active, over }: DragEndEvent) {
-    const [from, to] = [active, over].map((entry) => itemIds.indexOf(String(entry?.id)));
-    if (from !== undefined && to !== undefined && to >= 0 && from !== to) reorder(from, to);
+    else focusAction(index, 'remove');
   }
 
   return (
-    <div ref={container} className={styles.container}>
-      <div
-        ref={newItemBox}
-        className={styles.fields}
-        {...(!isLabelled && { id, role: 'group', 'aria-labelledby': getLabelId(id) })}
-      >
+    <fieldset ref={container} id={id} className={styles.container} aria-labelledby={getLabelId(id)}>
+      <SortableList ref={list} label={listLabel} itemIds={itemIds} onReorder={reorder}>
+        {added.map((item, index) => {
+          const itemId = itemIds[index] ?? '';
+          return (
+            <ListItem
+              key={itemId}
+              id={`${id}-${itemId}`}
+              sortableId={itemId}
+              label={label}
+              number={index + 1}
+              isLast={index === added.length - 1}
+              fields={fields}
+              item={item}
+              errors={getPartErrors(errors, index)}
+              isInvalid={isInvalid(index)}
+              renderPart={renderPart}
+              isOpen={openIds.has(itemId)}
+              onToggle={() => toggle(itemId)}
+              onChange={(next) => emitChange(added.with(index, next))}
+              onStep={(offset) => step(index, offset)}
+              onRemove={() => remove(index)}
+            />
+          );
+        })}
+      </SortableList>
+      <div ref={newItemBox} className={styles.new}>
         <ItemFields
-          id={id}
+          id={`${id}-new`}
           name={label}
-          hasLabel
           fields={fields}
           item={newItem}
           errors={getPartErrors(errors, added.length)}
           renderPart={renderPart}
           showsMissing={showsMissing || (props['aria-invalid'] && !isBlank(newItem, fields))}
+          isInvalid={errors?.message !== undefined}
           describedBy={props['aria-describedby']}
           required={props['aria-required'] && items.length === 0}
           onEnter={add}
@@ -130,38 +154,10 @@ export function ListInput(props: InputProps<Item[]>) {
             emitChange(added, next);
           }}
         />
+        <div>
+          <Button onClick={add}>Add {label}</Button>
+        </div>
       </div>
-      <div>
-        <Button onClick={add}>Add {label}</Button>
-      </div>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ announcements: noAnnouncements }}
-        onDragEnd={onDragEnd}
-      >
-        <SortableContext items={itemIds} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className={styles.list} aria-label={listLabel}>
-            {added.map((item, index) => (
-              <ListItem
-                key={itemIds[index]}
-                id={`${id}-${itemIds[index]}`}
-                sortableId={itemIds[index] ?? ''}
-                label={label}
-                number={index + 1}
-                isLast={index === added.length - 1}
-                fields={fields}
-                item={item}
-                errors={getPartErrors(errors, index)}
-                renderPart={renderPart}
-                onChange={(next) => emitChange(added.with(index, next))}
-                onStep={(offset) => step(index, offset)}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-    </div>
+    </fieldset>
   );
 }

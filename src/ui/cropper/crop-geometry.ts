@@ -1,0 +1,67 @@
+/** The geometry of a crop: an image that is scaled and rotated about its centre, and the part of its frame that is kept. */
+import type { PercentCrop } from 'react-image-crop';
+
+/** Width and height in pixels. */
+export type Size = readonly [width: number, height: number];
+
+/** The area of an image that is kept, after scaling and rotating the image about its centre. */
+export interface CropSettings {
+  /** In percent of the unscaled image. */
+  crop: PercentCrop;
+  scale: number;
+  /** Degrees, clockwise. */
+  rotation: number;
+}
+
+/** Of the size of the image; what is less is an error of floating-point arithmetic. */
+const tolerance = 1e-6;
+
+/** Where half the width and height of a rotated rectangle reach to. */
+function rotatedExtent(halfWidth: number, halfHeight: number, rotation: number): Size {
+  const radians = (rotation * Math.PI) / 180;
+  const [cosine, sine] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
+  return [halfWidth * cosine + halfHeight * sine, halfWidth * sine + halfHeight * cosine];
+}
+
+/** Whether a corner of the crop lies outside of the image, and so has no colour of it. */
+export function hasEmptyCorners(
+  { crop, scale, rotation }: CropSettings,
+  [width, height]: Size,
+): boolean {
+  const radians = (-rotation * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
+  return [0, crop.width].some((right) =>
+    [0, crop.height].some((down) => {
+      // The distance of the corner from the centre, in pixels of the image.
+      const x = (((crop.x + right) / 100 - 0.5) * width) / scale;
+      const y = (((crop.y + down) / 100 - 0.5) * height) / scale;
+      return (
+        Math.abs(x * cosine - y * sine) > (0.5 + tolerance) * width ||
+        Math.abs(x * sine + y * cosine) > (0.5 + tolerance) * height
+      );
+    }),
+  );
+}
+
+/** The width, in percent of the image, of the largest centred crop without empty corners. */
+export function largestWidthPercent(
+  { scale, rotation }: Pick<CropSettings, 'scale' | 'rotation'>,
+  [cropWidth, cropHeight]: Size,
+  [width, height]: Size,
+): number {
+  const [extentX, extentY] = rotatedExtent(cropWidth, cropHeight, rotation);
+  const factor = Math.min(
+    width / cropWidth,
+    height / cropHeight,
+    (width * scale) / extentX,
+    (height * scale) / extentY,
+  );
+  return ((cropWidth * factor) / width) * 100;
+}
+
+/** Adds degrees to a rotation; the result is between -180 and 180. */
+export function addDegrees(rotation: number, degrees: number): number {
+  const sum = rotation + degrees;
+  if (sum > 180) return sum - 360;
+  return sum < -180 ? sum + 360 : sum;
+}

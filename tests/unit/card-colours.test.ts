@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { getCardColours } from '../../src/resources/genre-card/card-colours.ts';
+
+test.each([
+  ['Both colours are shown as they are', '#101020', '#e0e0f0', '#101020', '#e0e0f0'],
+  ['A dark text without a ground is on white', '#101020', '', '#101020', '#ffffff'],
+  ['A light text with an invalid ground is on black', '#fed7aa', '#12', '#fed7aa', '#000000'],
+  [
+    'On a light ground, a text without a colour is black',
+    undefined,
+    '#c7d2fe',
+    '#000000',
+    '#c7d2fe',
+  ],
+  [
+    'On a dark ground, a text with an invalid colour is white',
+    'red',
+    '#1E1B4B',
+    '#ffffff',
+    '#1E1B4B',
+  ],
+])('%s', (_, colour, ground, color, backgroundColor) => {
+  expect(getCardColours(colour, ground)).toEqual({ color, backgroundColor });
+});
+
+test('Without a valid colour, the card has those of the theme', () => {
+  expect(getCardColours(null, 'red')).toEqual({});
+});

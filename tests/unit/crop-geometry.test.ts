@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDegrees,
+  hasEmptyCorners,
+  largestWidthPercent,
+} from '../../src/ui/cropper/crop-geometry.ts';
+
+const crop = (x: number, y: number, width: number, height: number) => ({
+  unit: '%' as const,
+  x,
+  y,
+  width,
+  height,
+});
+
+const whole = crop(0, 0, 100, 100);
+const landscape = [600, 400] as const;
+
+describe('The corners of a crop', () => {
+  test.each([
+    ['have the image in them while it is neither rotated nor scaled', whole, 1, 0, false],
+    ['are empty once it is rotated by a degree', whole, 1, 1, true],
+    ['have the image in them when it is upside down', whole, 1, 180, false],
+    ['are empty when it is scaled down', whole, 0.95, 0, true],
+    [
+      'have the image in them when the crop is as small as the image',
+      crop(25, 25, 50, 50),
+      0.5,
+      0,
+      false,
+    ],
+    [
+      'are empty when the crop is at the side of a smaller image',
+      crop(24.9, 25, 50, 50),
+      0.5,
+      0,
+      true,
+    ],
+    ['have the image in them when it is enlarged enough for its rotation', whole, 1.5, 90, false],
+    ['are empty when it is enlarged less', whole, 1.49, 90, true],
+    ['have the image in them in the middle of a diagonal', crop(35, 35, 30, 30), 1, 45, false],
+    ['are empty when only one of them is outside', crop(50, 50, 50, 20), 1, 20, true],
+  ] as const)('%s', (_, area, scale, rotation, expected) => {
+    expect(hasEmptyCorners({ crop: area, scale, rotation }, landscape)).toBe(expected);
+  });
+});
+
+describe('The largest crop without empty corners', () => {
+  test.each([
+    ['is as wide as an image that is narrower', 1, 0, [3, 1], 100],
+    ['is as high as an image that is wider', 1, 0, [1, 1], 200 / 3],
+    ['shrinks with the image', 0.5, 0, [3, 1], 50],
+    ['does not grow out of the frame', 2, 0, [3, 1], 100],
+    ['is as wide as the image is high when it lies on its side', 1, 90, [3, 1], 200 / 3],
+  ] as const)('%s', (_, scale, rotation, size, expected) => {
+    expect(largestWidthPercent({ scale, rotation }, size, landscape)).toBeCloseTo(expected);
+  });
+
+  test.each([0, 7, 45, 90, 133, -60, 180])(
+    'touches the edge of the image at %i degrees',
+    (rotation) => {
+      const settings = { scale: 1.2, rotation };
+      const hasEmptyCornersAt = (width: number) => {
+        const height = (width * 600) / 3 / 400;
+        const area = crop(50 - width / 2, 50 - height / 2, width, height);
+        return hasEmptyCorners({ ...settings, crop: area }, landscape);
+      };
+      const width = largestWidthPercent(settings, [3, 1], landscape);
+      expect(hasEmptyCornersAt(width)).toBe(false);
+      expect(width === 100 || hasEmptyCornersAt(width + 0.01)).toBe(true);
+    },
+  );
+});
+
+test.each([
+  [0, 90, 90],
+  [90, 90, 180],
+  [180, 90, -90],
+  [-90, -90, -180],
+  [-180, -90, 90],
+  [30, -90, -60],
+])('From %i degrees, %i more are %i', (rotation, degrees, expected) => {
+  expect(addDegrees(rotation, degrees)).toBe(expected);
+});
