@@ -81,7 +81,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
           {total !== undefined && listParams.pageSize < total && (
             <Pager
               // With another number of pages, its buttons would move.
-              key={query.data?.search}
+              key={list.shownSearch}
               page={listParams.page}
               pageCount={countPages(total, listParams.pageSize)}
               onPageChange={list.setPage}

@@ -66,7 +66,9 @@ export function useList(resource: Resource) {
     query,
     /** The number of rows on all pages; undefined until it is known. */
     total,
-    /** The same without the search of the rows shown; undefined without a search, and while it is not known. */
+    /** The search of the rows shown: the last one until a new one has its result. */
+    shownSearch,
+    /** The same as `total` without the search of the rows shown; undefined without a search, and while it is not known. */
     unsearchedTotal: shownSearch === '' ? undefined : getUnsearchedTotal(queries, resource),
     isPastEnd,
     /** The address of another page. */

@@ -19,7 +19,7 @@ test('A later search replaces a slow earlier one', async ({ page, visit }) => {
   const aborted = waitForAbort(page, 'key=Noor');
   const search = async (text: string) => {
     await page.getByPlaceholder('search by firstname or lastname').fill(text);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
   };
   await search('Noor');
   await expect.poll(slow.requestCount).toBe(1);
@@ -27,7 +27,7 @@ test('A later search replaces a slow earlier one', async ({ page, visit }) => {
   await aborted;
   await expect(page.getByRole('link', { name: 'View user Beatriz Carvalho' })).toBeVisible();
   slow.release();
-  await page.getByRole('button', { name: 'Search' }).focus();
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
   await expect(page.getByText('Noor')).toHaveCount(0);
   await expect(page.getByRole('row')).toHaveCount(2);
 });
