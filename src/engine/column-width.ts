@@ -49,6 +49,6 @@ export function deriveColumnWidth(
   const contentWidth =
     cellWidths[type] ??
     (type === 'badge' ? widthOfText(maxLengthOf(Object.keys(variants ?? {})) + 2) : undefined) ??
-    (type === 'text' ? getTextWidth(constraints) : undefined);
+    (type === 'text' || type === 'enum' ? getTextWidth(constraints) : undefined);
   return contentWidth && Math.max(contentWidth, widthOfText(label.length));
 }

@@ -26,7 +26,7 @@ test('A search shows as a chip that clears it, and how many of all rows it has f
   await expect(page.getByText('14 of 48 users')).toBeVisible();
   await expect(page.getByText('Matching “an”')).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(page.getByText('Matching')).toHaveCount(0);
   await expect(page.getByText('48 users', { exact: true })).toBeVisible();
   await expect(box).toHaveValue('');

@@ -131,7 +131,7 @@ test.describe('The list', () => {
     await expect(box).toHaveValue('Beatriz');
     await box.fill('');
     await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('rowheader')).toHaveCount(5);
   });
 

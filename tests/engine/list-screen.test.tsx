@@ -75,7 +75,7 @@ describe('The list screen', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Matching “SPR”')).toBeVisible();
     await expect.element(screen.getByText('3 of 3 coupons')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear search' }).click();
+    await screen.getByRole('button', { name: 'Clear filter' }).click();
     await expect.element(screen.getByText('3 coupons', { exact: true })).toBeVisible();
     await expect.element(screen.getByPlaceholder('search by code')).toHaveFocus();
   });

@@ -123,5 +123,14 @@ const modalClasses = {
 const describeDialog = (element: HTMLElement | null) =>
   element?.closest('[role=dialog]')?.setAttribute('aria-describedby', element.id);
 
-const focusFirstField = (container: HTMLElement | null) =>
-  container?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+/** Focuses the first field, once it is loaded, unless the focus is in another field by then. */
+function focusFirstField(container: HTMLElement | null) {
+  const first = container?.querySelector<HTMLElement>('input, select, textarea, [aria-busy=true]');
+  if (!container || !first || container.contains(document.activeElement)) return;
+  if (first.ariaBusy !== 'true') return first.focus();
+  new MutationObserver((_, observer) => {
+    if (first.isConnected) return;
+    observer.disconnect();
+    focusFirstField(container);
+  }).observe(container, { childList: true, subtree: true });
+}

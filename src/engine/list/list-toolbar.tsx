@@ -57,7 +57,7 @@ export function ListToolbar({ list, placeholder, isEmpty }: ListToolbarProps) {
 const SearchChip = ({ search, onClear }: { search: string; onClear: () => void }) => (
   <div className={styles.chip}>
     <span title={search}>Matching “{search}”</span>
-    <WithTooltip name="Clear search">
+    <WithTooltip name="Clear filter">
       <Button variant="icon" onClick={onClear}>
         <Icon of={CloseOutlined} />
       </Button>
