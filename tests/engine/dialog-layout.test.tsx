@@ -23,7 +23,7 @@ async function openLongDialog() {
   await edit.click();
   const dialog = screen.getByRole('dialog', { name: 'Edit specimen' });
   await expect.element(dialog.getByLabelText('Specimen', { exact: true })).toHaveFocus();
-  await expect.element(dialog.getByLabelText('Part 2 Amount')).toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: /^Edit part 2/ })).toBeInTheDocument();
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const boxOf = (element: Element) => element.getBoundingClientRect();
   return { dialog, submit, boxOf, leftOf, leftBefore };

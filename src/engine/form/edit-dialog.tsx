@@ -123,11 +123,13 @@ const modalClasses = {
 const describeDialog = (element: HTMLElement | null) =>
   element?.closest('[role=dialog]')?.setAttribute('aria-describedby', element.id);
 
+const fieldSelector = 'input, select, textarea';
+
 /** Focuses the first field, once it is loaded, unless the focus is in another field by then. */
 function focusFirstField(container: HTMLElement | null) {
-  const first = container?.querySelector<HTMLElement>('input, select, textarea, [aria-busy=true]');
+  const first = container?.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
   if (!container || !first || container.contains(document.activeElement)) return;
-  if (first.ariaBusy !== 'true') return first.focus();
+  if (first.matches(fieldSelector)) return first.focus();
   new MutationObserver((_, observer) => {
     if (first.isConnected) return;
     observer.disconnect();
