@@ -3,11 +3,12 @@ import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
 
+// Other tests delete users, so no number of users is certain.
 test('A list says which rows it shows, with and without a pager', async ({ page, visit }) => {
   await visit('/admin/users');
-  await expect(page.getByText('1–5 of 48')).toBeVisible();
+  await expect(page.getByText(/^1–5 of \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Last' }).click();
-  await expect(page.getByText('46–48 of 48')).toBeVisible();
+  await expect(page.getByText(/^\d+–(\d+) of \1$/)).toBeVisible();
   await visit(`/admin/users?q=kow&size=${largestPageSize}`);
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
@@ -19,16 +20,17 @@ test('A search shows as a chip that clears it, and how many of all rows it has f
   expectAccessible,
 }) => {
   await visit('/admin/users');
-  await expect(page.getByText('48 users', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  const total = (await page.getByText(/^\d+ users$/).textContent()) ?? '';
   const box = page.getByPlaceholder('search by firstname or lastname');
   await box.fill('an');
   await box.press('Enter');
-  await expect(page.getByText('14 of 48 users')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^\\d+ of ${total}$`))).toBeVisible();
   await expect(page.getByText('Matching “an”')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(page.getByText('Matching')).toHaveCount(0);
-  await expect(page.getByText('48 users', { exact: true })).toBeVisible();
+  await expect(page.getByText(total, { exact: true })).toBeVisible();
   await expect(box).toHaveValue('');
   await expect(box).toBeFocused();
 });
@@ -42,8 +44,8 @@ test('A search that is opened first sends no request for the number of all rows'
     if (request.url().includes('getAllUsers')) searches.push(new URL(request.url()).search);
   });
   await visit('/admin/users?q=an');
-  await expect(page.getByText('14 users', { exact: true })).toBeVisible();
-  await expect(page.getByText('1–5 of 14')).toBeVisible();
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  await expect(page.getByText(/^1–5 of \d+$/)).toBeVisible();
   expect(searches).toEqual(['?key=an&currentPage=1&resultPerPage=5']);
 });
 

@@ -69,7 +69,7 @@ test.describe('A prefetch with status 401', () => {
     await expect(page.getByText(message)).toHaveCount(0);
     await firstViewLink(page).click();
     await expect(page).toHaveTitle('Login');
-    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByRole('alert')).toContainText(message);
   });
 });
 

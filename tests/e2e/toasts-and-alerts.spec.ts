@@ -75,7 +75,9 @@ test.describe('The reason for a sign-out', () => {
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     // It is an alert of the screen, not a toast that closes by itself.
     await expect(page.getByRole('main').getByRole('alert')).toContainText(expiredMessage);
+    await page.unroute('**/getAllUsers?*');
     await signIn(other, administrator.password);
+    await expect(page).toHaveTitle('Users');
     await expect(other).toHaveTitle('Genres');
     await expect(other.getByText(expiredMessage)).toHaveCount(0);
     await other.close();
