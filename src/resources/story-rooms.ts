@@ -13,10 +13,10 @@ const statusVariants = { active: 'success', upcoming: 'info', completed: 'quiet'
 const fields = [
   'roomName',
   { key: 'status', type: 'badge', variants: statusVariants },
-  { key: 'theme', width: 124 },
+  { key: 'theme', width: 108 },
   { key: 'participants', type: 'count' },
   'description',
-  { label: 'Host', value: hostName, width: 140 },
+  { label: 'Host', value: hostName, width: 124 },
 ] as const;
 
 export const storyRooms = defineResource({

@@ -5,24 +5,27 @@ import { findFreeBottom } from './toast-position.ts';
 
 export { toast } from 'react-toastify';
 
-/** Moves the toasts above the pager or the buttons of a form, whenever something appears, scrolls or changes its size. */
+/** Keeps the toasts above the pager or the buttons of a form, which may appear, scroll or move while they are shown. */
 function keepClear(container: HTMLElement): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal, capture: true, passive: true };
   function update() {
     const toasts = container.querySelector('.Toastify__toast-container');
-    if (!toasts?.firstChild) return;
+    if (!toasts?.firstChild) return page.disconnect();
+    page.observe(document.body, { childList: true, subtree: true });
     const obstacles = [...document.querySelectorAll('[data-above-toasts]')];
     const boxes = obstacles.map((obstacle) => obstacle.getBoundingClientRect());
     const bottom = findFreeBottom(toasts.getBoundingClientRect(), boxes, window.innerHeight);
     container.style.setProperty('--toast-bottom', `${bottom}px`);
   }
+  const page = new MutationObserver(update);
   const observer = new MutationObserver(update);
   observer.observe(container, { childList: true, subtree: true });
   window.addEventListener('scroll', update, options);
   window.addEventListener('resize', update, options);
   return () => {
     observer.disconnect();
+    page.disconnect();
     controller.abort();
   };
 }

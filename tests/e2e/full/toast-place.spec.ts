@@ -21,6 +21,24 @@ const failMutations = (page: Page) =>
           }),
   );
 
+test('A toast moves above the pager of the screen that it redirects to', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await visit('/admin/view/story/65c000000000000000000001');
+  await page.getByRole('button', { name: /^Edit story/ }).click();
+  await page.getByRole('dialog').getByLabel('Room Name').fill('A room with another name');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const toast = page.getByRole('alert');
+  await expect(toast).toContainText('Story Room Updated');
+  await keepToasts(page);
+  await expect(page).toHaveURL(/\/admin\/stories$/);
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await pager.scrollIntoViewIfNeeded();
+  await expect.poll(() => overlaps(toast, pager)).toBe(false);
+});
+
 for (const width of [390, 900, 1280]) {
   test.describe(`In a window of ${width} pixels a toast covers`, () => {
     test.use({ viewport: { width, height: 800 } });
