@@ -1,4 +1,5 @@
 import { getRecordedRequests, expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { decodeImage, imagePath } from './test-images.ts';
 import { addStarter, openStarter, readStarters } from './starters.ts';
 import { largestPageSize } from '../support/limits.ts';
@@ -46,6 +47,19 @@ test('Genres are listed with their starters, and the detail shows the selected s
   await page.getByLabel('Starter').selectOption('A witness who cannot speak');
   await expect(page.getByText('Only the parrot saw what happened')).toBeVisible();
   await expectAccessible();
+});
+
+test('The first missing field gets the focus when its code arrives after the submit', async ({
+  page,
+  visit,
+}) => {
+  const { release, requestCount } = await holdRequests(page, '**/genre-card-fields-*.js');
+  await visit('/admin/genre/add');
+  await expect.poll(requestCount).toBe(1);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please Add or Crop image')).toBeVisible();
+  release();
+  await expect(page.getByLabel('Genre', { exact: true })).toBeFocused();
 });
 
 test('A new genre shows all missing fields at once, and focuses the first', async ({

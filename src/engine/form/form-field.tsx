@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useCallback } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
@@ -13,6 +13,7 @@ import {
 } from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
 import type { Values } from './form-values.ts';
+import type { ResourceFormState } from './use-resource-form.ts';
 
 interface FieldInputProps extends PartProps {
   ref?: InputProps<unknown>['ref'];
@@ -84,12 +85,21 @@ interface FormFieldProps {
   /** The id of the element with those messages. */
   sharedErrorId: string;
   control: Control<Values>;
+  registerInput: ResourceFormState['registerInput'];
 }
 
 /** One field of a form. */
-export function FormField({ name, sharedErrors, sharedErrorId, control, ...rest }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { name, sharedErrors, sharedErrorId, control, registerInput, ...rest } = props;
   const { field, fieldState } = useController({ name, control });
   const { ref, value, onChange, onBlur } = field;
+  const attach = useCallback(
+    (input: HTMLElement | null) => {
+      ref(input);
+      return input ? registerInput(name, input) : undefined;
+    },
+    [ref, registerInput, name],
+  );
   const message = fieldState.error?.message;
   const isShared = message !== undefined && sharedErrors.includes(message);
   return (
@@ -98,7 +108,7 @@ export function FormField({ name, sharedErrors, sharedErrorId, control, ...rest 
       value={value}
       onChange={onChange}
       onBlur={onBlur}
-      ref={ref}
+      ref={attach}
       errors={fieldState.error as InputErrors | undefined}
       sharedErrorId={isShared ? sharedErrorId : undefined}
     />

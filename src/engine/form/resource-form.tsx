@@ -55,6 +55,7 @@ export function ResourceForm(props: ResourceFormProps) {
       sharedErrors={sharedErrors}
       sharedErrorId={`${id}-shared`}
       control={form.control}
+      registerInput={form.registerInput}
     />,
   ]);
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../session/session-context.ts';
 import { usePersistDraft } from '../../session/use-draft.ts';
@@ -21,6 +21,34 @@ interface FormOptions {
   restoredValues?: Values | undefined;
 }
 
+interface Focusable {
+  focus: () => void;
+}
+
+/** Focuses an input by name: as soon as it is there, if its code is still being loaded. */
+function useInputFocus() {
+  const inputs = useRef(new Map<string, Focusable>());
+  const awaitedName = useRef<string>(undefined);
+  const registerInput = useCallback((name: string, input: Focusable) => {
+    inputs.current.set(name, input);
+    if (awaitedName.current === name) {
+      awaitedName.current = undefined;
+      // After the rendering that has mounted it.
+      queueMicrotask(() => input.focus());
+    }
+    return () => void inputs.current.delete(name);
+  }, []);
+  return {
+    /** Called with each input that is mounted; returns what to call when it is unmounted. */
+    registerInput,
+    focusInput(name: string | undefined) {
+      const input = name === undefined ? undefined : inputs.current.get(name);
+      awaitedName.current = input ? undefined : name;
+      input?.focus();
+    },
+  };
+}
+
 /** The form of one record: validation, unsaved-changes guard, draft and warning. */
 export function useResourceForm(options: FormOptions) {
   const {
@@ -33,12 +61,13 @@ export function useResourceForm(options: FormOptions) {
   const operation = useApi().getOperation(operationKey);
   const [warning, setWarning] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const { control, formState, handleSubmit, setFocus } = useForm<Values>({
+  const { control, formState, handleSubmit } = useForm<Values>({
     defaultValues: restoredValues ?? initialValues,
     resolver: createFormResolver(fields, operation, originalValues),
     // That would be the first one mounted, which is another one if a section is loaded late.
     shouldFocusError: false,
   });
+  const { registerInput, focusInput } = useInputFocus();
   const values = useWatch({ control });
   const isDirty =
     !isSaved && Object.keys(getDirtyValues(initialValues, values, operation)).length > 0;
@@ -47,6 +76,7 @@ export function useResourceForm(options: FormOptions) {
 
   return {
     control,
+    registerInput,
     values,
     errors: formState.errors,
     /** The fields that the operation accepts. */
@@ -69,8 +99,7 @@ export function useResourceForm(options: FormOptions) {
           validValues = body;
         },
         (invalid) => {
-          const first = Object.keys(fields).find((name) => name in invalid);
-          if (first !== undefined) setFocus(first);
+          focusInput(Object.keys(fields).find((name) => name in invalid));
         },
       )();
       if (!validValues || Object.keys(validValues).length > 0) return validValues;
