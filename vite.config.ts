@@ -8,7 +8,7 @@ const createLink = (rel: string, href: string) => ({
   attrs: { rel, crossorigin: true, href },
 });
 
-/** Makes the page load the code and styles of the sign-in together with the entry, which imports them in any case. */
+/** Makes the page wait for the entry, and load the code and styles of the sign-in with it, which imports them in any case. */
 function preloadPage(): Plugin {
   let base: string;
   return {
@@ -20,21 +20,53 @@ function preloadPage(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const page = Object.values(bundle).find(({ name }) => name === 'page');
-        if (page?.type !== 'chunk') return [];
+        if (page?.type !== 'chunk') return html;
         const scripts = [page.fileName, ...page.imports].filter((file) => !html.includes(file));
         const styles = [...(page.viteMetadata?.importedCss ?? [])];
-        return [
+        const tags = [
           ...scripts.map((file) => createLink('modulepreload', base + file)),
           ...styles.map((file) => createLink('stylesheet', base + file)),
         ];
+        // The entry sets the theme before the first paint; Vite writes its element without other attributes.
+        const entry = '<script type="module"';
+        return { html: html.replace(entry, `${entry} blocking="render"`), tags };
       },
     },
   };
 }
 
+/**
+ * Bundles only the part of react-router that is used. Its exports lead to the development build always, and neither
+ * build marks its components as free of side effects, so that all of them stay: 3 KiB of brotli.
+ */
+const trimRouter = (): Plugin => ({
+  name: 'trim-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: resolved.id.replace('/development/', '/production/') };
+    },
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(
+          /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm,
+          '$1/* @__PURE__ */ ',
+        ),
+      map: null,
+    }),
+  },
+});
+
 const config = defineConfig({
   base: '/story-admin/',
-  plugins: [react(), preloadPage()],
+  plugins: [react(), preloadPage(), trimRouter()],
   // Not every page in the folder: npm run docs writes some, too.
   optimizeDeps: { entries: ['index.html'] },
   build: {
@@ -49,17 +81,19 @@ const config = defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Four files with all that they import, instead of one for each set of screens that share something.
+          // Five files with all that they import, instead of one for each set of screens that share something.
           groups: [
-            { name: 'entry', test: /src\/main\.ts/, priority: 3 },
+            { name: 'entry', test: /src\/main\.ts/, priority: 4 },
             // With the styles of the first screens: they are a few KiB, and would be a request of their own.
             {
               name: 'page',
-              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(actions|cells|detail|list)|resources|screens\/dashboard|ui)\/[^/]+\.css)/,
-              priority: 2,
+              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(actions|cells|list)|resources|screens\/dashboard|ui)\/[^/]+\.css)/,
+              priority: 3,
             },
-            { name: 'services', test: /src\/app\/create-services\.ts/, priority: 1 },
-            { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 0 },
+            { name: 'services', test: /src\/app\/create-services\.ts/, priority: 2 },
+            { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 1 },
+            // What only records need; the profile shows its values in the same way.
+            { name: 'detail', test: /src\/engine\/detail\/detail-screen\.tsx/, priority: 0 },
           ],
         },
       },

@@ -1,6 +1,10 @@
 import { fetchConfig } from './app/fetch-config.ts';
-import { hasStoredToken } from './session/browser-storage.ts';
+import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
 import { loadModule } from './ui/load-module.ts';
+import { applyTheme } from './ui/theme/color-scheme.ts';
+
+// Before the first paint: this script blocks it.
+applyTheme(readStoredTheme());
 
 async function startServices() {
   const config = fetchConfig();

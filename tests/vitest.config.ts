@@ -45,13 +45,15 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/engine/**/*.test.tsx'],
           globalSetup: 'tests/support/engine-mocks.ts',
-          setupFiles: 'tests/support/fail-on-console-errors.ts',
+          setupFiles: 'tests/support/engine-setup.ts',
           maxWorkers: '100%',
           // Forms with inputs of every kind take several seconds on a slow machine.
           testTimeout: 20_000,
           browser: {
             enabled: true,
             headless: true,
+            // As on a desktop: in a narrow window the rows of a list are cards.
+            viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
             provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' }],

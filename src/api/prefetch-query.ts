@@ -8,11 +8,15 @@ export interface PrefetchableQuery {
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 }
 
+interface Address {
+  params: Readonly<Record<string, string | undefined>>;
+  searchParams: URLSearchParams;
+  /** The preferred rows per page of lists, by the name of the resource, where the address has none. */
+  pageSizes: Readonly<Record<string, number>>;
+}
+
 /** Returns the query of the screen at an address. */
-export type RouteQuery = (
-  api: Api,
-  address: { params: Readonly<Record<string, string | undefined>>; searchParams: URLSearchParams },
-) => PrefetchableQuery;
+export type RouteQuery = (api: Api, address: Address) => PrefetchableQuery;
 
 /** How long prefetched data can be used. */
 const maxAgeMs = 30_000;

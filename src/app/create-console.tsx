@@ -8,12 +8,12 @@ import { indexHistoryEntries } from './history-index.ts';
 import { followViews, preloadOnIntent } from './preload-on-intent.ts';
 import { protectedRoutes } from './protected-routes.tsx';
 import { Providers } from './providers.tsx';
-import { findRouteQuery } from './route-queries.ts';
 import { createRouter } from './router.tsx';
 
 /** Creates the router, and connects it with the services. */
 export function createConsole(services: Services) {
-  const { store, drafts, prefetcher, reporter, sessionEnd, startScreenQuery } = services;
+  const { store, drafts, prefetcher, reporter, sessionEnd, findRouteQuery, startScreenQuery } =
+    services;
   const updateHistoryIndex = indexHistoryEntries();
   const router = createRouter();
   router.subscribe(updateHistoryIndex);
@@ -21,8 +21,11 @@ export function createConsole(services: Services) {
   router.subscribe(({ location: { pathname } }) => {
     if (store.get() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
   });
-  router.subscribe(({ location, navigation: { state } }) => {
-    if (state === 'idle') startScreenQuery(createPath(location));
+  router.subscribe(({ location, navigation: { location: next }, historyAction }) => {
+    // While the code of the next screen is being loaded, its data is, too.
+    if (next) startScreenQuery(createPath(next));
+    // With Back and Forward, a list knows the page size that it was shown with; its address may not.
+    else if (historyAction !== 'POP') startScreenQuery(createPath(location));
   });
   setReload(() => {
     const { location } = router.state.navigation;

@@ -5,13 +5,15 @@ import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts'
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { getBrowserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
+import { createPreferencesStore } from '../session/preferences.ts';
 import { createPrefetcher } from '../session/prefetcher.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
+import { applyTheme } from '../ui/theme/color-scheme.ts';
 import { parseConfig } from './config.ts';
 import { createErrorReporter } from './error-reporting.ts';
 import type { fetchConfig } from './fetch-config.ts';
-import { findRouteQuery } from './route-queries.ts';
+import { createRouteQueryFinder, routeQueries } from './route-queries.ts';
 
 /** Creates the services of the console, and connects them: what each does on a sign-out or a 401. */
 export async function createServices(response: Awaited<ReturnType<typeof fetchConfig>>) {
@@ -23,7 +25,9 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   const panel = import.meta.env.DEV
     ? (await import('./dev/mount-violation-panel.tsx')).mountViolationPanel()
     : undefined;
-  const store = createSessionStore(getBrowserStorage(), window, clock);
+  const storage = getBrowserStorage();
+  const store = createSessionStore(storage, window, clock);
+  const preferences = createPreferencesStore(storage, window, store);
   const drafts = createDrafts(store);
   const queries = createQueryClient();
   const getToken = () => store.get()?.token;
@@ -59,17 +63,22 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
 
   window.addEventListener('online', () => refetchNetworkErrors(queries));
 
-  let previousToken = getToken();
+  let sessionSignal = store.getSignal();
   store.subscribe(() => {
-    const token = getToken();
-    if (token === previousToken) return;
-    previousToken = token;
+    // A renewed session goes on: its requests, its data and its connection.
+    if (!sessionSignal.aborted) {
+      realtime.resume();
+      return;
+    }
+    sessionSignal = store.getSignal();
     void queries.cancelQueries();
     realtime.reconnect();
     // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
-    if (token) void queries.resetQueries();
+    if (getToken()) void queries.resetQueries();
     else queries.clear();
   });
+
+  const findRouteQuery = createRouteQueryFinder(routeQueries, () => preferences.get().pageSizes);
 
   /** Sends the first request of the screen at an address, before the screen is rendered. */
   function startScreenQuery(address: string) {
@@ -81,8 +90,12 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   // The code of the screens is still being loaded.
   startScreenQuery(window.location.hash.slice(1));
 
-  const services = { api, store, drafts, prefetcher, queries, realtime };
-  return { ...services, reporter, sessionEnd, startScreenQuery };
+  const showTheme = () => applyTheme(preferences.get().theme);
+  preferences.subscribe(showTheme);
+  showTheme();
+
+  const services = { api, store, drafts, prefetcher, preferences, queries, realtime };
+  return { ...services, reporter, sessionEnd, findRouteQuery, startScreenQuery };
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;

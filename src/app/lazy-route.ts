@@ -5,6 +5,8 @@ import { loadModule } from '../ui/load-module.ts';
 /** The `handle` of a lazy route. */
 export interface LazyRouteHandle {
   importModule: () => Promise<unknown>;
+  /** Whether it is a dialog over the screen of the route around it. */
+  isDialog?: boolean;
 }
 
 /** A route whose code is loaded on demand, or preloaded on intent. */

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { Announcer } from '../ui/announcer.tsx';
+import { installOfflineBar } from '../ui/offline-bar.ts';
 import { Toaster, toastError } from '../ui/toast.tsx';
 import { installTooltip } from '../ui/tooltip.tsx';
 import '../ui/theme/global.css';
@@ -10,6 +11,7 @@ import type { Console } from './create-console.tsx';
 
 applyPalette(document.documentElement);
 installTooltip();
+installOfflineBar();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');

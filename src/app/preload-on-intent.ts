@@ -24,8 +24,9 @@ export function followViews(
   startView(false);
   subscribe((state) => {
     if (state.location === shownLocation) return;
+    const isSameScreen = state.location.pathname === shownLocation.pathname;
     shownLocation = state.location;
-    startView(state.historyAction === 'REPLACE');
+    startView(state.historyAction === 'REPLACE' && isSameScreen);
   });
 }
 

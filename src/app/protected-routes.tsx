@@ -1,19 +1,35 @@
 import type { RouteObject } from 'react-router-dom';
-import { DetailScreen } from '../engine/detail/detail-screen.tsx';
+import { getEditRoute } from '../engine/edit-route.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
 import type { Resource } from '../engine/resource.ts';
 import { ResourcesContext } from '../engine/resources-context.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
-import { lazyRoute } from './lazy-route.ts';
+import { lazyRoute, type LazyRouteHandle } from './lazy-route.ts';
 import { resources, resourcesByName } from './resources.ts';
 
+/** The address of the edit dialog, which the detail screen shows over the record. */
+const editRoute = (resource: Resource): RouteObject => ({
+  path: getEditRoute(resource),
+  element: null,
+  handle: {
+    importModule: () => import('../engine/form/edit-dialog.tsx'),
+    isDialog: true,
+  } satisfies LazyRouteHandle,
+});
+
 function resourceRoutes(resource: Resource): RouteObject[] {
-  const { name, routes } = resource;
+  const { name, routes, operations } = resource;
+  const detailScreen = lazyRoute(
+    routes.view,
+    () => import('../engine/detail/detail-screen.tsx'),
+    ({ DetailScreen }) => <DetailScreen key={name} resource={resource} />,
+  );
+  if (operations.update) detailScreen.children = [editRoute(resource)];
   const screens: RouteObject[] = [
     { path: routes.list, element: <ListScreen key={name} resource={resource} /> },
-    { path: routes.view, element: <DetailScreen key={name} resource={resource} /> },
+    detailScreen,
   ];
   if (!routes.add) return screens;
   const addScreen = lazyRoute(

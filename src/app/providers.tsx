@@ -5,6 +5,7 @@ import type { Api } from '../api/create-api.ts';
 import type { Realtime } from '../realtime/create-realtime.ts';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
 import type { Drafts } from '../session/drafts.ts';
+import type { PreferencesStore } from '../session/preferences.ts';
 import type { Prefetcher } from '../session/prefetcher.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -15,6 +16,7 @@ interface ProvidersProps {
   store: SessionStore;
   drafts: Drafts;
   prefetcher: Prefetcher;
+  preferences: PreferencesStore;
   queries: QueryClient;
   realtime: Realtime;
   router: Router;
@@ -24,10 +26,10 @@ interface ProvidersProps {
 
 /** The router within all context providers. */
 export function Providers(props: ProvidersProps) {
-  const { api, store, drafts, prefetcher, queries, realtime, router, onError } = props;
+  const { api, store, drafts, prefetcher, preferences, queries, realtime, router, onError } = props;
   const session = useMemo(
-    () => ({ api, store, drafts, prefetcher }),
-    [api, store, drafts, prefetcher],
+    () => ({ api, store, drafts, prefetcher, preferences }),
+    [api, store, drafts, prefetcher, preferences],
   );
   return (
     <SessionContext value={session}>

@@ -1,5 +1,6 @@
 import type { Api } from '../api/create-api.ts';
 import type { PrefetchableQuery, RouteQuery } from '../api/prefetch-query.ts';
+import { getEditRoute } from '../engine/edit-route.ts';
 import { listRouteQuery } from '../engine/list/list-query.ts';
 import { recordRouteQuery } from '../engine/read-record.ts';
 import type { Resource } from '../engine/resource.ts';
@@ -16,6 +17,7 @@ export const getResourceQueries = (all: readonly Resource[]): RouteQueries =>
     all.flatMap((resource) => [
       [resource.routes.list, listRouteQuery(resource)],
       [resource.routes.view, recordRouteQuery(resource)],
+      [getEditRoute(resource), recordRouteQuery(resource)],
     ]),
   );
 
@@ -35,22 +37,27 @@ function matchRoute(route: string, pathname: string): Record<string, string> | u
 
 export type FindRouteQuery = (address: string) => ((api: Api) => PrefetchableQuery) | undefined;
 
+type PageSizes = Parameters<RouteQuery>[1]['pageSizes'];
+
 /**
- * Returns a function that finds the query of the screen at an address, `/admin/users?page=2`. It does without the
- * router, so that the first request can be sent while that is still being loaded.
+ * Returns a function that finds the query of the screen at an address, `/admin/users?page=2`, with the preferred page
+ * sizes of lists. It does without the router, so that the first request can be sent while that is still being loaded.
  */
 export const createRouteQueryFinder =
-  (queries: RouteQueries): FindRouteQuery =>
+  (queries: RouteQueries, getPageSizes: () => PageSizes): FindRouteQuery =>
   (address) => {
     const [pathname = '', search] = address.split('?');
     for (const [route, query] of Object.entries(queries)) {
       const params = matchRoute(route, pathname);
-      if (params) return (api) => query(api, { params, searchParams: new URLSearchParams(search) });
+      if (!params) continue;
+      const searchParams = new URLSearchParams(search);
+      return (api) => query(api, { params, searchParams, pageSizes: getPageSizes() });
     }
     return undefined;
   };
 
-export const findRouteQuery = createRouteQueryFinder({
+/** The queries of all screens. */
+export const routeQueries: RouteQueries = {
   '/admin/dashboard': dashboardQuery,
   ...getResourceQueries(resources),
   ...Object.fromEntries(
@@ -59,4 +66,4 @@ export const findRouteQuery = createRouteQueryFinder({
       (api: Api) => legalTextQuery(api, document),
     ]),
   ),
-});
+};

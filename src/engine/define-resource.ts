@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResponseBody, RequestBody, OperationKey } from '../api/contract.ts';
-import type { ColumnOf, FieldOf } from './field-of.ts';
+import type { ColumnOf, DetailFieldOf } from './field-of.ts';
 import type { FormFieldOf } from './inputs/form-field-of.ts';
 import type {
   ActionKey,
@@ -64,6 +64,8 @@ interface ActionConfig<Entity> {
   successMessage?: string;
   /** Whether a record allows it, in a row and as it is read; by default each does. */
   when?: (record: Entity) => boolean;
+  /** Whether it is offered for the selected rows of the list, too; by default it is not. */
+  bulk?: boolean;
 }
 
 interface ResourceConfig<
@@ -95,7 +97,9 @@ interface ResourceConfig<
   /** By default the first six properties of a row. */
   columns?: readonly ColumnOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
   /** By default every property of the record. */
-  detailFields?: readonly FieldOf<RecordOf<ResponseBody<Operations['read']>, RecordProperty>>[];
+  detailFields?: readonly DetailFieldOf<
+    RecordOf<ResponseBody<Operations['read']>, RecordProperty>
+  >[];
   /** Components of its own, as cards below the detail fields. */
   detailSections?: readonly {
     title: string;

@@ -1,6 +1,6 @@
 import type { ConstraintsByName } from '../api/contract.ts';
 import { deriveColumnWidth } from './column-width.ts';
-import { chooseCell, getType } from './field-types.ts';
+import { chooseCell, getType, isContactOrId } from './field-types.ts';
 import { getLabel } from './labels.ts';
 import type { FieldConfig } from './resource.ts';
 import type { CellType } from './cells/cell-values.ts';
@@ -56,6 +56,12 @@ export const deriveColumns = (
 const isNarrow = (row: ConstraintsByName) => (key: string) =>
   chooseCell(key, row[key] ?? {}) !== 'object';
 
+/** Whether the value of a detail field is one that people copy. */
+const isCopyable = ({ key, type, cell }: FieldConfig, record: ConstraintsByName) =>
+  !cell &&
+  key !== undefined &&
+  (type === 'reference' || (type === 'text' && isContactOrId(key, record[key] ?? {})));
+
 /** A detail page has room for what a list abbreviates. */
 const fullTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', count: 'objects' };
 
@@ -69,7 +75,11 @@ export const deriveDetailFields = (
     const isDerived = typeof override === 'string' || override.type === undefined;
     const field = deriveField(override, record);
     const type = isDerived && field.type && fullTypes[field.type];
-    return type ? { ...field, type } : field;
+    return {
+      ...(isCopyable(field, record) && { isCopyable: true }),
+      ...field,
+      ...(type && { type }),
+    };
   });
 
 /** The properties that name a record: first and last name, a name, a title, a code, or else any text. */

@@ -44,7 +44,7 @@ type CustomField<Entity> = {
 }[keyof Entity & string];
 
 /** A column or a detail field: a property of the record, a computed text, or a custom component. */
-export type FieldOf<Entity> =
+type FieldOf<Entity> =
   | DerivedKey<Entity>
   | { key: DerivedKey<Entity>; label?: string; type?: never }
   | CustomField<Entity>
@@ -53,12 +53,25 @@ export type FieldOf<Entity> =
   | { label: string; value: (record: Entity) => string | number | null | undefined }
   | { [Cell in PlainCell]: PropertyField<Entity, Cell> }[PlainCell];
 
+/** What a detail field has beyond its field. */
+interface DetailFieldOptions {
+  /** Whether a button copies the value; by default for emails, phone numbers and identifiers. */
+  isCopyable?: boolean;
+}
+
+/** A detail field: a field with what its place allows. */
+export type DetailFieldOf<Entity> =
+  | DerivedKey<Entity>
+  | (Exclude<FieldOf<Entity>, string> & DetailFieldOptions);
+
 /** What a column has beyond its field. */
 interface ColumnOptions<Entity> {
   /** In pixels; by default from its cell, or a share of the remaining space. */
   width?: number;
   /** Properties with colours that are shown before the value. */
   swatches?: readonly KeyWithValue<Entity, CellValues['colour']>[];
+  /** What it exports, by default what it shows; of a custom cell the property as text. */
+  exportValue?: (record: Entity) => string | number | null | undefined;
 }
 
 /** A column: a field with a place in a table. */

@@ -66,6 +66,13 @@ export function chooseCell(name: string, constraints: Constraints): CellType {
   return isLongText(name, constraints) ? 'excerpt' : 'text';
 }
 
+const contactWords = /^(e?mail|phone|telephone|tel|mobile|fax)$/;
+const idFormats = new Set(['email', 'uuid']);
+
+/** Whether a value is an email, a phone number or an identifier: `email`, `mobile_no`, `_id`, `orderId`. */
+export const isContactOrId = (name: string, { format = '' }: Constraints) =>
+  idFormats.has(format) || hasWord(name, contactWords) || splitWords(name).at(-1) === 'id';
+
 function chooseListInput({ items = {} }: Constraints): InputType {
   if (!isText(items)) return 'list';
   if (items.enum) return 'choices';

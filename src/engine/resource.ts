@@ -26,6 +26,10 @@ export interface FieldConfig {
   width?: number;
   /** The properties with colours that a column shows before its value. */
   swatches?: readonly string[];
+  /** Whether the detail page has a button that copies the value. */
+  isCopyable?: boolean;
+  /** What a column exports of a record, where that is not what it shows. */
+  exportValue?: (record: ResourceRecord) => string | number | null | undefined;
 }
 
 interface MutationConfig {
@@ -51,6 +55,8 @@ export interface ActionConfig {
   successMessage: string;
   /** Whether a row or a record allows it. */
   when?: (record: ResourceRecord) => boolean;
+  /** Whether it is offered for the selected rows of the list, too. */
+  bulk?: boolean;
 }
 
 /** A card below the detail fields. */

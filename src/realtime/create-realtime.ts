@@ -21,6 +21,8 @@ export interface Realtime {
   escapeTurns: (rooms: readonly Room[] | null | undefined) => void;
   /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
   reconnect: () => void;
+  /** For a renewed session: connects again if the connection is needed, and was refused or closed. */
+  resume: () => void;
 }
 
 /** How long to stay connected after an event: the server of socket.io drops events that a disconnect follows at once. */
@@ -95,6 +97,9 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
       const activeRooms = (rooms ?? []).filter((room) => room.status === 'active');
       pendingRoomIds.push(...activeRooms.map((room) => room._id));
       if (pendingRoomIds.length > 0) void update();
+    },
+    resume() {
+      if (isNeeded()) void update();
     },
     reconnect() {
       pendingRoomIds = [];

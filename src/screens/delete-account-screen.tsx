@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession, useSessionStore } from '../session/session-context.ts';
+import { usePreferencesStore, useSession, useSessionStore } from '../session/session-context.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Brand, brandClass } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,11 +17,13 @@ const confirmation = 'Are you sure you want to Delete your Account?';
 export function DeleteAccountScreen() {
   const session = useSession();
   const store = useSessionStore();
+  const preferences = usePreferencesStore();
   const navigate = useNavigate();
   const deletion = useApiMutation({
     operation: 'POST /api/admin/deleteAccount',
     // In onSuccess, because it must also run after the screen was left: the account is deleted.
-    onSuccess() {
+    onSuccess(_, { body }) {
+      preferences.remove((body as { email: string }).email);
       window.alert('Your Account Deleted Successfully!');
       store.signOut({ kind: 'manual' });
       void navigate('/');

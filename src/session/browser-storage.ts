@@ -2,7 +2,11 @@
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The keys of local storage. */
-export const storageKeys = { token: 'token', user: 'userInfo' } as const;
+export const storageKeys = {
+  token: 'token',
+  user: 'userInfo',
+  preferences: 'preferences',
+} as const;
 
 /** Local storage; when the browser blocks it, an in-memory storage for this page load. */
 export function getBrowserStorage(): SessionStorage {
@@ -23,3 +27,22 @@ export function getBrowserStorage(): SessionStorage {
 /** Whether there may be a session: its token is not checked. */
 export const hasStoredToken = (): boolean =>
   getBrowserStorage().getItem(storageKeys.token) !== null;
+
+/** The key of an administrator's preferences: the email, by which an account is deleted, too. */
+export const getPreferencesOwner = (
+  user: { _id?: string | undefined; email?: string | null | undefined } | undefined,
+): string | undefined => user?.email?.toLowerCase() ?? user?._id;
+
+/** The theme that the administrator of the stored session has chosen, unchecked; undefined if there is none. */
+export function readStoredTheme(): unknown {
+  const storage = getBrowserStorage();
+  const read = (key: keyof typeof storageKeys) =>
+    JSON.parse(storage.getItem(storageKeys[key]) ?? '{}');
+  try {
+    const owner = hasStoredToken() ? getPreferencesOwner(read('user')) : undefined;
+    return owner === undefined ? undefined : read('preferences')[owner]?.theme;
+  } catch {
+    // Something that is not ours, or was written by hand.
+    return undefined;
+  }
+}

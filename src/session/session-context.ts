@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Api } from '../api/create-api.ts';
 import type { Drafts } from './drafts.ts';
+import type { Preferences, PreferencesStore } from './preferences.ts';
 import type { Prefetcher } from './prefetcher.ts';
 import type { Session } from './session-storage.ts';
 import type { SessionStore, SignOutReason } from './session-store.ts';
@@ -11,6 +12,7 @@ interface SessionContextValue {
   store: SessionStore;
   drafts: Drafts;
   prefetcher: Prefetcher;
+  preferences: PreferencesStore;
 }
 
 export const SessionContext = createContext<SessionContextValue | undefined>(undefined);
@@ -29,6 +31,15 @@ export const useDrafts = (): Drafts => useSessionContext().drafts;
 export const usePrefetcher = (): Prefetcher => useSessionContext().prefetcher;
 
 export const useSessionStore = (): SessionStore => useSessionContext().store;
+
+/** Changes preferences; a component that shows them uses `usePreferences`. */
+export const usePreferencesStore = (): PreferencesStore => useSessionContext().preferences;
+
+/** The preferences of the administrator who is signed in. */
+export function usePreferences(): Preferences {
+  const store = usePreferencesStore();
+  return useSyncExternalStore(store.subscribe, store.get);
+}
 
 /** The session; undefined while signed out. */
 export function useSession(): Session | undefined {

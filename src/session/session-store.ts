@@ -6,7 +6,7 @@ import {
   type Session,
   writeSession,
 } from './session-storage.ts';
-import { createServerClock, isExpired } from './token-expiry.ts';
+import { createServerClock, isExpired, readExpiry } from './token-expiry.ts';
 
 /** Why a session ended: the administrator signed out, here or in another tab (`remote`), or it expired. */
 export interface SignOutReason {
@@ -23,13 +23,16 @@ export interface SessionStore {
   getSignOutReason: () => SignOutReason | undefined;
   /** Whether a token has expired, by the server's clock. */
   isExpired: (token: string) => boolean;
+  /** Until the session expires, by the server's clock; negative afterwards, undefined while signed out. */
+  getSecondsLeft: () => number | undefined;
+  /** Begins a session; the same administrator renews the one that there is, with another token. */
   signIn: (session: Session) => void;
   signOut: (reason: SignOutReason) => void;
-  /** Replaces the administrator of the session; does nothing if the session has another token by now. */
+  /** Replaces the administrator; does nothing if the session with this token has ended, or was replaced. */
   replaceUser: (user: Admin, token: string) => void;
   /** Reads the storage again: the event about a change in another tab arrives with a delay. */
   refresh: () => void;
-  /** A signal that aborts when the current session ends or is replaced. */
+  /** A signal that aborts when the current session ends or is replaced, but not when it is renewed. */
   getSignal: () => AbortSignal;
   /** Calls the listener after every change, also by other tabs. */
   subscribe: (listener: () => void) => () => void;
@@ -58,6 +61,8 @@ export function createSessionStore(
   const listeners = new Set<() => void>();
   let session = readSession(storage);
   let owner = session && getSessionOwner(session);
+  /** The tokens that the current session has and had. */
+  let tokens = [session?.token];
   let reason: SignOutReason | undefined;
   let controller = new AbortController();
   /** The reason in the last storage event of another tab. */
@@ -68,13 +73,18 @@ export function createSessionStore(
   }
 
   function update(next: Session | undefined) {
-    const isNewSession = next?.token !== session?.token;
+    const isNewToken = next?.token !== session?.token;
     session = next;
     if (next) reason = undefined;
-    if (isNewSession) {
-      owner = next && getSessionOwner(next);
-      controller.abort();
-      controller = new AbortController();
+    if (isNewToken) {
+      const nextOwner = next && getSessionOwner(next);
+      if (nextOwner !== owner) {
+        owner = nextOwner;
+        tokens = [];
+        controller.abort();
+        controller = new AbortController();
+      }
+      tokens.push(next?.token);
     }
     notify();
   }
@@ -106,6 +116,7 @@ export function createSessionStore(
     getOwner: () => owner,
     getSignOutReason: () => reason,
     isExpired: (token) => isExpired(token, clock.now()),
+    getSecondsLeft: () => session && (readExpiry(session.token) ?? -Infinity) - clock.now(),
     signIn: updateAndStore,
     signOut: (nextReason) => {
       reason = nextReason;
@@ -116,7 +127,7 @@ export function createSessionStore(
     },
     replaceUser: (user, token) => {
       refresh();
-      if (session?.token === token) updateAndStore({ token, user });
+      if (session && tokens.includes(token)) updateAndStore({ token: session.token, user });
     },
     refresh,
     getSignal: () => controller.signal,

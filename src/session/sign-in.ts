@@ -1,5 +1,6 @@
 import type { RequestBody } from '../api/contract.ts';
 import type { Api } from '../api/create-api.ts';
+import { getSessionOwner, type Session } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 export type Credentials = RequestBody<'POST /api/admin/login'>;
@@ -7,14 +8,23 @@ export type Credentials = RequestBody<'POST /api/admin/login'>;
 const expiredTokenMessage =
   'The server began a session that has expired already. Is the clock of this computer right?';
 
+const otherOwnerMessage =
+  'These are the credentials of another administrator. To use them, log out first.';
+
+interface Services {
+  api: Api;
+  store: SessionStore;
+}
+
 /**
  * Begins a session. Rejects with an ApiError, with the reason of `signal` if that was aborted when the response arrives,
- * or with the error of a full local storage. Does nothing if another session began since.
+ * with the error of `check`, or of a full local storage. Does nothing if another session began since.
  */
 export async function signIn(
-  { api, store }: { api: Api; store: SessionStore },
+  { api, store }: Services,
   credentials: Credentials,
   signal: AbortSignal,
+  check?: (session: Session) => void,
 ): Promise<void> {
   store.refresh();
   const sessionSignal = store.getSignal();
@@ -23,5 +33,13 @@ export async function signIn(
   store.refresh();
   if (sessionSignal.aborted) return;
   if (store.isExpired(token)) throw new Error(expiredTokenMessage);
-  store.signIn({ token, user: user ?? {} });
+  const session = { token, user: user ?? {} };
+  check?.(session);
+  store.signIn(session);
 }
+
+/** `signIn` that goes on with the current session, so that nothing on the page is lost: only for its administrator. */
+export const renewSession = (services: Services, credentials: Credentials, signal: AbortSignal) =>
+  signIn(services, credentials, signal, (session) => {
+    if (getSessionOwner(session) !== services.store.getOwner()) throw new Error(otherOwnerMessage);
+  });

@@ -6,8 +6,8 @@ export function isExpired(token: string, nowSeconds: number): boolean {
   return expirySeconds === undefined || expirySeconds < nowSeconds;
 }
 
-/** The `exp` of a JWT: seconds since 1970. */
-function readExpiry(token: string): number | undefined {
+/** The `exp` of a JWT: seconds since 1970; undefined if it has no valid one. */
+export function readExpiry(token: string): number | undefined {
   try {
     const payload: unknown = jwtDecode(token);
     const exp = (payload as { exp?: unknown } | null)?.exp;

@@ -1,18 +1,8 @@
-import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
-import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
-import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import type { ReactNode } from 'react';
 import styles from './alert-box.module.css';
-import { Icon } from './icon.tsx';
-
-const icons = {
-  info: InfoCircleOutlined,
-  warning: WarningOutlined,
-  error: CloseCircleOutlined,
-};
 
 interface AlertBoxProps {
-  variant?: keyof typeof icons;
+  variant?: 'info' | 'warning' | 'error';
   title?: string;
   /** A button after the text. */
   action?: ReactNode;
@@ -22,7 +12,6 @@ interface AlertBoxProps {
 export function AlertBox({ variant = 'info', title, action, children }: AlertBoxProps) {
   return (
     <div role="alert" className={`${styles.box} ${styles[variant]}`}>
-      <Icon of={icons[variant]} className={styles.icon} />
       <div className={styles.text}>
         {title && <div className={styles.title}>{title}</div>}
         <div>{children}</div>

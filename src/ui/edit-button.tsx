@@ -10,7 +10,7 @@ interface EditButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
 
 /** The button in the head of a screen that edits what the screen shows. */
 export const EditButton = ({ name, ...props }: EditButtonProps) => (
-  <Button {...props} aria-label={name}>
+  <Button data-command="edit" {...props} aria-label={name}>
     <Icon of={EditOutlined} />
     Edit
   </Button>

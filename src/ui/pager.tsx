@@ -19,6 +19,11 @@ const Ellipsis = () => (
 export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
   const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(page, pageCount);
   const showsAllPages = pages.length === pageCount;
+  // Of the numbers, because Previous and Next may be left out.
+  const commands: Record<number, string> = {
+    [page - 1]: 'previous-page',
+    [page + 1]: 'next-page',
+  };
   const renderStep = (label: string, target: number) =>
     !showsAllPages && (
       <Button
@@ -38,6 +43,7 @@ export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
         <Button
           key={pageNumber}
           aria-current={pageNumber === page ? 'page' : undefined}
+          data-command={commands[pageNumber]}
           data-leads-to={getPath(pageNumber)}
           onClick={() => onPageChange(pageNumber)}
         >

@@ -7,13 +7,13 @@ import { controlClass, Field } from './field.tsx';
 import styles from './password-field.module.css';
 
 /** A password input with a button to show the password. */
-export function PasswordField() {
+export function PasswordField({ id = 'password' }: { id?: string }) {
   const [isVisible, setVisible] = useState(false);
   return (
-    <Field id="password" label="Password">
+    <Field id={id} label="Password">
       <div className={styles.password}>
         <input
-          id="password"
+          id={id}
           name="password"
           type={isVisible ? 'text' : 'password'}
           className={controlClass}

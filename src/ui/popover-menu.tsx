@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import styles from './popover-menu.module.css';
 
+export const menuClass = styles.menu;
+
 /** The class of the links and buttons in a menu. */
 export const menuItemClass = styles.item;
 
@@ -43,10 +45,11 @@ function installMenu(menu: HTMLElement) {
   const installation = new AbortController();
   const { signal } = installation;
   const close = () => menu.hidePopover();
-  const onScroll = ({ target }: Event) => target !== menu && close();
+  const findButton = () => document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
+  const onScroll = ({ target }: Event) => (target as Node).contains(findButton()) && close();
 
   function onBeforeToggle({ newState }: ToggleEvent) {
-    const button = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
+    const button = findButton();
     if (newState === 'open' && button) place(menu, button);
   }
 
@@ -70,13 +73,16 @@ function installMenu(menu: HTMLElement) {
 
   menu.addEventListener('beforetoggle', onBeforeToggle, { signal });
   menu.addEventListener('toggle', onToggle, { signal });
-  menu.addEventListener('keydown', onKeyDown, { signal });
-  // On the way down, so that the menu is closed before its item acts.
-  menu.addEventListener('click', onClick, { capture: true, signal });
+  if (!(menu instanceof HTMLDialogElement)) {
+    menu.addEventListener('keydown', onKeyDown, { signal });
+    // On the way down, so that the menu is closed before its item acts.
+    menu.addEventListener('click', onClick, { capture: true, signal });
+  }
   return () => installation.abort();
 }
 
-const menuRef = (menu: HTMLElement | null) => (menu ? installMenu(menu) : undefined);
+/** Makes an element a menu; a dialog is one with other controls than items, and stays open while they are used. */
+export const menuRef = (menu: HTMLElement | null) => (menu ? installMenu(menu) : undefined);
 
 interface PopoverMenuProps extends ComponentProps<'div'> {
   /** The `popoverTarget` of the button that opens the menu. */

@@ -4,14 +4,16 @@ import { useRouter } from './use-router.ts';
 interface RouteLinkProps extends ComponentProps<'a'> {
   /** An absolute path. */
   to: string;
+  /** Returns the router's state for the new address, from the address that the link is followed from. */
+  getState?: (currentAddress: string) => unknown;
 }
 
-/** Whether a click opens the link in its own tab. */
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** Whether a click does not open the link in a tab of its own. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** A link to a route. Unlike React Router's `Link` it does not render again on each navigation: lists have many. */
-export function RouteLink({ to, onClick, children, ...rest }: RouteLinkProps) {
+export function RouteLink({ to, getState, onClick, children, ...rest }: RouteLinkProps) {
   const { router, navigator } = useRouter();
   const href = navigator.createHref(to);
 
@@ -20,7 +22,8 @@ export function RouteLink({ to, onClick, children, ...rest }: RouteLinkProps) {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const { pathname, search, hash } = router.state.location;
-    void router.navigate(to, { replace: pathname + search + hash === to });
+    const address = pathname + search + hash;
+    void router.navigate(to, { replace: address === to, state: getState?.(address) });
   }
 
   return (

@@ -69,7 +69,6 @@ export function installTooltip(): void {
   tooltip.className = styles.tooltip ?? '';
   tooltip.popover = 'manual';
   tooltip.ariaHidden = 'true';
-  document.body.append(tooltip);
 
   let control: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,10 +76,9 @@ export function installTooltip(): void {
 
   function hide() {
     clearTimeout(timer);
-    if (tooltip.matches(':popover-open')) {
-      tooltip.hidePopover();
-      // It may hold personal data, which must not stay in the page after a sign-out.
-      tooltip.textContent = '';
+    if (tooltip.isConnected) {
+      // Not only hidden: it may hold personal data, which must not stay in the page after a sign-out.
+      tooltip.remove();
       hiddenAt = performance.now();
     }
     control = undefined;
@@ -89,6 +87,7 @@ export function installTooltip(): void {
   function show() {
     if (!control?.isConnected) return hide();
     tooltip.textContent = control.getAttribute('data-tooltip');
+    document.body.append(tooltip);
     // A popover is in the top layer, above dialogs. It is shown before it is positioned, because it has no size until then.
     tooltip.showPopover();
     const { width, height } = tooltip.getBoundingClientRect();

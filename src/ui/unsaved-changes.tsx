@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useSessionStore } from '../session/session-context.ts';
 import { AlertBox } from './alert-box.tsx';
@@ -11,7 +11,8 @@ const confirmation = 'You have unsaved changes. Leave without saving them?';
  */
 export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean } {
   const store = useSessionStore();
-  const blocker = useBlocker(() => isDirty && store.get() !== undefined);
+  const isLeaving = useRef(false);
+  const blocker = useBlocker(() => isDirty && !isLeaving.current && store.get() !== undefined);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -26,7 +27,13 @@ export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean }
     return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [isDirty]);
 
-  return { mayLeave: () => !isDirty || window.confirm(confirmation) };
+  return {
+    mayLeave() {
+      // The navigation that follows does not ask again.
+      isLeaving.current = !isDirty || window.confirm(confirmation);
+      return isLeaving.current;
+    },
+  };
 }
 
 /** Asks for confirmation before a save overwrites changes of someone else; true without asking if there are none. */

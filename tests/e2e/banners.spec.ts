@@ -91,7 +91,7 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   await expect(page).toHaveURL(/#\/admin\/banners$/);
 
   await page.getByPlaceholder('search by client name').fill('acme');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: 'View banner Acme Paper' }).click();
   const image = page.getByRole('definition').locator('img');
   expect((await decodeImage(image)).size).toEqual([337, 120]);
@@ -107,7 +107,7 @@ test('A banner is added, found, viewed, edited, still there after a reload, and 
   await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
-  await expect(page).toHaveURL(/#\/admin\/banners$/);
+  await expect(page).toHaveURL(/#\/admin\/banners\?q=acme$/);
 
   await visit('/admin/banners?q=acme');
   await page.reload();

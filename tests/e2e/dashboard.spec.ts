@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { administrator, expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 
 test.use({ signedIn: true });
@@ -34,6 +34,71 @@ test('The dashboard shows six counts, each linked to its list', async ({ page, v
     'rgb(71, 85, 105)',
     'rgb(180, 83, 9)',
   ]);
+});
+
+test('The dashboard shows how the rooms divide into states', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  const counts = { 'Active Stories': 57, 'Completed Stories': 262, 'Upcoming Stories': 23 };
+  await page.route('**/getDashboardData', (route) => {
+    const data = Object.entries(counts).map(([key, value]) => ({ key, value }));
+    return route.fulfill({ json: { success: true, data } });
+  });
+  await visit('/admin/dashboard');
+  const panel = page.getByRole('region', { name: 'Rooms by state' });
+  await expect(panel.getByRole('term')).toHaveText(['Active', 'Upcoming', 'Completed']);
+  await expect(panel.getByRole('definition')).toHaveText(['57', '17%', '23', '7%', '262', '77%']);
+  await expectAccessible();
+
+  counts['Active Stories'] = -1;
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Completed Stories' })).toContainText('262');
+  await expect(page.getByRole('region')).toHaveCount(1);
+
+  Object.assign(counts, { 'Active Stories': 0, 'Completed Stories': 0, 'Upcoming Stories': 0 });
+  await page.reload();
+  await expect(panel).toContainText('There are no rooms yet.');
+});
+
+test('The dashboard links to the records that the administrator opened last', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await visit('/admin/dashboard');
+  const panel = page.getByRole('region', { name: 'Opened last' });
+  await expect(panel).toContainText('Records that you open appear here.');
+
+  const user = { resource: 'users', id: '65b000000000000000000001', label: 'Jane Doe' };
+  await page.evaluate(
+    ([email, records]) => {
+      const all = { [email]: { recentRecords: records }, 'someone@example.com': {} };
+      localStorage.setItem('preferences', JSON.stringify(all));
+      window.dispatchEvent(new Event('storage'));
+    },
+    [
+      administrator.email,
+      [
+        user,
+        { resource: 'planets', id: '1', label: 'Not a resource' },
+        { resource: 'genres', id: '65d000000000000000000001', label: '' },
+        user,
+        ...[1, 2, 3, 4].map((id) => ({ resource: 'stories', id: `${id}`, label: `Room ${id}` })),
+      ],
+    ] as const,
+  );
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'Jane DoeUser',
+    '65d000000000000000000001Genre',
+    'Room 1Story',
+    'Room 2Story',
+    'Room 3Story',
+  ]);
+  await expectAccessible();
+  await panel.getByRole('link', { name: 'Jane Doe' }).click();
+  await expect(page).toHaveURL(/#\/admin\/view\/user\/65b000000000000000000001$/);
 });
 
 test.describe('With motion', () => {

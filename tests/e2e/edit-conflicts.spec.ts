@@ -17,38 +17,47 @@ test.describe('A record that someone else has changed', () => {
   const id = '65c000000000000000000009';
   const path = `/api/admin/updateStory/${id}`;
 
-  test('is overwritten only after a confirmation that names the fields', async ({
+  test('is saved only after a choice for each field in conflict', async ({
     page,
     visit,
     stack,
     session,
+    expectAccessible,
   }) => {
     await visit(`/admin/view/story/${id}`);
     await page.getByRole('button', { name: /^Edit story/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit story' });
     await dialog.getByLabel('Room Name').fill('Mine');
     await dialog.getByLabel('Description').fill('Written here.');
-    await changeOnServer(stack, session.token, path, { roomName: 'Theirs', status: 'completed' });
+    await expect(dialog.getByRole('status')).toHaveText('2 fields will be saved');
+    await changeOnServer(stack, session.token, path, { roomName: 'Theirs', status: 'upcoming' });
 
-    let puts = 0;
-    page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));
-    const dismissed = handleNextConfirm(page, false);
+    const puts: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts.push(request.postDataJSON());
+    });
+    const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
+    const roomName = conflicts.getByRole('radiogroup', { name: 'Room Name' });
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    expect(await dismissed).toBe('Someone else has changed Room Name meanwhile. Overwrite?');
+    await expect(roomName.getByRole('radio', { name: 'On the server' })).toBeChecked();
+    await expect(roomName).toContainText('Theirs');
+    await expect(conflicts.getByText(/Also changed on the server.* Status/)).toBeVisible();
+    await expectAccessible();
+    await conflicts.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByLabel('Room Name')).toHaveValue('Mine');
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    expect(puts).toBe(0);
+    expect(puts).toEqual([]);
 
-    const accepted = handleNextConfirm(page, true);
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await accepted;
+    await roomName.getByRole('radio', { name: 'Mine' }).check();
+    await conflicts.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Story Room Updated Succesfully. Redirecting...')).toBeVisible();
-    expect(puts).toBe(1);
+    expect(puts).toEqual([{ roomName: 'Mine', description: 'Written here.' }]);
     await expect(page).toHaveURL(/#\/admin\/stories$/);
     // A field that was not edited here keeps the value of the other administrator.
     await visit(`/admin/view/story/${id}`);
     await expect(page.getByRole('definition').nth(0)).toHaveText('Mine');
-    await expect(page.getByRole('definition').nth(1)).toHaveText('completed');
+    await expect(page.getByRole('definition').nth(1)).toHaveText('upcoming');
   });
 
   test('is saved without a question when other fields have changed', async ({
@@ -85,6 +94,28 @@ test.describe('A record that cannot be fetched again', () => {
   });
 });
 
+test.describe('A conflict whose dialog does not load', () => {
+  test.use({ expectedConsoleErrors: /ERR_FAILED/ });
+
+  test('overwrites nothing, and the input is kept', async ({ page, visit, stack, session }) => {
+    const id = '65c000000000000000000008';
+    await page.route('**/conflict-dialog*.js', (route) => route.abort());
+    await visit(`/admin/view/story/${id}`);
+    await page.getByRole('button', { name: /^Edit story/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit story' });
+    await dialog.getByLabel('Room Name').fill('Mine');
+    const theirs = { roomName: `Theirs at ${Date.now()}` };
+    await changeOnServer(stack, session.token, `/api/admin/updateStory/${id}`, theirs);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(/^Someone else has changed this record/)).toBeVisible();
+    await expect(dialog.getByLabel('Room Name')).toHaveValue('Mine');
+    await page.unroute('**/conflict-dialog*.js');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
+    await expect(conflicts).toContainText(theirs.roomName);
+  });
+});
+
 test('A legal text that someone else has changed is overwritten only after a confirmation', async ({
   page,
   visit,
@@ -109,7 +140,7 @@ test('A legal text that someone else has changed is overwritten only after a con
   await expect(page.getByText('Privacy Poilicy Content Updated Succesfully.')).toBeVisible();
 });
 
-test('A profile that was changed in another tab is overwritten only after a confirmation', async ({
+test('A profile that was changed in another tab is overwritten only if that is chosen', async ({
   page,
   visit,
   session,
@@ -128,15 +159,12 @@ test('A profile that was changed in another tab is overwritten only after a conf
   await changeSession(page, { ...session, userInfo: JSON.stringify(theirs) });
   await expect(page.getByRole('button', { name: /account of Theirs/ })).toBeAttached();
 
-  const dismissed = handleNextConfirm(page, false);
+  const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  expect(await dismissed).toBe('Someone else has changed First Name meanwhile. Overwrite?');
-  await expect(dialog.getByLabel('First Name')).toHaveValue('Mine');
+  await expect(conflicts.getByRole('radiogroup', { name: 'First Name' })).toContainText('Theirs');
   expect(patches).toBe(0);
-
-  const accepted = handleNextConfirm(page, true);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await accepted;
+  await conflicts.getByRole('radio', { name: 'Mine' }).check();
+  await conflicts.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
   expect(patches).toBe(1);
 });

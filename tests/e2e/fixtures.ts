@@ -92,6 +92,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
+/** Tests on a back-end of their own, because they delete what others look for. */
+export const testWithOwnStack = test.extend<object, WorkerFixtures>({
+  stack: [
+    async ({}, use) => {
+      const stack = await startConsole();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
 const recordings = new WeakMap<Page, () => Promise<RecordedRequest[]>>();
 
 /** Returns the API requests that a page has made so far. */

@@ -127,7 +127,7 @@ test('A genre is added, found, viewed, edited and still changed after a reload',
   await expect(page).toHaveURL(/#\/admin\/genres$/);
 
   await page.getByPlaceholder('search by genre').fill('goth');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toHaveText('1Gothic2A knock');
   await page.getByRole('link', { name: 'View genre Gothic' }).click();
   await page.getByRole('button', { name: 'Edit genre Gothic' }).click();
@@ -145,7 +145,7 @@ test('A genre is added, found, viewed, edited and still changed after a reload',
   await dialog.getByLabel('Starter 2', { exact: true }).fill('A lantern');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
-  await expect(page).toHaveURL(/#\/admin\/genres$/);
+  await expect(page).toHaveURL(/#\/admin\/genres\?q=goth$/);
 
   await visit('/admin/genres?q=gothic');
   await page.reload();

@@ -104,7 +104,8 @@ for (const format of ['Bulleted list', 'Quote', 'Code block']) {
     await box.focus();
     const text = await box.innerText();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    // The format is a change, which has a button that restores the stored text.
+    await expect(page.getByRole('button', { name: 'Undo Privacy Policy' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(box).toBeFocused();
     await page.keyboard.press('Shift+Tab');

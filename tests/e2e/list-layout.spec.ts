@@ -46,7 +46,7 @@ for (const width of [1280, 1920]) {
       await expect(page.getByRole('rowheader')).toHaveCount(5);
       const rights = [
         page.getByRole('link', { name: 'Add Banner' }),
-        page.getByLabel('Rows per page'),
+        page.getByRole('button', { name: 'Density' }),
         page.getByRole('columnheader', { name: 'Actions' }),
         page.getByRole('navigation', { name: 'Pages' }),
       ];

@@ -89,15 +89,24 @@ test('A row that is about to be replaced opens nothing, and is not dimmed', asyn
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('the name stays while the table is scrolled, and a tap on a row opens its record', async ({
+  test('a row is a card with its name and a menu, and a tap on it opens its record', async ({
     page,
+    expectAccessible,
   }) => {
-    const name = page.getByRole('link', { name: 'Kofi Mensah', exact: true });
-    await page.getByRole('region', { name: 'Users table' }).evaluate((region) => {
-      region.scrollLeft = region.scrollWidth;
-    });
-    await expect(name).toBeInViewport({ ratio: 1 });
-    await getEmail(page).tap({ position: { x: 140, y: 20 } });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    await page.getByRole('checkbox', { name: 'Select Kofi Mensah' }).tap();
+    await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+    const more = page.getByRole('button', { name: 'More actions for user Kofi Mensah' });
+    expect(await more.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await more.tap();
+    await expect(page.getByRole('link', { name: 'View user Kofi Mensah' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete user Kofi Mensah' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await getEmail(page).tap({ position: { x: 100, y: 11 } });
     await expect(page).toHaveURL(/\/view\/user\//);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
   });
 });

@@ -8,6 +8,32 @@ test.use({
 
 const offlineMessage = 'This computer is offline (Failed to fetch).';
 
+test('A bar says that the browser is offline, and goes by itself', async ({
+  page,
+  visit,
+  context,
+  expectAccessible,
+}) => {
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  await visit('/admin/view/user/65b000000000000000000002');
+  const edit = page.getByRole('button', { name: /^Edit user/ });
+  await expect(edit).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  const place = await edit.boundingBox();
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  expect(await edit.boundingBox()).toEqual(place);
+  await expectAccessible();
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page).toHaveTitle('Login');
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+});
+
 test('A query without a network shows an error, and continues by itself once there is one', async ({
   page,
   visit,

@@ -34,7 +34,7 @@ test('Story rooms are listed with status, counts, excerpts and hosts, and found 
   await expectAccessible();
 
   await page.getByPlaceholder('search by room name').fill('orchard');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('rowheader')).toHaveText(['The Glass Orchard']);
 });
 
@@ -77,7 +77,7 @@ test('A story room is viewed, edited in status and theme, and still changed afte
   await dialog.getByRole('button', { name: 'Submit' }).click();
   expect((await sent).postDataJSON()).toEqual({ status: 'active', theme: 'Poetry' });
   await expect(page.getByText('Story Room Updated Succesfully. Redirecting...')).toBeVisible();
-  await expect(page).toHaveURL(/#\/admin\/stories$/);
+  await expect(page).toHaveURL(/#\/admin\/stories\?q=Foxglove$/);
 
   await visit('/admin/stories?q=Foxglove');
   await page.reload();

@@ -94,22 +94,6 @@ describe('The edit dialog', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  test('asks before it overwrites fields that someone else has changed, and names them', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    let isChangedByOthers = false;
-    const { dialog, submit, puts } = await openDialog(() =>
-      isChangedByOthers ? 'example=other' : undefined,
-    );
-    await dialog.getByLabelText('Code').fill('SUMMER');
-    isChangedByOthers = true;
-    await submit();
-    await vi.waitFor(() =>
-      expect(confirm).toHaveBeenCalledWith('Someone else has changed Code meanwhile. Overwrite?'),
-    );
-    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
-    expect(puts()).toHaveLength(0);
-  });
-
   test('asks before unsaved changes are discarded', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { router, dialog } = await openDialog();

@@ -153,6 +153,9 @@ describe.each([
     await screen.getByRole('button', { name: /^Edit specimen/ }).click();
     await screen.getByRole('button', { name: /^Edit part 2:/ }).click();
     await expect.element(screen.getByLabelText('Part 2', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove part 1', exact: true }).click();
+    await screen.getByLabelText('Colour', { exact: true }).fill('#000000');
+    await expect.element(screen.getByText('2 fields will be saved')).toBeVisible();
     await check();
   });
 });

@@ -1,29 +1,11 @@
-import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Constraints } from '../../src/api/contract.ts';
-import { SessionContext } from '../../src/session/session-context.ts';
-import { createDrafts } from '../../src/session/drafts.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
-import { createApi } from '../../src/api/create-api.ts';
 import { renderInput } from '../support/render-input.tsx';
 
 const pdf = new File(['%PDF'], 'terms.pdf', { type: 'application/pdf' });
 
 function renderFileInput(value: unknown, constraints: Constraints) {
-  const store = createSessionStore(localStorage, window);
-  const api = createApi({
-    baseUrl: 'https://api.example.com',
-    operations: {},
-    getToken: () => undefined,
-    onUnauthorized: vi.fn(),
-  });
-  const prefetcher = { prefetch: vi.fn(), startView: vi.fn(), handleStatus: vi.fn() };
-  const wrap = (field: ReactNode) => (
-    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher }}>
-      {field}
-    </SessionContext>
-  );
-  return renderInput('file', value, constraints, { wrap });
+  return renderInput('file', value, constraints);
 }
 
 describe('A file', () => {

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createApi } from '../../src/api/create-api.ts';
-import { createDrafts } from '../../src/session/drafts.ts';
-import { SessionContext } from '../../src/session/session-context.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
 import { createImageFile } from '../support/create-image-file.ts';
 import { renderInput } from '../support/render-input.tsx';
 
@@ -17,21 +13,11 @@ const notes = new File(['Notes.'], 'notes.txt', { type: 'text/plain' });
 const storedImage = URL.createObjectURL(transparent);
 
 async function renderImageInput(value?: string) {
-  const store = createSessionStore(localStorage, window);
-  const api = createApi({
-    baseUrl: 'https://api.example.com',
-    operations: {},
-    getToken: () => undefined,
-    onUnauthorized: vi.fn(),
-  });
-  const prefetcher = { prefetch: vi.fn(), startView: vi.fn(), handleStatus: vi.fn() };
   const wrap = (field: ReactNode) => (
-    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher }}>
-      <form aria-label="Form">
-        <input aria-label="Name" />
-        {field}
-      </form>
-    </SessionContext>
+    <form aria-label="Form">
+      <input aria-label="Name" />
+      {field}
+    </form>
   );
   const config = { cropSize: [194, 112] as const };
   const input = await renderInput('image', value, {}, { wrap, config });

@@ -62,7 +62,7 @@ describe('The list screen', () => {
     });
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
     await screen.getByPlaceholder('search by code').fill('zoe');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
     await expect.element(screen.getByText('No coupons match “zoe”.')).toBeVisible();
     await screen.getByRole('button', { name: 'Clear search' }).click();
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();

@@ -25,7 +25,7 @@ describe('The orders of an order system, as scaffolded', () => {
   test('are searched', async () => {
     const { screen, requests } = await openOrders(orders.routes.list);
     await screen.getByPlaceholder('search by customer').fill('Ada');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
     await vi.waitFor(() => expect(lastQuery(requests)).toBe('?q=Ada&page=1&limit=2'));
   });
 
@@ -107,7 +107,7 @@ describe('The customers of an order system, as scaffolded', () => {
     await screen.getByRole('button', { name: '2', exact: true }).click();
     await vi.waitFor(() => expect(lastQuery(requests)).toBe('?page=2&limit=2'));
     await screen.getByPlaceholder('search by name').fill('Ada');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
     await vi.waitFor(() => expect(lastQuery(requests)).toBe('?q=Ada&page=1&limit=2'));
   });
 

@@ -32,7 +32,7 @@ describe('A contract with page, limit, q, total and a numeric id', () => {
       initialPath: list,
     });
     await screen.getByRole('searchbox').fill('Ada');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
     await vi.waitFor(() => expect(lastQuery(requests)).toBe('?q=Ada&page=1&limit=2'));
     expect(router.state.location.search).toBe('?q=Ada');
   });

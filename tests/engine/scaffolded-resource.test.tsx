@@ -21,7 +21,7 @@ describe('A resource as scaffolded by npm run resource', () => {
     await expect.element(rows.nth(1)).toHaveTextContent('1SPRING20Yes2027-03-01—1, 2, 3');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupons');
     await screen.getByPlaceholder('search by code').fill('SPR');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
     await vi.waitFor(() =>
       expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('key')).toBe('SPR'),
     );

@@ -29,7 +29,7 @@ describe('The tickets of a tracker, as scaffolded', () => {
   test('are searched', async () => {
     const { screen, requests } = await openTickets(tickets.routes.list);
     await screen.getByPlaceholder('search by title').fill('Printer');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
     await vi.waitFor(() =>
       expect(lastQuery(requests)).toBe('?query=Printer&page_number=0&page_size=2'),
     );
@@ -109,7 +109,7 @@ describe('The agents of a tracker, as scaffolded', () => {
     await screen.getByRole('button', { name: '3', exact: true }).click();
     await vi.waitFor(() => expect(lastQuery(requests)).toBe('?offset=4&limit=2'));
     await screen.getByPlaceholder('search by first name or last name').fill('Ada');
-    await screen.getByRole('button', { name: 'Search' }).click();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
     await vi.waitFor(() => expect(lastQuery(requests)).toBe('?search=Ada&offset=0&limit=2'));
   });
 

@@ -8,6 +8,7 @@ import type { Operations } from '../../src/api/contract.ts';
 import { type ApiOptions, createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/detail/detail-screen.tsx';
+import { getEditRoute } from '../../src/engine/edit-route.ts';
 import { AddScreen } from '../../src/engine/form/add-screen.tsx';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/resource.ts';
@@ -15,6 +16,7 @@ import { ResourcesContext } from '../../src/engine/resources-context.ts';
 import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
+import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createPrefetcher } from '../../src/session/prefetcher.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster } from '../../src/ui/toast.tsx';
@@ -65,6 +67,7 @@ export async function renderEngine({
   const requests: Request[] = [];
   localStorage.setItem('token', token);
   const store = createSessionStore(localStorage, window);
+  const preferences = createPreferencesStore(localStorage, window, store);
   const apiOptions: ApiOptions = {
     ...findContract(resource),
     getToken: () => store.get()?.token,
@@ -83,7 +86,11 @@ export async function renderEngine({
   const router = createMemoryRouter(
     [resource, ...others].flatMap((each) => [
       { path: each.routes.list, element: <ListScreen resource={each} /> },
-      { path: each.routes.view, element: <DetailScreen resource={each} /> },
+      {
+        path: each.routes.view,
+        element: <DetailScreen resource={each} />,
+        children: each.operations.update ? [{ path: getEditRoute(each), element: null }] : [],
+      },
       { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
     ]),
     { initialEntries: [initialPath] },
@@ -95,12 +102,20 @@ export async function renderEngine({
   const prefetcher = createPrefetcher({ api, queries: queryClient, store, isEnabled });
   const prefetch = vi.spyOn(prefetcher, 'prefetch');
   followViews(router, prefetcher);
-  const findQuery = createRouteQueryFinder(getResourceQueries([resource, ...others]));
+  const findQuery = createRouteQueryFinder(
+    getResourceQueries([resource, ...others]),
+    () => preferences.get().pageSizes,
+  );
   onTestFinished(preloadOnIntent(router, prefetcher.prefetch, findQuery));
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
-  const realtime = { open: () => () => undefined, escapeTurns: vi.fn(), reconnect: vi.fn() };
+  const realtime = {
+    open: () => () => undefined,
+    escapeTurns: vi.fn(),
+    reconnect: vi.fn(),
+    resume: vi.fn(),
+  };
   const screen = await render(
-    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher }}>
+    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher, preferences }}>
       <RealtimeContext value={realtime}>
         <ResourcesContext value={resources}>
           <QueryClientProvider client={queryClient}>
@@ -111,5 +126,5 @@ export async function renderEngine({
       </RealtimeContext>
     </SessionContext>,
   );
-  return { screen, router, queryClient, requests, prefetch };
+  return { screen, router, queryClient, requests, prefetch, preferences };
 }

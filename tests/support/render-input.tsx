@@ -1,18 +1,44 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Constraints } from '../../src/api/contract.ts';
+import { createApi } from '../../src/api/create-api.ts';
 import type {
   FormFieldConfig,
   InputProps,
   InputType,
 } from '../../src/engine/inputs/input-values.ts';
 import { inputs } from '../../src/engine/inputs/inputs.tsx';
+import { createDrafts } from '../../src/session/drafts.ts';
+import { createPreferencesStore } from '../../src/session/preferences.ts';
+import { SessionContext } from '../../src/session/session-context.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 import { Field } from '../../src/ui/field.tsx';
+
+/** The session context, without operations. */
+function WithSession({ children }: { children: ReactNode }) {
+  const [value] = useState(() => {
+    const store = createSessionStore(localStorage, window);
+    return {
+      api: createApi({
+        baseUrl: 'https://api.example.com',
+        operations: {},
+        getToken: () => undefined,
+        onUnauthorized: vi.fn(),
+      }),
+      store,
+      drafts: createDrafts(store),
+      prefetcher: { prefetch: vi.fn(), startView: vi.fn(), handleStatus: vi.fn() },
+      preferences: createPreferencesStore(localStorage, window, store),
+    };
+  });
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
 
 interface RenderInputOptions {
   config?: Partial<FormFieldConfig>;
   isInvalid?: boolean;
-  /** Renders the providers and elements around the field. */
+  /** Renders the elements around the field. */
   wrap?: (field: ReactNode) => ReactNode;
 }
 
@@ -54,5 +80,6 @@ export async function renderInput(
       </Field>
     );
   }
-  return { screen: await render(wrap(<Form />)), emitted, focus: () => handle.current?.focus() };
+  const screen = await render(<WithSession>{wrap(<Form />)}</WithSession>);
+  return { screen, emitted, focus: () => handle.current?.focus() };
 }

@@ -20,6 +20,13 @@ test('An action on an operation that is none, or that takes a body, is a type er
   defineResource({ ...orders, actions: [{ label, operation: 'POST /api/admin/logout' }] });
 });
 
+test('An action is offered for a selection by a boolean', () => {
+  const action = { label: 'Act', operation: 'POST /orders/{orderId}/approve' } as const;
+  defineResource({ ...orders, actions: [{ ...action, bulk: true }] });
+  // @ts-expect-error — not a question
+  defineResource({ ...orders, actions: [{ ...action, bulk: 'Act on all?' }] });
+});
+
 test('The condition of an action reads the properties of the record', () => {
   const action = { label: 'Act', operation: 'POST /orders/{orderId}/approve' } as const;
   defineResource({ ...orders, actions: [{ ...action, when: ({ status }) => status === 'open' }] });

@@ -38,6 +38,41 @@ describe('The list parameters in the URL', () => {
   });
 });
 
+describe('The page size of an address without one', () => {
+  const parseWith = (query: string, preferredSize?: number) =>
+    parseListParams(new URLSearchParams(query), paging, preferredSize).pageSize;
+
+  test('is the preferred one, if the contract allows it', () => {
+    expect([10, 7, -5, Number.NaN, undefined].map((size) => parseWith('q=jane', size))).toEqual([
+      10, 5, 5, 5, 5,
+    ]);
+  });
+
+  test('gives way to one in the address, if that is valid', () => {
+    expect(parseWith('size=15', 10)).toBe(15);
+    expect(parseWith('size=5', 10)).toBe(5);
+    expect(parseWith('size=7', 10)).toBe(10);
+  });
+
+  const sizes = [undefined, ...pageSizes.options];
+  const cases = sizes.flatMap((preferredSize) =>
+    pageSizes.options.map((pageSize) => ({ preferredSize, pageSize })),
+  );
+
+  test.each(cases)(
+    'is the same for everyone in an address of $pageSize rows, built with a preference of $preferredSize',
+    ({ preferredSize, pageSize }) => {
+      const params = { page: 2, pageSize, search: '' };
+      const built = buildListParams(params, pageSizes, preferredSize).toString();
+      // For the administrator who built it, and for one without a preference.
+      expect(parseWith(built, preferredSize)).toBe(pageSize);
+      expect(parseWith(built)).toBe(pageSize);
+      // Only an address of the default size is left as it was.
+      expect(built.includes('size')).toBe(pageSize !== 5 || (preferredSize ?? 5) !== 5);
+    },
+  );
+});
+
 test('An empty list has one page', () => {
   expect([0, 1, 5, 6].map((total) => countPages(total, 5))).toEqual([1, 1, 1, 2]);
 });

@@ -6,9 +6,15 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { getAdminName, getInitials } from './admin-name.ts';
+import { type CommandLoader, preloadCommands } from './use-commands.ts';
+
+interface AccountMenuProps {
+  user: Admin;
+  commands: CommandLoader;
+}
 
 /** The avatar with a menu. */
-export function AccountMenu({ user }: { user: Admin }) {
+export function AccountMenu({ user, commands: { module, load } }: AccountMenuProps) {
   const id = useId();
   // The items of a menu that was never opened are not rendered.
   const [wasOpened, setOpened] = useState(false);
@@ -20,7 +26,11 @@ export function AccountMenu({ user }: { user: Admin }) {
         type="button"
         className={styles.trigger}
         popoverTarget={id}
-        onClick={() => setOpened(true)}
+        onPointerEnter={preloadCommands}
+        onClick={() => {
+          setOpened(true);
+          void load();
+        }}
         aria-label={`${getInitials(user)}, account of ${getAdminName(user)}`}
       >
         <Avatar user={user} />
@@ -32,6 +42,7 @@ export function AccountMenu({ user }: { user: Admin }) {
             <RouteLink to="/admin/view-profile" className={menuItemClass}>
               Profile
             </RouteLink>
+            {module ? <module.AccountPreferences /> : <div className={styles.preferences} />}
             <button type="button" className={menuItemClass} onClick={signOut}>
               Log Out
             </button>

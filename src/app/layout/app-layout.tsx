@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { usePreferencesStore } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-storage.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { preloadToastsOnAction } from '../../ui/toast.tsx';
@@ -7,19 +8,13 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useCommands } from './use-commands.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const year = new Date().getFullYear();
 
-/** From this window width on, the sidebar is expanded by default. */
+/** From this window width on, whether the sidebar is expanded is a preference. */
 const wideWindowQuery = '(min-width: 769px)';
-
-/** The administrator's choice for the sidebar, and the window and screen that it was made in. */
-interface SidebarChoice {
-  isWide: boolean;
-  pathname: string;
-  isExpanded: boolean;
-}
 
 interface AppLayoutProps {
   user: Admin;
@@ -30,14 +25,17 @@ interface AppLayoutProps {
 export function AppLayout({ user, children }: AppLayoutProps) {
   const isWide = useMediaQuery(wideWindowQuery);
   const { pathname } = useLocation();
-  const [choice, setChoice] = useState<SidebarChoice>();
-  // In a narrow window the sidebar covers the screen, so navigation closes it.
-  const isChoiceValid = choice?.isWide === isWide && (isWide || choice.pathname === pathname);
-  const isExpanded = isChoiceValid ? choice.isExpanded : isWide;
-  const toggleSidebar = useCallback(
-    () => setChoice({ isWide, pathname, isExpanded: !isExpanded }),
-    [isWide, pathname, isExpanded],
-  );
+  const { get, set, subscribe } = usePreferencesStore();
+  const isPreferred = useSyncExternalStore(subscribe, () => get().isSidebarExpanded);
+  // In a narrow window the sidebar covers the screen: it is expanded on one screen, until the next or a wide window.
+  const [coveredPath, setCoveredPath] = useState<string>();
+  if (isWide && coveredPath !== undefined) setCoveredPath(undefined);
+  const isExpanded = isWide ? isPreferred : coveredPath === pathname;
+  const toggleSidebar = useCallback(() => {
+    if (isWide) set({ isSidebarExpanded: !isExpanded });
+    else setCoveredPath(isExpanded ? undefined : pathname);
+  }, [isWide, pathname, isExpanded, set]);
+  const commands = useCommands();
   const main = useFocusOnNavigation();
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
@@ -54,7 +52,12 @@ export function AppLayout({ user, children }: AppLayoutProps) {
           <Sidebar user={user} pathname={pathname} isOverlay={!isWide} onClose={toggleSidebar} />
         )}
         <div className={styles.column} inert={isCovered}>
-          <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
+          <Header
+            user={user}
+            isExpanded={isExpanded}
+            onToggle={toggleSidebar}
+            commands={commands}
+          />
           <main
             ref={main}
             className={styles.main}
@@ -69,6 +72,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
           </footer>
         </div>
       </div>
+      {commands.module && <commands.module.Commands keys={commands.keys} />}
     </>
   );
 }

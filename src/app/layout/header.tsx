@@ -1,19 +1,25 @@
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { memo } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { drawnIconClass, getIconStyle, Icon } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import { type CommandLoader, preloadCommands } from './use-commands.ts';
+
+const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
 
 interface HeaderProps {
   user: Admin;
   isExpanded: boolean;
   onToggle: () => void;
+  commands: CommandLoader;
 }
 
 /** Memoised, because the layout renders on each navigation. */
-export const Header = memo(function Header({ user, isExpanded, onToggle }: HeaderProps) {
+export const Header = memo(function Header(props: HeaderProps) {
+  const { user, isExpanded, onToggle, commands } = props;
   return (
     <header className={styles.header}>
       <Button
@@ -24,7 +30,19 @@ export const Header = memo(function Header({ user, isExpanded, onToggle }: Heade
       >
         <Icon of={MenuOutlined} />
       </Button>
-      <AccountMenu user={user} />
+      <button
+        type="button"
+        className={`${styles.search} ${drawnIconClass}`}
+        style={getIconStyle(SearchOutlined)}
+        aria-label="Search or jump to"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={preloadCommands}
+        onClick={() => void commands.load((module) => module.openPalette())}
+      >
+        Search or jump to
+        <kbd data-keys={paletteKeys} />
+      </button>
+      <AccountMenu user={user} commands={commands} />
     </header>
   );
 });

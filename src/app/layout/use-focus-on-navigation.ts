@@ -1,17 +1,25 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { createBoundedMap } from '../../ui/bounded-map.ts';
+import type { LazyRouteHandle } from '../lazy-route.ts';
 
 /** How far the window was scrolled, by the key of the history entry. React Router's own memory of it has no bound. */
 const scrollTops = createBoundedMap<number>(50);
 
+const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.isDialog === true;
+
 /**
  * When another screen is shown, focuses the returned element and scrolls to the top, unless Back or Forward has
- * restored the focus in it; Back and Forward restore how far the window was scrolled.
+ * restored the focus in it, or a control with `data-keeps-focus` is still there; Back and Forward restore how far the
+ * window was scrolled.
  */
 export function useFocusOnNavigation() {
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
+  const matches = useMatches();
   const navigationType = useNavigationType();
+
+  // A dialog with an address of its own moves the focus itself.
+  const pathname = matches.findLast(({ handle }) => !isDialog(handle))?.pathname;
   const main = useRef<HTMLElement>(null);
   const lastPathname = useRef(pathname);
   const isPop = navigationType === 'POP';
@@ -26,8 +34,10 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    const isRestored = isPop && main.current?.contains(document.activeElement) === true;
-    if (!isRestored) main.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isRestored = isPop && main.current?.contains(activeElement) === true;
+    const isKept = activeElement?.matches('[data-keeps-focus]') === true;
+    if (!isRestored && !isKept) main.current?.focus({ preventScroll: true });
     window.scrollTo(0, (isPop && scrollTops.get(key)) || 0);
   }, [key, pathname, isPop]);
 

@@ -1,53 +1,17 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { ActionConfig, Resource, ResourceRecord } from '../resource.ts';
-import styles from './action-buttons.module.css';
-import { listActions, useRecordAction } from './use-record-action.ts';
+import { Suspense } from 'react';
+import { optionalComponent } from '../../ui/optional-component.ts';
+import type { ActionGroupProps } from './action-group.tsx';
 
-interface ActionButtonsProps {
-  resource: Resource;
-  record: ResourceRecord;
-  /** Whether the record is about to be replaced. */
-  disabled: boolean;
-}
+const ActionGroup = optionalComponent(
+  () => import('./action-group.tsx'),
+  (module) => module.ActionGroup,
+  () => null,
+);
 
-/** A button for each action that the record allows. */
-export function ActionButtons({ resource, record, disabled }: ActionButtonsProps) {
-  if (resource.actions.length === 0) return null;
-  return (
-    <fieldset aria-label="Actions" tabIndex={-1} className={styles.actions}>
-      {listActions(resource, record).map((action) => (
-        <ActionButton
-          key={action.label}
-          resource={resource}
-          action={action}
-          record={record}
-          disabled={disabled}
-        />
-      ))}
-    </fieldset>
+/** A button for each action that the record allows. Resources without actions do not load its code. */
+export const ActionButtons = (props: ActionGroupProps) =>
+  props.resource.actions.length > 0 && (
+    <Suspense>
+      <ActionGroup {...props} />
+    </Suspense>
   );
-}
-
-interface ActionButtonProps extends ActionButtonsProps {
-  action: ActionConfig;
-}
-
-function ActionButton({ resource, action, record, disabled }: ActionButtonProps) {
-  const { isPending, run } = useRecordAction(resource, action, record);
-  const ref = useRef<HTMLButtonElement>(null);
-
-  // Without this, the focus is lost when the record no longer allows the action.
-  useLayoutEffect(() => {
-    const { current: button } = ref;
-    return () => {
-      if (button === document.activeElement) button?.closest('fieldset')?.focus();
-    };
-  }, []);
-
-  return (
-    <Button ref={ref} busy={isPending} disabled={disabled} onClick={() => void run()}>
-      {action.label}
-    </Button>
-  );
-}

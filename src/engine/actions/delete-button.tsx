@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { getId } from '../read-record.ts';
 import type { ResourceRecord, Resource } from '../resource.ts';
+import { useSelected, useSelection } from '../selection/use-selection.ts';
 import { getRowControlClass } from './row-control.ts';
 import { getMutation, useResourceMutation } from './use-resource-mutation.ts';
 
@@ -12,24 +13,33 @@ interface DeleteButtonProps {
   disabled: boolean;
 }
 
+/** The deletion of a record after the administrator has confirmed it; not while a job deletes it. */
+export function useDeletion(resource: Resource, record: ResourceRecord) {
+  const selection = useSelection(resource);
+  const id = getId(resource, record);
+  const isLocked = useSelected(selection, ({ locked }) => locked.has(id));
+  const deletion = useResourceMutation(resource, 'delete', {
+    onSuccess: () => selection.selectAll([record], false),
+  });
+  const { operation, config } = getMutation(resource, 'delete');
+  const path = buildPathParams(operation, id);
+  return {
+    name: `Delete ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim(),
+    isPending: isLocked || deletion.isPending,
+    run: () => deletion.mutate(() => (window.confirm(config.confirm) ? { path } : undefined)),
+  };
+}
+
 /** Deletes a record after the administrator has confirmed it. */
 export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) {
-  const deletion = useResourceMutation(resource, 'delete');
-  const name =
-    `Delete ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
-
-  const { operation, config } = getMutation(resource, 'delete');
-  const path = buildPathParams(operation, getId(resource, record));
-
-  const confirmAndDelete = () =>
-    deletion.mutate(() => (window.confirm(config.confirm) ? { path } : undefined));
-
+  const { name, isPending, run } = useDeletion(resource, record);
   return (
     <WithTooltip name={name}>
       <Button
         className={getRowControlClass('delete')}
-        disabled={disabled || deletion.isPending}
-        onClick={() => void confirmAndDelete()}
+        data-command="delete-record"
+        disabled={disabled || isPending}
+        onClick={() => void run()}
       />
     </WithTooltip>
   );

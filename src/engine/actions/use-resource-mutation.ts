@@ -1,3 +1,5 @@
+import { forgetRecord } from '../../session/recent-records.ts';
+import { usePreferencesStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import type { MutationKind, Resource } from '../resource.ts';
 import { useServices } from '../services.ts';
@@ -12,20 +14,39 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
   return { operation, config };
 }
 
-/** A mutation of one record, followed by what the resource's `mutations` configure. */
-export function useResourceMutation(resource: Resource, kind: MutationKind) {
+interface FollowUp {
+  /** Where a redirect to the list leads: the page that the administrator came from. */
+  listAddress?: string | undefined;
+  onSuccess?: () => void;
+}
+
+/** A mutation of one record, followed by what the resource's `mutations` configure, and by `onSuccess`. */
+export function useResourceMutation(
+  resource: Resource,
+  kind: MutationKind,
+  { listAddress = resource.routes.list, onSuccess }: FollowUp = {},
+) {
   const services = useServices();
+  const preferences = usePreferencesStore();
   const { list, read } = resource.operations;
   const { operation, config } = getMutation(resource, kind);
   return useApiMutation({
     operation,
     successMessage: config.successMessage,
-    onSuccess: (response) => config.onSuccess?.(response, services),
+    onSuccess(response, { path = {} }) {
+      onSuccess?.();
+      if (kind === 'delete')
+        forgetRecord(preferences, { resource: resource.name, id: Object.values(path).join() });
+      config.onSuccess?.(response, services);
+    },
     invalidates: kind === 'update' ? [list, read] : [list],
     awaitsRefetch: kind === 'delete',
     redirect:
       'redirectTo' in config
-        ? { to: config.redirectTo, delayMs: config.redirectDelayMs }
+        ? {
+            to: config.redirectTo === resource.routes.list ? listAddress : config.redirectTo,
+            delayMs: config.redirectDelayMs,
+          }
         : undefined,
   });
 }

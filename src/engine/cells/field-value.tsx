@@ -4,7 +4,7 @@ import type { ResourceRecord, FieldConfig } from '../resource.ts';
 import { cells } from './cells.tsx';
 
 /** What a column or a detail field shows of a record, before it is formatted. */
-const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>
+export const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>
   value ? value(record) : key && record[key];
 
 const isAbsent = (value: unknown) => value === null || value === undefined || value === '';

@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value of any type as text; parts of an object are joined by commas. */
-function formatValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (isEmpty(value)) return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'object') return String(value);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
-import { FieldValue } from '../cells/field-value.tsx';
+import { FieldValue, hasValue, readValue } from '../cells/field-value.tsx';
 import type { ResourceRecord, FieldConfig } from '../resource.ts';
 import styles from './detail-list.module.css';
+import { RelativeTime } from './relative-time.tsx';
 
 interface DetailCardProps {
   fields: readonly FieldConfig[];
@@ -47,8 +49,31 @@ interface DetailListProps {
 /** A record as a description list. */
 export function DetailList({ fields, ...props }: DetailListProps) {
   return (
-    <DetailCard fields={fields}>{(field) => <FieldValue field={field} {...props} />}</DetailCard>
+    <DetailCard fields={fields}>
+      {(field) => (
+        <>
+          <FieldValue field={field} {...props} />
+          <ValueAddition field={field} record={props.record} />
+        </>
+      )}
+    </DetailCard>
   );
+}
+
+/** What follows a value: a copy button, or how long ago a timestamp was. */
+function ValueAddition({ field, record }: { field: FieldConfig; record: ResourceRecord }) {
+  if (!hasValue(field, record)) return null;
+  const value = readValue(field, record);
+  if (field.type === 'dateTime') return <RelativeTime timestamp={String(value)} />;
+  const text = field.isCopyable ? toCopiedText(value) : '';
+  return text !== '' && <CopyButton label={field.label} text={text} />;
+}
+
+/** The text of a value; of a record that is referred to, its identifier. */
+function toCopiedText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { _id, id = _id } = value as { _id?: unknown; id?: unknown };
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
 export function LoadingDetails({ fields }: { fields: readonly FieldConfig[] }) {

@@ -4,6 +4,7 @@ import { useRestoredDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from '../actions/use-resource-mutation.ts';
+import { useListOrigin } from '../list-origin.ts';
 import type { Resource } from '../resource.ts';
 import styles from './add-screen.module.css';
 import { getDefaultValues, type Values } from './form-values.ts';
@@ -14,7 +15,8 @@ import { useResourceForm } from './use-resource-form.ts';
 export function AddScreen({ resource }: { resource: Resource }) {
   const { formFields, formSections, labels, routes } = resource;
   const navigate = useNavigate();
-  const create = useResourceMutation(resource, 'create');
+  const listAddress = useListOrigin(resource)?.address ?? routes.list;
+  const create = useResourceMutation(resource, 'create', { listAddress });
   const initialValues = getDefaultValues(useApi().getOperation(create.operation).bodyConstraints);
   const restoredValues = useRestoredDraft<Values>()?.values;
   const form = useResourceForm({
@@ -35,7 +37,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
 
   return (
     <div className={styles.add}>
-      <BackLink to={routes.list}>{labels.plural}</BackLink>
+      <BackLink to={listAddress}>{labels.plural}</BackLink>
       <PageHead title={`Add ${labels.singular}`} />
       <div className={styles.card}>
         <ResourceForm
@@ -43,7 +45,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
           sections={formSections}
           isLocked={create.isPending || form.isSaved}
           onSubmit={() => void submit()}
-          onCancel={() => void navigate(routes.list)}
+          onCancel={() => void navigate(listAddress)}
         />
       </div>
     </div>

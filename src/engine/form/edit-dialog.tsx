@@ -1,14 +1,16 @@
 import Modal from 'antd/es/modal';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
-import { confirmOverwrite } from '../../ui/unsaved-changes.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import type { Resource } from '../resource.ts';
 import styles from './edit-dialog.module.css';
-import { findConflicts, type Values } from './form-values.ts';
+import type { Values } from './form-values.ts';
+import { modalClass, modalClasses } from './modal-classes.ts';
+import { prepareUpdate } from './prepare-update.ts';
 import { ResourceForm } from './resource-form.tsx';
+import { preloadConflictDialog, useConflictDialog } from './use-conflict-dialog.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
 interface EditDialogProps {
@@ -47,28 +49,31 @@ export function EditDialog(props: EditDialogProps) {
   } = props;
   const [isOpen, setOpen] = useState(true);
   const draft = useRestoredDraft<Values>();
-  // State, so that a background refetch does not change a form that is being edited.
-  const [originalValues] = useState(draft?.originalValues ?? values);
   const form = useResourceForm({
     fields,
     operationKey: mutation.operation,
-    originalValues,
+    originalValues: draft?.originalValues ?? values,
     restoredValues: draft?.values,
   });
+  const conflictDialog = useConflictDialog();
   const closing = useTimeout();
   const recordId = useId();
   const container = useRef<HTMLDivElement>(null);
   const isLocked = mutation.isPending || form.isSaved;
 
+  useEffect(() => {
+    if (form.isDirty) preloadConflictDialog();
+  }, [form.isDirty]);
+
   async function submit() {
     const response = await mutation.mutate(async (signal) => {
-      const body = await form.validate();
-      if (!body) return undefined;
-      const currentValues = await refetchValues(signal);
-      const conflicts = findConflicts(originalValues, currentValues, body, form.operation);
-      if (signal.aborted) return undefined;
-      const labels = conflicts.map((name) => fields[name]?.label ?? name);
-      return confirmOverwrite(labels) ? { ...(path && { path }), body } : undefined;
+      try {
+        const askWhatToKeep = conflictDialog.ask;
+        const body = await prepareUpdate({ form, refetchValues, askWhatToKeep, signal });
+        return body && { ...(path && { path }), body };
+      } finally {
+        conflictDialog.close();
+      }
     });
     if (!response) return;
     form.setSaved();
@@ -90,7 +95,7 @@ export function EditDialog(props: EditDialogProps) {
         mask={{ closable: false }}
         width={560}
         footer={null}
-        className={styles.dialog ?? ''}
+        className={modalClass}
         classNames={modalClasses}
         bodyProps={{ ref: container }}
       >
@@ -108,16 +113,10 @@ export function EditDialog(props: EditDialogProps) {
           onCancel={cancel}
         />
       </Modal>
+      {conflictDialog.element}
     </AntdProvider>
   );
 }
-
-const modalClasses = {
-  wrapper: styles.wrapper ?? '',
-  container: styles.container ?? '',
-  header: styles.header ?? '',
-  body: styles.body ?? '',
-};
 
 /** antd's dialog takes no `aria-describedby`. */
 const describeDialog = (element: HTMLElement | null) =>

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useCallback } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
@@ -12,7 +12,7 @@ import {
   type PartProps,
 } from '../inputs/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
-import type { Values } from './form-values.ts';
+import { ChangedField } from './changed-field.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 interface FieldInputProps extends PartProps {
@@ -53,7 +53,7 @@ function FieldInput(props: FieldInputProps) {
       isGroup={groupTypes.has(config.type)}
       isHalf={isHalf}
     >
-      <Suspense fallback={<LoadingInput />}>
+      <Suspense fallback={<LoadingInput type={config.type} />}>
         <Input
           id={id}
           value={value as string}
@@ -80,17 +80,19 @@ interface FormFieldProps {
   constraints: Constraints;
   isRequired: boolean;
   isHalf: boolean;
+  /** Whether a save will change the stored value. */
+  isChanged: boolean;
   /** The messages that the form shows once for several fields. */
   sharedErrors: readonly string[];
   /** The id of the element with those messages. */
   sharedErrorId: string;
-  control: Control<Values>;
-  registerInput: ResourceFormState['registerInput'];
+  form: ResourceFormState;
 }
 
 /** One field of a form. */
 export function FormField(props: FormFieldProps) {
-  const { name, sharedErrors, sharedErrorId, control, registerInput, ...rest } = props;
+  const { name, isHalf, isChanged, sharedErrors, sharedErrorId, form, ...rest } = props;
+  const { control, registerInput } = form;
   const { field, fieldState } = useController({ name, control });
   const { ref, value, onChange, onBlur } = field;
   const attach = useCallback(
@@ -103,20 +105,31 @@ export function FormField(props: FormFieldProps) {
   const message = fieldState.error?.message;
   const isShared = message !== undefined && sharedErrors.includes(message);
   return (
-    <FieldInput
-      {...rest}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      ref={attach}
-      errors={fieldState.error as InputErrors | undefined}
-      sharedErrorId={isShared ? sharedErrorId : undefined}
-    />
+    <ChangedField
+      config={rest.config}
+      isChanged={isChanged}
+      originalValue={form.originalValues[name]}
+      onUndo={() => form.undo(name)}
+      isHalf={isHalf}
+    >
+      <FieldInput
+        // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
+        key={form.inputVersions[name]}
+        {...rest}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        ref={attach}
+        errors={fieldState.error as InputErrors | undefined}
+        sharedErrorId={isShared ? sharedErrorId : undefined}
+      />
+    </ChangedField>
   );
 }
 
-const LoadingInput = () => (
+/** As high as the input, so that the button of the form does not move under the pointer. */
+const LoadingInput = ({ type }: { type: InputType | undefined }) => (
   <div aria-busy="true">
-    <Skeleton height={36} />
+    <Skeleton height={type === 'image' ? 138 : 36} />
   </div>
 );

@@ -89,28 +89,35 @@ export function getBody(originalValues: Values, values: Values, shape: BodyShape
   return { ...Object.fromEntries(required), ...getDirtyValues(originalValues, values, shape) };
 }
 
+/** Whether a property has the same value in two forms, as it is sent. */
+function isEquivalent(a: Values, b: Values, name: string, { bodyConstraints }: BodyShape): boolean {
+  const [one, other] = [a, b].map((values) => normalise(values[name], bodyConstraints[name] ?? {}));
+  return isEqual(one, other) || (isEmpty(one) && isEmpty(other));
+}
+
+/** The names of the values that someone else has changed on the server since the form opened. */
+export const findServerChanges = (
+  originalValues: Values,
+  currentValues: Values,
+  shape: BodyShape = anyBody,
+): string[] =>
+  Object.keys({ ...originalValues, ...currentValues }).filter(
+    (name) => !isEquivalent(originalValues, currentValues, name, shape),
+  );
+
 /**
  * The names of dirty values in conflict: someone else has changed the value on the server since the form opened,
  * to something other than the dirty value.
  */
-export function findConflicts(
+export const findConflicts = (
   originalValues: Values,
   currentValues: Values,
   dirtyValues: Values,
-  { bodyConstraints }: BodyShape = anyBody,
-): string[] {
-  const isEquivalent = (a: Values, b: Values, name: string) => {
-    const [one, other] = [a, b].map((values) =>
-      normalise(values[name], bodyConstraints[name] ?? {}),
-    );
-    return isEqual(one, other) || (isEmpty(one) && isEmpty(other));
-  };
-  return Object.keys(dirtyValues).filter(
-    (name) =>
-      !isEquivalent(originalValues, currentValues, name) &&
-      !isEquivalent(dirtyValues, currentValues, name),
+  shape: BodyShape = anyBody,
+): string[] =>
+  findServerChanges(originalValues, currentValues, shape).filter(
+    (name) => name in dirtyValues && !isEquivalent(dirtyValues, currentValues, name, shape),
   );
-}
 
 /** The initial values for a new record: the contract's defaults, and false for a boolean without one. */
 export function getDefaultValues(constraints: ConstraintsByName): Values {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
 import { DraftAlert } from '../../ui/unsaved-changes.tsx';
 import type { FormSectionConfig } from '../resource.ts';
 import type { Constraints } from '../../api/contract.ts';
@@ -54,14 +55,15 @@ export function ResourceForm(props: ResourceFormProps) {
       isHalf={halves.has(name)}
       sharedErrors={sharedErrors}
       sharedErrorId={`${id}-shared`}
-      control={form.control}
-      registerInput={form.registerInput}
+      isChanged={form.changedNames.includes(name)}
+      form={form}
     />,
   ]);
   return (
     <form
       noValidate
       className={hasFixedFoot ? styles.fixed : undefined}
+      onKeyDownCapture={createSubmitShortcut(() => !isLocked && onSubmit())}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -89,16 +91,23 @@ export function ResourceForm(props: ResourceFormProps) {
           </div>
         )}
         <div className={styles.buttons}>
+          {form.isEdit && <output className={styles.summary}>{getSummary(form)}</output>}
           <Button disabled={isLocked} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={isLocked}>
+          <Button type="submit" variant="primary" busy={isLocked} {...submitShortcutAttributes}>
             Submit
           </Button>
         </div>
       </div>
     </form>
   );
+}
+
+/** "2 fields will be saved"; empty if none was changed, and after the save. */
+function getSummary({ changedNames: { length }, isSaved }: ResourceFormState): string {
+  if (length === 0 || isSaved) return '';
+  return length === 1 ? '1 field will be saved' : `${length} fields will be saved`;
 }
 
 /** What an empty field means, if it means the same for each. */

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../session/session-context.ts';
 import { usePersistDraft } from '../../session/use-draft.ts';
@@ -6,6 +7,7 @@ import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import type { Resource } from '../resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
 import { createFormResolver } from './form-validation.ts';
+import { useInputFocus } from './use-input-focus.ts';
 
 const nothingChangedMessage = 'Please fill atleast one fieled';
 
@@ -13,7 +15,7 @@ interface FormOptions {
   fields: Resource['formFields'];
   /** The operation that the form is sent to; its constraints are the validation rules. */
   operationKey: string;
-  /** The values on the server; empty for a new record. */
+  /** The values on the server when the form opens; empty for a new record. */
   originalValues: Values;
   /** The values that the form opens with, if they are not the original ones. */
   initialValues?: Values;
@@ -21,47 +23,16 @@ interface FormOptions {
   restoredValues?: Values | undefined;
 }
 
-interface Focusable {
-  focus: () => void;
-}
-
-/** Focuses an input by name: as soon as it is there, if its code is still being loaded. */
-function useInputFocus() {
-  const inputs = useRef(new Map<string, Focusable>());
-  const awaitedName = useRef<string>(undefined);
-  const registerInput = useCallback((name: string, input: Focusable) => {
-    inputs.current.set(name, input);
-    if (awaitedName.current === name) {
-      awaitedName.current = undefined;
-      // After the rendering that has mounted it.
-      queueMicrotask(() => input.focus());
-    }
-    return () => void inputs.current.delete(name);
-  }, []);
-  return {
-    /** Called with each input that is mounted; returns what to call when it is unmounted. */
-    registerInput,
-    focusInput(name: string | undefined) {
-      const input = name === undefined ? undefined : inputs.current.get(name);
-      awaitedName.current = input ? undefined : name;
-      input?.focus();
-    },
-  };
-}
-
 /** The form of one record: validation, unsaved-changes guard, draft and warning. */
 export function useResourceForm(options: FormOptions) {
-  const {
-    fields,
-    operationKey,
-    originalValues,
-    initialValues = originalValues,
-    restoredValues,
-  } = options;
+  const { fields, operationKey, restoredValues } = options;
+  const [originalValues, setOriginalValues] = useState(options.originalValues);
+  const initialValues = options.initialValues ?? originalValues;
   const operation = useApi().getOperation(operationKey);
   const [warning, setWarning] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const { control, formState, handleSubmit } = useForm<Values>({
+  const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
+  const { control, formState, handleSubmit, setValue, clearErrors } = useForm<Values>({
     defaultValues: restoredValues ?? initialValues,
     resolver: createFormResolver(fields, operation, originalValues),
     // That would be the first one mounted, which is another one if a section is loaded late.
@@ -69,10 +40,26 @@ export function useResourceForm(options: FormOptions) {
   });
   const { registerInput, focusInput } = useInputFocus();
   const values = useWatch({ control });
-  const isDirty =
-    !isSaved && Object.keys(getDirtyValues(initialValues, values, operation)).length > 0;
+  const dirtyNames = Object.keys(getDirtyValues(initialValues, values, operation));
+  const isDirty = !isSaved && dirtyNames.length > 0;
   const { mayLeave } = useUnsavedChanges(isDirty);
   usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
+  const isEdit = Object.keys(originalValues).length > 0;
+
+  /** Sets values as if the form had opened with them. */
+  function replaceValues(newValues: Values) {
+    for (const [name, value] of Object.entries(newValues)) {
+      // For an undefined one, react-hook-form would use its default value, which may be that of a draft.
+      setValue(name, value ?? null);
+      clearErrors(name);
+    }
+    setInputVersions((versions) => ({
+      ...versions,
+      ...Object.fromEntries(
+        Object.keys(newValues).map((name) => [name, (versions[name] ?? 0) + 1]),
+      ),
+    }));
+  }
 
   return {
     control,
@@ -83,8 +70,27 @@ export function useResourceForm(options: FormOptions) {
     fields: Object.entries(fields).filter(([name]) => name in operation.bodyConstraints),
     operation,
     warning,
+    setWarning,
     /** Whether the form changes a record that is there. */
-    isEdit: Object.keys(originalValues).length > 0,
+    isEdit,
+    /** Whether leaving the form would lose something. */
+    isDirty,
+    /** The values on the server, as far as the form knows. */
+    originalValues,
+    /** The fields whose stored values a save will change. */
+    changedNames: isEdit ? dirtyNames : [],
+    /** Changes when the value of an input was replaced, by field. */
+    inputVersions,
+    /** Restores the stored value of a field. */
+    undo: (name: string) => replaceValues({ [name]: originalValues[name] }),
+    /** Makes newer values of the server the stored ones; the fields with these names take them over. */
+    adoptValues(currentValues: Values, names: readonly string[]) {
+      // Rendered synchronously: the next validation compares with them.
+      flushSync(() => {
+        setOriginalValues(currentValues);
+        replaceValues(Object.fromEntries(names.map((name) => [name, currentValues[name]])));
+      });
+    },
     isRestored: restoredValues !== undefined,
     mayLeave,
     isSaved,

@@ -10,7 +10,7 @@ import { QueryError } from '../../ui/query-boundary.tsx';
 import type { Resource, ResourceRecord } from '../resource.ts';
 import { useResource } from '../resources-context.ts';
 import { getAntdAttributes } from './antd-attributes.ts';
-import type { InputProps } from './input-values.ts';
+import type { FormFieldConfig, InputProps } from './input-values.ts';
 
 const searchDelayMs = 300;
 
@@ -65,4 +65,17 @@ export function ReferenceInput(props: InputProps<string | number>) {
       {query.isError && <QueryError subject={`The ${plural}`} query={query} />}
     </>
   );
+}
+
+interface ReferenceLabelProps {
+  config: FormFieldConfig;
+  value: unknown;
+}
+
+/** The name of the record that a value refers to; the value itself if the options of the input do not have it. */
+export function ReferenceLabel({ config, value }: ReferenceLabelProps) {
+  const resource = useResource(config.resource);
+  const query = useSearchedRows(resource, '');
+  const record = query.data?.find((row) => row[config.value ?? resource.idProperty] === value);
+  return (record && resource.recordLabel(record)) || String(value);
 }

@@ -58,5 +58,9 @@ export function getUnsearchedTotal(
 /** The query of the list screen at an address. */
 export const listRouteQuery =
   (resource: Resource): RouteQuery =>
-  (api, { searchParams }) =>
-    listQuery(api, resource, parseListParams(searchParams, resource.paging));
+  (api, { searchParams, pageSizes }) =>
+    listQuery(
+      api,
+      resource,
+      parseListParams(searchParams, resource.paging, pageSizes[resource.name]),
+    );

@@ -5,7 +5,9 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { createOriginState } from '../list-origin.ts';
 import type { Resource } from '../resource.ts';
+import { SelectionSlot } from '../selection/selection-slot.tsx';
 import { useServices } from '../services.ts';
 import { countPages } from './list-params.ts';
 import type { ListPage } from './list-query.ts';
@@ -47,7 +49,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
         {...rowFocus}
         {...restoredPosition}
       >
-        <ListToolbar list={list} placeholder={resource.search.placeholder} isEmpty={isEmpty} />
+        <SelectionSlot resource={resource} search={listParams.search} page={query.data?.rows}>
+          <ListToolbar resource={resource} list={list} isEmpty={isEmpty} />
+        </SelectionSlot>
         <div className={styles.content}>
           <QueryBoundary
             query={query}
@@ -113,7 +117,12 @@ const formatRange = ({ rows, firstRowNumber, total }: ListPage) =>
 function AddLink({ resource: { routes, labels } }: { resource: Resource }) {
   if (!routes.add) return null;
   return (
-    <RouteLink to={routes.add} className={getButtonClass('primary')}>
+    <RouteLink
+      to={routes.add}
+      getState={createOriginState}
+      className={getButtonClass('primary')}
+      data-command="add"
+    >
       Add {labels.singular}
     </RouteLink>
   );

@@ -1,15 +1,25 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, Suspense } from 'react';
 import { generatePath } from 'react-router-dom';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { optionalComponent } from '../../ui/optional-component.ts';
+import { menuItemClass } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { ActionMenu } from '../actions/action-menu.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { getRowControlClass } from '../actions/row-control.ts';
 import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
 import { Swatches } from '../cells/swatches.tsx';
+import { createOriginState } from '../list-origin.ts';
 import { getId } from '../read-record.ts';
 import type { FieldConfig, ResourceRecord, Resource } from '../resource.ts';
+import { RowCheckBox } from './check-boxes.tsx';
 import { type TableColumn, TableFrame, useTableColumns } from './table-frame.tsx';
+
+const ActionMenu = optionalComponent(
+  () => import('../actions/action-menu.tsx'),
+  (module) => module.ActionMenu,
+  () => null,
+);
 
 interface ListTableProps {
   resource: Resource;
@@ -27,18 +37,32 @@ interface ListTableProps {
 export function ListTable(props: ListTableProps) {
   const { resource, rows, search, firstRowNumber, isOutdated, isBusy } = props;
   const columns = useTableColumns(resource);
+  // As in the style sheet of the table.
+  const isCard = useMediaQuery('(max-width: 767px)');
   return (
-    <TableFrame resource={resource} isBusy={isBusy || isOutdated} isOutdated={isOutdated}>
-      {rows.map((record, index) => (
-        // A row that another search finds, too, would move.
-        <tr key={`${getId(resource, record)} ${search}`}>
-          <td>{firstRowNumber + index}</td>
-          <Cells resource={resource} columns={columns} record={record} disabled={isOutdated} />
-          <td>
-            <RowActions resource={resource} record={record} disabled={isOutdated} />
-          </td>
-        </tr>
-      ))}
+    <TableFrame
+      resource={resource}
+      isBusy={isBusy || isOutdated}
+      isOutdated={isOutdated}
+      page={rows}
+    >
+      {rows.map((record, index) => {
+        const rowNumber = firstRowNumber + index;
+        const row = { resource, record, rowNumber, disabled: isOutdated };
+        return (
+          // A row that another search finds, too, would move.
+          <tr key={`${getId(resource, record)} ${search}`}>
+            <td>
+              <RowCheckBox resource={resource} page={rows} record={record} />
+              {rowNumber}
+            </td>
+            <Cells {...row} columns={columns} />
+            <td>
+              <RowActions {...row} isCard={isCard} />
+            </td>
+          </tr>
+        );
+      })}
     </TableFrame>
   );
 }
@@ -46,20 +70,23 @@ export function ListTable(props: ListTableProps) {
 interface RowProps {
   resource: Resource;
   record: ResourceRecord;
+  rowNumber: number;
   /** Whether the row is outdated and about to be replaced. */
   disabled: boolean;
 }
 
-/** A link to the record of a row. */
+/** A link to the record of a row, which remembers the list. */
 const RecordLink = ({
   resource,
   record,
+  rowNumber,
   disabled,
   ...props
 }: RowProps & Omit<ComponentProps<'a'>, 'resource'>) => (
   <RouteLink
     {...props}
     to={generatePath(resource.routes.view, { id: getId(resource, record) })}
+    getState={(address) => createOriginState(address, rowNumber)}
     aria-disabled={disabled}
     onClick={(event) => disabled && event.preventDefault()}
   />
@@ -91,7 +118,13 @@ const Cells = memo(function Cells({ columns, ...row }: CellsProps) {
     );
     const Cell = isName ? 'th' : 'td';
     return (
-      <Cell key={key} scope={isName ? 'row' : undefined} className={className} title={text}>
+      <Cell
+        key={key}
+        scope={isName ? 'row' : undefined}
+        className={className}
+        title={text}
+        data-label={column.label}
+      >
         {isLinked && hasValue(column, record) ? (
           // Not draggable, so that its text can be selected.
           <RecordLink {...row} draggable={false}>
@@ -105,17 +138,33 @@ const Cells = memo(function Cells({ columns, ...row }: CellsProps) {
   });
 });
 
-const RowActions = memo(function RowActions(props: RowProps) {
-  const { resource, record } = props;
+interface RowActionsProps extends RowProps {
+  /** Whether the row is a card, which has one menu instead of several buttons. */
+  isCard: boolean;
+}
+
+const RowActions = memo(function RowActions({ isCard, ...row }: RowActionsProps) {
+  const { resource, record } = row;
   const viewLabel =
     `View ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
+  const view = isCard && (
+    <RecordLink {...row} className={menuItemClass} aria-label={viewLabel}>
+      View
+    </RecordLink>
+  );
   return (
     <>
-      <WithTooltip name={viewLabel}>
-        <RecordLink {...props} className={getRowControlClass('view')} />
-      </WithTooltip>
-      {resource.operations.delete && <DeleteButton {...props} />}
-      {resource.actions.length > 0 && <ActionMenu {...props} />}
+      {!isCard && (
+        <WithTooltip name={viewLabel}>
+          <RecordLink {...row} className={getRowControlClass('view')} />
+        </WithTooltip>
+      )}
+      {!isCard && resource.operations.delete && <DeleteButton {...row} />}
+      {(isCard || resource.actions.length > 0) && (
+        <Suspense fallback={<span className={getRowControlClass('more')} />}>
+          <ActionMenu {...row} view={view} />
+        </Suspense>
+      )}
     </>
   );
 });

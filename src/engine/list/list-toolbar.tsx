@@ -1,27 +1,25 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import type { Resource } from '../resource.ts';
+import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
 import type { useList } from './use-list.ts';
 
 interface ListToolbarProps {
+  resource: Resource;
   list: ReturnType<typeof useList>;
-  placeholder: string;
   /** Whether the list has no rows: its empty state then says so, and clears the search. */
   isEmpty: boolean;
 }
 
-/** The search and the page size, as far as the list operation has parameters for them. */
-export function ListToolbar({ list, placeholder, isEmpty }: ListToolbarProps) {
+/** The search and the page size, as far as the list operation has parameters for them, and the tools of the list. */
+export function ListToolbar({ resource, list, isEmpty }: ListToolbarProps) {
   const sizeId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const { listParams, pageSizes, isSearchable } = list;
   const hasSizes = pageSizes.options.length > 1;
-  if (!isSearchable && !hasSizes) return null;
 
   function clearSearch() {
     list.setSearch('');
@@ -30,7 +28,7 @@ export function ListToolbar({ list, placeholder, isEmpty }: ListToolbarProps) {
 
   return (
     <div ref={toolbar} className={styles.toolbar}>
-      {isSearchable && <SearchBox list={list} placeholder={placeholder} />}
+      {isSearchable && <SearchBox list={list} placeholder={resource.search.placeholder} />}
       {listParams.search !== '' && !isEmpty && (
         <SearchChip search={listParams.search} onClear={clearSearch} />
       )}
@@ -49,6 +47,7 @@ export function ListToolbar({ list, placeholder, isEmpty }: ListToolbarProps) {
           </select>
         </div>
       )}
+      <ListTools resource={resource} search={listParams.search} total={list.total} />
     </div>
   );
 }
@@ -58,15 +57,18 @@ const SearchChip = ({ search, onClear }: { search: string; onClear: () => void }
   <div className={styles.chip}>
     <span title={search}>Matching “{search}”</span>
     <WithTooltip name="Clear filter">
-      <Button variant="icon" onClick={onClear}>
-        <Icon of={CloseOutlined} />
-      </Button>
+      <Button className={`${getButtonClass('icon')} ${styles.clear}`} onClick={onClear} />
     </WithTooltip>
   </div>
 );
 
+interface SearchBoxProps {
+  list: ReturnType<typeof useList>;
+  placeholder: string;
+}
+
 /** The search, submitted by button or Enter. */
-function SearchBox({ list, placeholder }: Omit<ListToolbarProps, 'isEmpty'>) {
+function SearchBox({ list, placeholder }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const { search } = list.listParams;
 
@@ -97,14 +99,13 @@ function SearchBox({ list, placeholder }: Omit<ListToolbarProps, 'isEmpty'>) {
           ref={box}
           type="search"
           name="q"
+          data-command="search"
           className={controlClass}
           defaultValue={search}
           placeholder={placeholder}
           aria-label={placeholder}
         />
-        <button type="submit" className={getButtonClass('plain')} aria-label="Search">
-          <Icon of={SearchOutlined} />
-        </button>
+        <button type="submit" className={getButtonClass('plain')} aria-label="Search" />
       </form>
     </search>
   );

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { usePreferences } from '../../session/session-context.ts';
 import { skeletonClass } from '../../ui/loading.tsx';
-import type { Resource, FieldConfig } from '../resource.ts';
+import type { Resource, FieldConfig, ResourceRecord } from '../resource.ts';
+import { arrangeColumns, findNameColumn } from './arrange-columns.ts';
+import { PageCheckBox } from './check-boxes.tsx';
 import { rowClickProps } from './row-click.ts';
 import styles from './table-frame.module.css';
 
@@ -9,6 +12,8 @@ interface TableFrameProps {
   isBusy: boolean;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated?: boolean;
+  /** The records of the rows. */
+  page?: readonly ResourceRecord[];
   children: ReactNode;
 }
 
@@ -19,34 +24,53 @@ export interface TableColumn {
   isName: boolean;
   /** Whether its cells are links to the records: those of the names, unless they may hold a link of their own. */
   isLinked: boolean;
+  /** In pixels; undefined for a column that shares the remaining space. */
+  width: number | undefined;
   className: string | undefined;
 }
 
 const holdsLink = ({ cell, type }: FieldConfig) =>
   cell !== undefined || type === 'link' || type === 'reference';
 
-/** The name column is sticky in a narrow window; numbers are aligned right. */
-export function useTableColumns({ columns }: Resource): TableColumn[] {
+/** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
+const maxCardLines = 2;
+
+const placeClasses: Partial<Record<string, string>> = {
+  badge: styles.status,
+  image: styles.image,
+  count: styles.number,
+};
+
+/** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
+export function useTableColumns({ name, columns }: Resource): TableColumn[] {
+  const preference = usePreferences().columns[name];
   return useMemo(() => {
-    const nameColumn = columns.find(({ type }) => type !== 'image');
-    return columns.map((column) => {
+    const nameColumn = findNameColumn(columns);
+    const shown = arrangeColumns(columns, preference);
+    const lines = shown.filter(
+      (column) => column !== nameColumn && !['badge', 'image'].includes(column.type ?? ''),
+    );
+    // Otherwise row numbers and actions would share it.
+    const isSpaceLeft = shown.every(({ width }) => width);
+    return shown.map((column) => {
       const isName = column === nameColumn;
-      const numberClass = column.type === 'count' ? styles.number : undefined;
+      const restClass = lines.indexOf(column) < maxCardLines ? '' : styles.rest;
       return {
         column,
         isName,
         isLinked: isName && !holdsLink(column),
-        className: isName ? styles.name : numberClass,
+        width: isName && isSpaceLeft ? undefined : column.width,
+        className: isName ? styles.name : `${placeClasses[column.type ?? ''] ?? ''} ${restClass}`,
       };
     });
-  }, [columns]);
+  }, [columns, preference]);
 }
 
 /** The width of a column without one of its own, in a table that is too narrow for all, in pixels. */
 const minWidthPx = 160;
-const numberWidthPx = 64;
+const numberWidthPx = 76;
 
-function getWidths({ columns, operations, actions }: Resource) {
+function getWidths(columns: readonly TableColumn[], { operations, actions }: Resource) {
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + 32 * controlCount);
   const minTablePx = columns.reduce(
@@ -56,10 +80,14 @@ function getWidths({ columns, operations, actions }: Resource) {
   return { actionsPx, minTablePx };
 }
 
+const noRecords: readonly ResourceRecord[] = [];
+
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
-export function TableFrame({ resource, isBusy, isOutdated = false, children }: TableFrameProps) {
+export function TableFrame(props: TableFrameProps) {
+  const { resource, isBusy, isOutdated = false, page = noRecords, children } = props;
   const columns = useTableColumns(resource);
-  const { actionsPx, minTablePx } = getWidths(resource);
+  const { actionsPx, minTablePx } = getWidths(columns, resource);
+  const isCompact = usePreferences().density === 'compact';
   return (
     <section
       className={styles.frame}
@@ -69,16 +97,17 @@ export function TableFrame({ resource, isBusy, isOutdated = false, children }: T
       tabIndex={0}
     >
       <table
-        className={`${styles.table} ${isOutdated ? styles.outdated : ''}`}
+        className={`${styles.table} ${isOutdated ? styles.outdated : ''} ${isCompact ? styles.compact : ''}`}
         style={{ minWidth: minTablePx }}
       >
         <thead>
           <tr>
             <th scope="col" style={{ width: numberWidthPx }}>
+              <PageCheckBox resource={resource} page={page} />
               S.no
             </th>
-            {columns.map(({ column, className }, key) => (
-              <th key={key} scope="col" className={className} style={{ width: column.width }}>
+            {columns.map(({ column, className, width }, key) => (
+              <th key={key} scope="col" className={className} style={{ width }}>
                 {column.label}
               </th>
             ))}
@@ -98,6 +127,7 @@ const skeletonDelayMs = 100;
 
 /** A table of skeleton rows; without rows at first, for a fast response. */
 export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
+  const columns = useTableColumns(resource);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setSlow, skeletonDelayMs, true);
@@ -107,9 +137,11 @@ export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCo
     <TableFrame resource={resource} isBusy isOutdated>
       {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
         <tr key={row}>
-          {Array.from({ length: resource.columns.length + 2 }, (__, column) => (
-            <td key={column} className={skeletonClass} />
+          <td className={skeletonClass} />
+          {columns.map(({ className }, column) => (
+            <td key={column} className={`${skeletonClass} ${className}`} />
           ))}
+          <td className={skeletonClass} />
         </tr>
       ))}
     </TableFrame>

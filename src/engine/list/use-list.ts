@@ -1,20 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { useApi } from '../../session/session-context.ts';
 import { announce } from '../../ui/announcer.tsx';
 import type { Resource } from '../resource.ts';
-import { countPages, parseListParams, buildListParams } from './list-params.ts';
+import { countPages } from './list-params.ts';
 import { getUnsearchedTotal, type ListPage, listQuery } from './list-query.ts';
+import { useListParams } from './use-list-params.ts';
 import { useNextPagePrefetch } from './use-next-page-prefetch.ts';
 
 /** The page of a list that the URL describes, and functions that navigate to another. */
 export function useList(resource: Resource) {
   const { paging } = resource;
-  const { pageSizes } = paging;
-  const [searchParams, setSearchParams] = useSearchParams();
-  const listParams = parseListParams(searchParams, paging);
+  const { searchParams, setSearchParams, listParams, buildParams, rememberSize } =
+    useListParams(resource);
   const queries = useQueryClient();
   const query = useQuery({
     ...listQuery(useApi(), resource, listParams),
@@ -25,11 +24,8 @@ export function useList(resource: Resource) {
   const pending = useRef<{ from: URLSearchParams; to: string }>(undefined);
 
   function navigate(change: Partial<ListParams>, replace = false) {
-    const next = buildListParams({ ...listParams, ...change }, pageSizes).toString();
-    const current =
-      pending.current?.from === searchParams
-        ? pending.current.to
-        : buildListParams(listParams, pageSizes).toString();
+    const next = buildParams(change);
+    const current = pending.current?.from === searchParams ? pending.current.to : buildParams();
     // An identical history entry would make Back do nothing.
     if (next === current) return;
     pending.current = { from: searchParams, to: next };
@@ -61,7 +57,7 @@ export function useList(resource: Resource) {
 
   return {
     listParams,
-    pageSizes,
+    pageSizes: paging.pageSizes,
     isSearchable: paging.search !== undefined,
     query,
     /** The number of rows on all pages; undefined until it is known. */
@@ -72,10 +68,13 @@ export function useList(resource: Resource) {
     unsearchedTotal: shownSearch === '' ? undefined : getUnsearchedTotal(queries, resource),
     isPastEnd,
     /** The address of another page. */
-    getPagePath: (page: number) =>
-      `${resource.routes.list}?${buildListParams({ ...listParams, page }, pageSizes)}`,
+    getPagePath: (page: number) => `${resource.routes.list}?${buildParams({ page })}`,
     setPage: (page: number) => navigate({ page }),
-    setPageSize: (pageSize: number) => navigate({ pageSize, page: 1 }),
+    setPageSize(pageSize: number) {
+      navigate({ pageSize, page: 1 });
+      // After it: the page that is left keeps its size.
+      rememberSize(pageSize);
+    },
     setSearch: (search: string) => navigate({ search: search.trim(), page: 1 }),
   };
 }

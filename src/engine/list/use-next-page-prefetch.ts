@@ -1,21 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListParams } from '../../api/paging.ts';
 import { usePrefetcher } from '../../session/session-context.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import type { Resource } from '../resource.ts';
 import { listQuery } from './list-query.ts';
-
-/** The delay in a browser without requestIdleCallback. */
-const fallbackDelayMs = 200;
-
-/** Calls a function once the browser is idle. Returns a function that cancels it. */
-function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, fallbackDelayMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback);
-  return () => cancelIdleCallback(handle);
-}
 
 /**
  * After a page turn, prefetches the next page in the same direction once the browser is idle. `pageCount` is undefined

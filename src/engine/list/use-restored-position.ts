@@ -57,7 +57,9 @@ export function useRestoredPosition(card: RefObject<HTMLElement | null>, hasRows
     const isFocusElsewhere = activeElement !== document.body && activeElement?.matches('main *');
     if (!position.link || isFocusElsewhere) return;
     const { href, index } = position.link;
-    listRowLinks(card.current, href)[index]?.focus({ preventScroll: true });
+    const links = listRowLinks(card.current, href);
+    // A link in the menu of a card is not visible: then the first one, the name.
+    (links[index]?.checkVisibility() ? links[index] : links[0])?.focus({ preventScroll: true });
   }, [hasRows, position, card]);
 
   return {

@@ -7,12 +7,19 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { CountCard } from './count-card.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import styles from './dashboard-screen.module.css';
+import { OpenedLast } from './opened-last.tsx';
+import { getRoomShares } from './room-shares.ts';
+import { RoomsByState } from './rooms-by-state.tsx';
 
 /** The lists that the cards link to, by position. */
 const listNames = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];
 
+/** The height of the panel of rooms, in pixels. */
+const roomsHeight = 238;
+
 export function DashboardScreen() {
   const query = useQuery(dashboardQuery(useApi()));
+  const shares = query.isSuccess && getRoomShares(query.data.data);
   return (
     <div className={styles.dashboard} aria-busy={query.isRefetching}>
       <PageHead title="Dashboard" />
@@ -33,6 +40,15 @@ export function DashboardScreen() {
           </div>
         )}
       </QueryBoundary>
+      <div className={styles.panels}>
+        {query.isPending && (
+          <section aria-busy>
+            <Skeleton height={roomsHeight} />
+          </section>
+        )}
+        {shares && <RoomsByState shares={shares} />}
+        <OpenedLast />
+      </div>
     </div>
   );
 }

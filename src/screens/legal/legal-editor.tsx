@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChangedField } from '../../engine/form/changed-field.tsx';
 import { useApi } from '../../session/session-context.ts';
 import { usePersistDraft, useRestoredDraft } from '../../session/use-draft.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
 import { findUnsupportedFormats } from '../../ui/rich-text/unsupported-formats.ts';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
 import { confirmOverwrite, DraftAlert, useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
@@ -29,7 +31,9 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const queries = useQueryClient();
   const query = legalTextQuery(useApi(), document);
   const draft = useRestoredDraft<string>();
-  const initialHtml = draft?.values ?? html;
+  const [initialHtml, setInitialHtml] = useState(draft?.values ?? html);
+  /** Counts how often the stored text was restored: the editor keeps a state of its own. */
+  const [undoCount, setUndoCount] = useState(0);
   /** Undefined until the first edit. */
   const [editedHtml, setEditedHtml] = useState(draft?.values);
   const [unsupportedFormats] = useState(() => findUnsupportedFormats(sanitizeHtml(initialHtml)));
@@ -54,6 +58,13 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     setWarning(undefined);
   }
 
+  function undo() {
+    setInitialHtml(html);
+    setUndoCount(undoCount + 1);
+    setEditedHtml(undefined);
+    setWarning(undefined);
+  }
+
   async function submit() {
     const content = sanitizeHtml(editedHtml ?? html);
     const response = await mutation.mutate(async (signal) => {
@@ -71,7 +82,11 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   }
 
   return (
-    <div className={styles.editor}>
+    <div
+      className={styles.editor}
+      role="presentation"
+      onKeyDownCapture={createSubmitShortcut(() => !isLocked && void submit())}
+    >
       {draft && <DraftAlert />}
       {unsupportedFormats.length > 0 && (
         <AlertBox>
@@ -79,18 +94,31 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
           {unsupportedFormats.join(', ')}.
         </AlertBox>
       )}
-      <RichTextEditor
-        label={title}
-        html={initialHtml}
-        readOnly={isLocked}
-        onChange={handleChange}
-      />
+      <ChangedField
+        config={{ label: title }}
+        isChanged={editedHtml !== undefined}
+        originalValue={getExcerpt(html)}
+        onUndo={() => !isLocked && undo()}
+      >
+        <RichTextEditor
+          key={undoCount}
+          label={title}
+          html={initialHtml}
+          readOnly={isLocked}
+          onChange={handleChange}
+        />
+      </ChangedField>
       {warning && <AlertBox variant="warning">{warning}</AlertBox>}
       <div className={styles.actions} data-above-toasts>
         <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
           Cancel
         </Button>
-        <Button variant="primary" busy={isLocked} onClick={() => void submit()}>
+        <Button
+          variant="primary"
+          busy={isLocked}
+          onClick={() => void submit()}
+          {...submitShortcutAttributes}
+        >
           Submit
         </Button>
       </div>
@@ -99,6 +127,15 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
 }
 
 const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+const maxExcerptLength = 300;
+
+/** The beginning of the text, without its formats. */
+function getExcerpt(html: string): string {
+  // Not the text of the whole body, in which paragraphs are not separated.
+  const texts = [...parseHtml(html).children].map(({ textContent }) => textContent.trim());
+  return texts.filter(Boolean).join(' ').slice(0, maxExcerptLength);
+}
 
 const countVideos = (html: string) => parseHtml(html).querySelectorAll('iframe').length;
 

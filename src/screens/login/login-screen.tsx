@@ -1,5 +1,3 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Credentials } from '../../session/sign-in.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CentredCard } from '../../ui/centred-card.tsx';
@@ -7,6 +5,7 @@ import { controlClass, Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import styles from './login-screen.module.css';
+import { type SignIn, useSignInForm } from './use-sign-in-form.ts';
 
 const links = [
   { to: '/admin/terms-and-condition', text: 'Terms of Use' },
@@ -19,37 +18,14 @@ interface LoginScreenProps {
   reason?: string | undefined;
   /** Called on every input: the console will be needed. */
   preloadNext?: () => void;
-  /** Begins a session; a toast shows the error if it rejects. The signal aborts when the screen is left. */
-  signIn: (credentials: Credentials, signal: AbortSignal) => Promise<void>;
+  /** A toast shows the error if it rejects. */
+  signIn: SignIn;
 }
 
 /** The sign-in form. It uses neither the router nor the API client, so that it can be shown before they are loaded. */
 export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
-  const [isPending, setPending] = useState(false);
   const errorToast = useErrorToast();
-  const controller = useRef<AbortController>(undefined);
-  // Set at once, unlike the state: a form may be submitted twice in one tick.
-  const isRunning = useRef(false);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  async function submit(form: HTMLFormElement) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    const formData = new FormData(form);
-    const email = String(formData.get('email')).trim();
-    const password = String(formData.get('password'));
-    const { signal } = (controller.current = new AbortController());
-    setPending(true);
-    try {
-      await signIn({ email, password }, signal);
-      errorToast.dismiss();
-    } catch (error) {
-      if (!signal.aborted) errorToast.show(error as Error);
-    } finally {
-      isRunning.current = false;
-      setPending(false);
-    }
-  }
+  const form = useSignInForm({ signIn, onSuccess: errorToast.dismiss, onError: errorToast.show });
 
   return (
     <CentredCard isWholePage>
@@ -64,14 +40,7 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
           {reason}
         </p>
       )}
-      <form
-        className={styles.form}
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-        onInput={preloadNext}
-      >
+      <form className={styles.form} onSubmit={form.onSubmit} onInput={preloadNext}>
         <Field id="email" label="Email">
           <input
             id="email"
@@ -92,8 +61,8 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
           <input type="checkbox" name="remember" />
           Remember Me
         </label>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {isPending ? 'Signing in' : 'Sign In'}
+        <Button type="submit" variant="primary" busy={form.isPending}>
+          {form.isPending ? 'Signing in' : 'Sign In'}
         </Button>
       </form>
       <nav className={styles.links} aria-label="Legal and account">

@@ -1,6 +1,6 @@
 import type { RequestBody } from '../../api/contract.ts';
 import type { FormFieldsOf } from '../../engine/define-resource.ts';
-import type { FieldOf } from '../../engine/field-of.ts';
+import type { DetailFieldOf } from '../../engine/field-of.ts';
 import type { Admin } from '../../session/session-storage.ts';
 
 export const profileOperation = 'PATCH /api/admin/updateAdminProfile';
@@ -9,12 +9,12 @@ export const profileOperation = 'PATCH /api/admin/updateAdminProfile';
 export const detailFields = [
   { key: 'firstName', label: 'First Name' },
   { key: 'lastName', label: 'Last Name' },
-  { key: 'email', label: 'Email' },
-  { key: 'mobile_no', label: 'Mobile' },
+  { key: 'email', label: 'Email', isCopyable: true },
+  { key: 'mobile_no', label: 'Mobile', isCopyable: true },
   { key: 'type', label: 'Role', type: 'enum' },
   { key: 'createdAt', label: 'Created', type: 'dateTime' },
   { key: 'updatedAt', label: 'Last updated', type: 'dateTime' },
-] as const satisfies readonly FieldOf<Admin>[];
+] as const satisfies readonly DetailFieldOf<Admin>[];
 
 /** The fields of the form. */
 export const formFields = {

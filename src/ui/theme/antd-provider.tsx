@@ -1,5 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import { createContext, type ReactNode, useContext } from 'react';
+import { usePreferences } from '../../session/session-context.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { createAntdTheme } from './antd-theme.ts';
 
@@ -17,7 +18,9 @@ export const AntdProvider = ({ children }: AntdProviderProps) =>
   useContext(HasProvider) ? children : <ThemeProvider>{children}</ThemeProvider>;
 
 function ThemeProvider({ children }: AntdProviderProps) {
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const { theme } = usePreferences();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isDark = theme === 'system' ? isSystemDark : theme === 'dark';
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
     <HasProvider value>

@@ -57,10 +57,7 @@ for (const [colorScheme, width] of [
         await visit(`/admin/users?size=${largestPageSize}`);
         await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
         await expectAccessible();
-        await page
-          .getByRole('link', { name: /^View user/ })
-          .first()
-          .focus();
+        await page.getByRole('rowheader').first().getByRole('link').focus();
         await expectAccessible();
         await visit('/admin/users?q=nobody');
         await expect(page.getByText('No users match')).toBeVisible();
@@ -85,10 +82,7 @@ for (const [colorScheme, width] of [
 
       test('on the dialog of a banner', async ({ page, visit, expectAccessible }) => {
         await visit('/admin/banners');
-        await page
-          .getByRole('link', { name: /^View banner/ })
-          .first()
-          .click();
+        await page.getByRole('rowheader').first().getByRole('link').click();
         await page.getByRole('button', { name: /^Edit banner/ }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));

@@ -51,6 +51,12 @@ for (const width of [390, 900, 1280]) {
       const pager = page.getByRole('navigation', { name: 'Pages' });
       await pager.scrollIntoViewIfNeeded();
       const confirmed = handleNextConfirm(page, true);
+      const isCard = width < 768;
+      if (isCard)
+        await page
+          .getByRole('button', { name: /^More actions/ })
+          .first()
+          .click();
       await page
         .getByRole('button', { name: /^Delete user/ })
         .first()

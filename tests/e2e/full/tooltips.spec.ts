@@ -34,7 +34,7 @@ test('Only one tooltip is shown, and never over another control', async ({ page,
     expect(await findCoveredControl(page)).toBe('');
   }
   // The tooltip of the focused control replaces that of the hovered one.
-  await page.getByRole('button', { name: 'Search' }).focus();
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(tooltip(page)).toHaveCount(0);
   await view.focus();

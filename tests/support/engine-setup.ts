@@ -6,5 +6,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The files of a worker share it: the session of one test would be that of the next.
+  localStorage.clear();
   expect(console.error).not.toHaveBeenCalled();
 });

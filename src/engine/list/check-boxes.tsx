@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { getId } from '../read-record.ts';
+import type { Resource, ResourceRecord } from '../resource.ts';
+import styles from './check-boxes.module.css';
+import { useSelected, useSelection } from '../selection/use-selection.ts';
+
+interface PageCheckBoxProps {
+  resource: Resource;
+  /** The rows of the page. */
+  page: readonly ResourceRecord[];
+}
+
+/** Selects all rows of a page. */
+export function PageCheckBox({ resource, page }: PageCheckBoxProps) {
+  const selection = useSelection(resource);
+  const count = useSelected(
+    selection,
+    ({ records }) => page.filter((record) => records.has(getId(resource, record))).length,
+  );
+  const isAll = count > 0 && count === page.length;
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label="Select all on this page"
+      data-command="select-all"
+      checked={isAll}
+      ref={(input) => {
+        if (input) input.indeterminate = count > 0 && !isAll;
+      }}
+      onChange={(event) => selection.selectAll(page, event.target.checked)}
+    />
+  );
+}
+
+interface RowCheckBoxProps extends PageCheckBoxProps {
+  record: ResourceRecord;
+}
+
+/** Selects a row, or with Shift all rows from the last one. Only the check boxes that change render again. */
+export const RowCheckBox = memo(function RowCheckBox(props: RowCheckBoxProps) {
+  const { resource, page, record } = props;
+  const selection = useSelection(resource);
+  const id = getId(resource, record);
+  const isSelected = useSelected(selection, ({ records }) => records.has(id));
+  const reason = useSelected(selection, ({ failures }) => failures.get(id));
+  const name = resource.recordLabel(record) || resource.labels.singular.toLowerCase();
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={`Select ${name}`}
+      title={reason}
+      data-command="select"
+      checked={isSelected}
+      onChange={({ target, nativeEvent }) =>
+        // A key press on a check box fires a click, too, with the state of the Shift key.
+        selection.selectRow(page, record, target.checked, (nativeEvent as MouseEvent).shiftKey)
+      }
+    />
+  );
+});

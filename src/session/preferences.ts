@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { getPreferencesOwner, type SessionStorage, storageKeys } from './browser-storage.ts';
+import type { SessionStore } from './session-store.ts';
+
+const recordSchema = z.object({
+  /** The name of its resource. */
+  resource: z.string(),
+  id: z.string(),
+  /** Its name; empty after a sign-out, until it is read again. */
+  label: z.string(),
+});
+
+/** A record that the administrator has opened. */
+export type RecentRecord = z.infer<typeof recordSchema>;
+
+/** Columns of a list, by their key or label. */
+const columnsSchema = z.object({ order: z.array(z.string()), hidden: z.array(z.string()) });
+
+export type ColumnPreferences = z.infer<typeof columnsSchema>;
+
+/** An object with any keys, whose values match a schema. A `z.record` would be 4 kB more of zod. */
+const recordOf = <Value extends z.core.$ZodType>(value: Value) => z.catchall(z.object({}), value);
+
+const schemas = {
+  theme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['comfortable', 'compact']),
+  isSidebarExpanded: z.boolean(),
+  hasShortcuts: z.boolean(),
+  pageSizes: recordOf(z.number()),
+  columns: recordOf(columnsSchema),
+  recentRecords: z.array(recordSchema),
+};
+
+export interface Preferences {
+  theme: 'system' | 'light' | 'dark';
+  density: 'comfortable' | 'compact';
+  /** Whether the sidebar is expanded in a wide window. */
+  isSidebarExpanded: boolean;
+  hasShortcuts: boolean;
+  /** The rows per page of a list, by the name of its resource. */
+  pageSizes: Readonly<Record<string, number>>;
+  /** By the name of the resource. */
+  columns: Readonly<Record<string, ColumnPreferences>>;
+  /** The records opened last, latest first. */
+  recentRecords: readonly RecentRecord[];
+}
+
+const defaults: Preferences = {
+  theme: 'system',
+  density: 'comfortable',
+  isSidebarExpanded: true,
+  hasShortcuts: true,
+  pageSizes: {},
+  columns: {},
+  recentRecords: [],
+};
+
+/** Each preference is checked alone: an invalid one becomes its default, and the others stay. */
+function parse(values: unknown): Preferences {
+  const entries = Object.entries(schemas).flatMap(([name, schema]) => {
+    const { success, data } = schema.safeParse(
+      (values as Partial<Preferences> | null)?.[name as keyof Preferences],
+    );
+    return success ? [[name, data]] : [];
+  });
+  return { ...defaults, ...(Object.fromEntries(entries) as Partial<Preferences>) };
+}
+
+/** The preferences of the administrator who is signed in; the defaults while nobody is. */
+export interface PreferencesStore {
+  /** The same object until a preference changes. */
+  get: () => Preferences;
+  set: (change: Partial<Preferences>) => void;
+  /** Returns to the defaults. */
+  reset: () => void;
+  /** Forgets an administrator, whose account was deleted. */
+  remove: (email: string) => void;
+  /** Calls the listener after every change, also by other tabs and by a sign-in or sign-out. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The preferences in local storage, by administrator, synchronized between tabs. */
+export function createPreferencesStore(
+  storage: SessionStorage,
+  events: EventTarget,
+  session: Pick<SessionStore, 'get' | 'subscribe'>,
+): PreferencesStore {
+  const listeners = new Set<() => void>();
+  const getOwner = () => getPreferencesOwner(session.get()?.user);
+
+  /** The stored preferences of all administrators, unchecked. */
+  function readAll(): Record<string, unknown> {
+    try {
+      const all: unknown = JSON.parse(storage.getItem(storageKeys.preferences) ?? '{}');
+      return typeof all === 'object' && all !== null && !Array.isArray(all) ? { ...all } : {};
+    } catch {
+      return {};
+    }
+  }
+
+  const read = () => parse(readAll()[getOwner() ?? '']);
+
+  let current = read();
+
+  function update() {
+    const next = read();
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Writes the preferences of one administrator; nothing is stored where all are the defaults. */
+  function write(owner: string | undefined, preferences: Preferences) {
+    if (owner === undefined) return;
+    const { [owner]: _, ...all } = readAll();
+    const isDefault = JSON.stringify(preferences) === JSON.stringify(defaults);
+    if (!isDefault) all[owner] = preferences;
+    try {
+      if (Object.keys(all).length === 0) storage.removeItem(storageKeys.preferences);
+      else storage.setItem(storageKeys.preferences, JSON.stringify(all));
+    } catch {
+      // The storage is full: the preference is not worth a failure of what the administrator does.
+    }
+    update();
+  }
+
+  events.addEventListener('storage', update);
+
+  let lastOwner = getOwner();
+  session.subscribe(() => {
+    const owner = getOwner();
+    if (lastOwner !== undefined && owner !== lastOwner) removeNames(lastOwner);
+    lastOwner = owner;
+    update();
+  });
+
+  /** Records name people: who signs out on a shared computer leaves no names behind. They are read again when shown. */
+  function removeNames(owner: string) {
+    const { recentRecords, ...others } = parse(readAll()[owner]);
+    write(owner, {
+      ...others,
+      recentRecords: recentRecords.map((each) => ({ ...each, label: '' })),
+    });
+  }
+
+  return {
+    get: () => current,
+    set: (change) => write(getOwner(), { ...read(), ...change }),
+    reset: () => write(getOwner(), defaults),
+    remove: (email) => write(getPreferencesOwner({ email }), defaults),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

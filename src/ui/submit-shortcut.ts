@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** The attributes of a submit button whose form is submitted by Ctrl+Enter or ⌘ Enter, too. */
+export const submitShortcutAttributes = {
+  'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+  'data-tooltip': isApple ? '⌘ Enter' : 'Ctrl+Enter',
+};
+
+/** Lets the focused input complete what was typed, such as a date without its time, as it does when it loses the focus. */
+function completeInput() {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
+}
+
+/**
+ * Returns a handler for `onKeyDownCapture` that submits by Ctrl+Enter or ⌘ Enter from any input. It captures the key,
+ * because Enter means something else to lists and selects.
+ */
+export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // During IME composition, Enter only ends the composition.
+  if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.repeat) return;
+  completeInput();
+  submit();
+};

@@ -1,0 +1,12 @@
+/** The delay in a browser without requestIdleCallback. */
+const fallbackDelayMs = 200;
+
+/** Calls a function once the browser is idle. Returns a function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, fallbackDelayMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback);
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, test } from './fixtures.ts';
+import { otherSession } from './other-session.ts';
+import { getScenario } from './operation-scenarios.ts';
+
+test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token without a valid signature. */
+const createToken = (lifeSeconds: number) =>
+  `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(Date.now() / 1000) + lifeSeconds })}.x`;
+
+/** Opens a page with a session that ends in a minute; returns whether each request had its token. */
+async function startEndingSession(page: Page, validToken: string): Promise<boolean[]> {
+  const token = createToken(60);
+  const hadOldToken: boolean[] = [];
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('isStarted')) return;
+    sessionStorage.setItem('isStarted', 'true');
+    localStorage.setItem('token', value);
+  }, token);
+  // The server accepts the token like the valid one.
+  await page.route('**/api/**', (route) => {
+    const headers = route.request().headers();
+    const isOld = headers['authorization'] === `Bearer ${token}`;
+    if (headers['authorization']) hadOldToken.push(isOld);
+    return isOld
+      ? route.fallback({ headers: { ...headers, authorization: `Bearer ${validToken}` } })
+      : route.fallback();
+  });
+  return hadOldToken;
+}
+
+const getNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your session ends soon.' });
+
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+async function signInAgain(page: Page, password = administrator.password) {
+  await getDialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await getDialog(page).getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('A session that ends soon is renewed over an open form, by keyboard alone', async ({
+  page,
+  visit,
+  session,
+  expectAccessible,
+}) => {
+  const hadOldToken = await startEndingSession(page, session.token);
+  const scenario = getScenario('updateUser');
+  await visit(scenario.route);
+  await scenario.prepare?.(page);
+  const field = page.getByRole('dialog').getByLabel('First Name');
+  const notice = getNotice(page);
+  await expect(notice).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(notice.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(getDialog(page).getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(getDialog(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect(notice.getByRole('button', { name: 'Sign in again' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await signInAgain(page, 'wrong');
+  await expect(getDialog(page).getByRole('alert')).toHaveText('Invalid email or password');
+  await expectAccessible();
+  await signInAgain(page);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(field).toHaveValue('Johanna');
+  expect(hadOldToken).not.toContain(false);
+
+  await page.route('**/updateUser/*', (route) => route.fulfill({ json: { success: true } }));
+  hadOldToken.length = 0;
+  const sent = page.waitForRequest('**/updateUser/*');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postDataJSON()).toEqual({ firstName: 'Johanna' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(hadOldToken.length).toBeGreaterThan(0);
+  expect(hadOldToken).not.toContain(true);
+});
+
+test('The credentials of another administrator renew nothing', async ({ page, visit, session }) => {
+  await startEndingSession(page, session.token);
+  await page.route('**/login', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        token: createToken(3600),
+        user: JSON.parse(otherSession.userInfo) as object,
+      },
+    }),
+  );
+  await visit('/admin/genres');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await getDialog(page).getByLabel('Email').fill('zora@example.com');
+  await signInAgain(page);
+  await expect(getDialog(page).getByRole('alert')).toContainText('of another administrator');
+  await expect(page.getByText('Zora')).toHaveCount(0);
+  await getDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(getNotice(page)).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+});
+
+test('The notice goes when another tab renews the session, and can be dismissed', async ({
+  page,
+  visit,
+  session,
+}) => {
+  await startEndingSession(page, session.token);
+  await visit('/admin/genre/add');
+  await page.getByLabel('Genre', { exact: true }).fill('Noir');
+  const notice = getNotice(page);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Genre', { exact: true })).toBeFocused();
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByLabel('Genre', { exact: true }).fill('Western');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(getDialog(page)).toBeVisible();
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token);
+    window.dispatchEvent(new Event('storage'));
+  }, session.token);
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Western');
+});
+
+test.describe('When a newer deployment has removed the code of the notice', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)|Unable to preload CSS/ });
+
+  test('a toast says the same, and the form stays', async ({ page, visit }) => {
+    const scenario = getScenario('updateUser');
+    await page.route('**/session-notice-*', (route) => route.fulfill({ status: 404 }));
+    await visit(scenario.route);
+    await scenario.prepare?.(page);
+    // Another tab has a session that ends soon.
+    await page.evaluate((token) => {
+      localStorage.setItem('token', token);
+      window.dispatchEvent(new Event('storage'));
+    }, createToken(60));
+    await expect(page.getByText('Your session ends soon. Save what you are doing')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Johanna');
+  });
+});

@@ -1,0 +1,210 @@
+import type { Locator } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { bodyOf } from '../support/engine-requests.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+import { orders } from './orders/orders.ts';
+import { specimens } from './specimens/specimens.ts';
+
+async function openDialog() {
+  const engine = await renderEngine({ resource: coupons, initialPath: '/admin/view/coupon/c1' });
+  await engine.screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
+  const dialog = engine.screen.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+  return { ...engine, dialog };
+}
+
+describe('A changed field', () => {
+  test('says what it was, and is counted at the foot', async () => {
+    const { dialog } = await openDialog();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('');
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 field will be saved');
+    await dialog.getByLabelText('Active').click();
+    await expect.element(dialog.getByText('was: Yes')).toBeVisible();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('2 fields will be saved');
+    await dialog.getByLabelText('Code').fill(' SPRING ');
+    await expect.element(dialog.getByText('was: SPRING')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 field will be saved');
+  });
+
+  test('is none that was emptied, because that keeps its value', async () => {
+    const { dialog } = await openDialog();
+    await dialog.getByLabelText('Code').fill('');
+    await dialog.getByLabelText('Percentage').fill('');
+    await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('');
+  });
+
+  test('is restored by its button, which comes after it in the order of Tab', async () => {
+    const { dialog } = await openDialog();
+    const code = dialog.getByLabelText('Code');
+    await code.fill('XY');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(dialog.getByText(/^Code: at least/)).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(dialog.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code).toHaveValue('SPRING');
+    await expect.element(code).toHaveFocus();
+    await expect.element(dialog.getByText(/^Code: at least/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
+  });
+
+  test('keeps its mark after a failed save, and cannot be restored during one', async () => {
+    let finish = () => undefined as void;
+    const { screen } = await renderEngine({
+      resource: coupons,
+      initialPath: '/admin/view/coupon/c1',
+      prefer: ({ method }) => (method === 'PUT' ? 'code=409' : undefined),
+      hold: ({ method }) =>
+        method === 'PUT' ? new Promise<void>((resolve) => (finish = resolve)) : undefined,
+    });
+    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Code').fill('SUMMER');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await dialog.getByText('Undo', { exact: true }).click({ force: true });
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    finish();
+    await expect.element(screen.getByText('The till is closed.')).toBeVisible();
+    await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
+  });
+
+  test('is marked in a section, too', async () => {
+    const { screen } = await renderEngine({
+      resource: orders,
+      initialPath: '/admin/view/order/12',
+    });
+    await screen.getByRole('button', { name: 'Edit order 12' }).click();
+    const section = screen.getByRole('dialog').getByRole('region', { name: 'Label preview' });
+    await section.getByLabelText('Customer').fill('Alan');
+    await section.getByRole('button', { name: 'Undo Customer' }).click();
+    await expect.element(section.getByText('To Ada')).toBeVisible();
+  });
+
+  test('is none in the form that adds a record', async () => {
+    const { screen } = await renderEngine({
+      resource: coupons,
+      initialPath: coupons.routes.add ?? '',
+    });
+    await screen.getByLabelText('Code').fill('SUMMER');
+    await expect.element(screen.getByText(/^was:/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/will be saved/)).not.toBeInTheDocument();
+  });
+});
+
+const fill = (label: string, text: string) => (dialog: Locator) =>
+  dialog.getByLabelText(label, { exact: true }).fill(text);
+const select = (label: string, option: string) => (dialog: Locator) =>
+  dialog.getByLabelText(label, { exact: true }).selectOptions(option);
+
+/** For each kind of input: the field, a change of it, and the stored value in words. */
+const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, string])[] = [
+  ['Specimen', fill('Specimen', 'Trilobite'), 'Ammonite'],
+  ['Nickname', fill('Nickname', ''), 'Snail'],
+  ['Website', fill('Website', 'https://example.com/other'), 'https://example.com/ammonite'],
+  ['Found On', fill('Found On', '2028-02-02'), '2027-03-01'],
+  ['Seen', fill('Seen', '2028-02-02 10:00:00'), '2027-03-01 18:30:00'],
+  ['Opens', fill('Opens', '10:00:00'), '09:30:00'],
+  ['Lost', fill('Lost', '2028-02-02'), 'empty'],
+  ['Secret', fill('Secret', 'secret-words'), 'hidden'],
+  ['Colour', fill('Colour', '#000000'), '#a1b2c3'],
+  ['Summary', fill('Summary', 'Another fossil.'), 'A fossil with a spiral shell.'],
+  ['Status', select('Status', 'shown'), 'lent'],
+  ['Mood', select('Mood', 'dull'), 'empty'],
+  ['Rank', select('Rank', '3'), '2'],
+  ['Displayed', (dialog) => dialog.getByLabelText('Displayed').click(), 'Yes'],
+  ['Verified', select('Verified', 'No'), 'empty'],
+  ['Weight', fill('Weight', '3'), '2.5'],
+  ['Remarks', fill('Remarks', 'One\nTwo'), 'It was found by a child.'],
+  ['Open Days', (dialog) => dialog.getByLabelText('wednesday').click(), 'monday, friday'],
+  [
+    'Parts',
+    (dialog) => dialog.getByRole('button', { name: 'Remove part 1', exact: true }).click(),
+    '2 parts',
+  ],
+  ['Place', fill('City', 'Rome'), 'Main Street 1, Berlin, 1, 2.5'],
+  ['Payment', select('Payment', 'Transfer'), 'card, 4111'],
+  ['Extra', fill('Extra', '{'), '{"any":[1,"two"]}'],
+];
+
+test('Each kind of input is marked when it is changed; once all are restored, nothing is sent', async () => {
+  const { screen, requests } = await renderEngine({
+    resource: specimens,
+    initialPath: '/admin/view/specimen/s1',
+  });
+  await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+  const dialog = screen.getByRole('dialog');
+  const status = dialog.getByRole('status').last();
+  for (const [label, change, text] of changes) {
+    await change(dialog);
+    const undo = dialog.getByRole('button', { name: `Undo ${label}`, exact: true });
+    await expect.element(undo).toHaveAccessibleDescription(`was: ${text}`);
+    await expect.element(dialog.getByText('1 field will be saved')).toBeVisible();
+    await undo.click();
+    await expect.element(undo).not.toBeInTheDocument();
+    expect(document.activeElement?.matches('input, select, textarea, button')).toBe(true);
+  }
+  await expect.element(status).toHaveTextContent('');
+  await expect.element(dialog.getByLabelText('Seen')).toHaveValue('2027-03-01 18:30:00');
+  await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
+  expect(await bodyOf(requests, 'PUT')).toBeUndefined();
+});
+
+describe('Ctrl+Enter', () => {
+  test.each([
+    ['a text area', 'Summary'],
+    ['a list', 'Part'],
+    ['a select', 'Status'],
+    ['a select with a search', 'Origin'],
+    ['a date', 'Seen'],
+  ])('submits the form once from %s', async (_, label) => {
+    const { screen, requests } = await renderEngine({
+      resource: specimens,
+      initialPath: '/admin/view/specimen/s1',
+    });
+    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
+    const input = dialog.getByLabelText(label, { exact: true });
+    await expect.element(input).toBeInTheDocument();
+    input.element().focus();
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(await bodyOf(requests, 'PUT')).toEqual({ name: 'Trilobite' });
+  });
+
+  test('first completes what was typed, such as a date without its time', async () => {
+    const { screen, requests } = await renderEngine({
+      resource: specimens,
+      initialPath: '/admin/view/specimen/s1',
+    });
+    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Seen', { exact: true }).fill('2028-02-02');
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
+    expect(await bodyOf(requests, 'PUT')).toEqual({ seenAt: '2028-02-02T00:00:00Z' });
+  });
+
+  test('submits a form that adds a record', async () => {
+    const { screen, requests } = await renderEngine({
+      resource: coupons,
+      initialPath: coupons.routes.add ?? '',
+    });
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    await expect.element(submit).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+    await screen.getByLabelText('Percentage').fill('20');
+    await screen.getByLabelText('Code').fill('SUMMER');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(screen.getByText('Coupon Added')).toBeVisible();
+    expect(await bodyOf(requests, 'POST')).toMatchObject({ code: 'SUMMER' });
+  });
+});

@@ -1,0 +1,118 @@
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { createOriginState } from '../../src/engine/list-origin.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+const recordPath = '/admin/view/coupon/c1';
+const editPath = `${recordPath}/edit`;
+
+/** Opens an address after the list. */
+async function open(path: string, options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+  const rendered = await renderEngine({
+    resource: coupons,
+    initialPath: coupons.routes.list,
+    ...options,
+  });
+  const { screen, router } = rendered;
+  await router.navigate(path, { state: createOriginState('/admin/coupons?page=2', 3) });
+  const dialog = screen.getByRole('dialog');
+  return {
+    ...rendered,
+    dialog,
+    getPath: () => router.state.location.pathname,
+    editButton: screen.getByRole('button', { name: 'Edit coupon SPRING' }),
+    cancelButton: screen.getByRole('button', { name: 'Cancel' }),
+    goBack: () => router.navigate(-1),
+    puts: () => rendered.requests.filter(({ method }) => method === 'PUT'),
+  };
+}
+
+describe('The edit dialog has an address', () => {
+  test('that opens it over the record, and Cancel leads to the record', async () => {
+    const { dialog, cancelButton, getPath, goBack, editButton, screen } = await open(editPath);
+    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
+    await expect.element(screen.getByText('2027-03-01').first()).toBeInTheDocument();
+    await cancelButton.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(getPath()).toBe(recordPath);
+    await expect.element(editButton).toHaveFocus();
+    // The dialog is not in the history any more.
+    await goBack();
+    expect(getPath()).toBe(coupons.routes.list);
+  });
+
+  test('that the button opens; Back closes it', async () => {
+    const { dialog, editButton, getPath, goBack } = await open(recordPath);
+    await editButton.click();
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    expect(getPath()).toBe(editPath);
+    await goBack();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(getPath()).toBe(recordPath);
+    await expect.element(editButton).toHaveFocus();
+  });
+
+  test('that leaves no entry when the button has opened it and Escape closes it', async () => {
+    const { dialog, editButton, getPath, goBack } = await open(recordPath);
+    await editButton.click();
+    await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(getPath()).toBe(recordPath));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await goBack();
+    expect(getPath()).toBe(coupons.routes.list);
+  });
+
+  test('that Back leaves only if unsaved changes may be lost, and Cancel asks once', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { dialog, editButton, cancelButton, getPath, goBack } = await open(recordPath);
+    await editButton.click();
+    await dialog.getByLabelText('Percentage').fill('50');
+    await goBack();
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(getPath()).toBe(editPath);
+    await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(50);
+    confirm.mockReturnValue(true);
+    await cancelButton.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(getPath()).toBe(recordPath));
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  test('and a save returns to the page of the list that the record was opened from', async () => {
+    const { dialog, screen, router } = await open(editPath);
+    await dialog.getByLabelText('Percentage').fill('50');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  });
+
+  test('and nothing is sent once Back has closed it', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isHeld = false;
+    const { dialog, editButton, goBack, puts, requests } = await open(recordPath, {
+      hold: ({ method }) => (isHeld && method === 'GET' ? promise : undefined),
+    });
+    await editButton.click();
+    await dialog.getByLabelText('Percentage').fill('50');
+    isHeld = true;
+    const { length } = requests;
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await vi.waitFor(() => expect(requests.length).toBe(length + 1));
+    await goBack();
+    await expect.element(dialog).not.toBeInTheDocument();
+    resolve();
+    await expect.element(editButton).toHaveAttribute('aria-disabled', 'false');
+    expect(puts()).toEqual([]);
+  });
+
+  test('but a record that cannot be read has no dialog there', async () => {
+    const { screen, dialog } = await open(editPath, {
+      prefer: ({ url }) => (url.endsWith('/c1') ? 'code=404' : undefined),
+    });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});

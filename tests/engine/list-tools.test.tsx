@@ -1,0 +1,193 @@
+import '../../src/ui/theme/global.css';
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+const list = coupons.routes.list;
+
+const admin = { email: 'jane@example.com' };
+
+/** Renders the list with the preferences of an administrator. */
+async function renderList(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+  localStorage.setItem('userInfo', JSON.stringify(admin));
+  return renderEngine({ resource: coupons, initialPath: list, ...options });
+}
+
+const readPreferences = () =>
+  JSON.parse(localStorage.getItem('preferences') ?? '{}')[admin.email] as object;
+
+beforeEach(async () => {
+  await page.viewport(1024, 800);
+  onTestFinished(() => {
+    for (const { id } of jobStore.get()) dismissJob(id);
+  });
+});
+
+describe('The columns menu', () => {
+  test('hides a column, also on the next visit, and resets', async () => {
+    const { screen } = await renderList();
+    const head = screen.getByRole('row').nth(0);
+    await expect.element(screen.getByRole('row').nth(1)).toBeVisible();
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    const menu = screen.getByRole('dialog', { name: 'Columns' });
+    await expect.element(menu.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
+    await menu.getByRole('checkbox', { name: 'Percentage' }).click();
+    await expect.element(head).toHaveTextContent('S.noCodeActiveUsesOfferActions');
+    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('1SPRINGYes320 % off');
+    expect(readPreferences()).toMatchObject({ columns: { coupons: { hidden: ['percentage'] } } });
+    await screen.unmount();
+
+    const next = await renderList();
+    const nextHead = next.screen.getByRole('row').nth(0);
+    await expect.element(nextHead).toHaveTextContent('S.noCodeActiveUsesOfferActions');
+    await next.screen.getByRole('button', { name: 'Columns' }).click();
+    await next.screen.getByRole('button', { name: 'Reset' }).click();
+    await expect.element(nextHead).toHaveTextContent('S.noCodePercentageActiveUsesOfferActions');
+    expect(readPreferences()).toBeUndefined();
+  });
+
+  test('moves a column, and keeps the focus on the button', async () => {
+    const { screen } = await renderList();
+    const head = screen.getByRole('row').nth(0);
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    const down = screen.getByRole('button', { name: 'Move Code down' });
+    await expect
+      .element(screen.getByRole('button', { name: 'Move Code up' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await down.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(head).toHaveTextContent('S.noPercentageActiveCodeUsesOfferActions');
+    await expect.element(down).toHaveFocus();
+    // It still names the rows, and leads to the record.
+    await expect
+      .element(screen.getByRole('rowheader', { name: 'SPRING' }).getByRole('link'))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Move Code up' }).click();
+    await expect.element(head).toHaveTextContent('S.noPercentageCodeActiveUsesOfferActions');
+  });
+
+  test('does not hide the column that names the rows, and closes with its button or Escape', async () => {
+    const { screen } = await renderList();
+    const button = screen.getByRole('button', { name: 'Columns' });
+    const menu = screen.getByRole('dialog', { name: 'Columns' });
+    await button.click();
+    await expect.element(menu.getByRole('checkbox', { name: 'Code' })).toBeDisabled();
+    await expect.element(menu).toMatchTextContent(/Code\s*always shown/);
+    await button.click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test('ignores preferences of columns that the list does not have', async () => {
+    const columns = { coupons: { order: ['gone', 'uses'], hidden: ['code', 'gone', 'active'] } };
+    localStorage.setItem('preferences', JSON.stringify({ [admin.email]: { columns } }));
+    const { screen } = await renderList();
+    await expect
+      .element(screen.getByRole('row').nth(0))
+      .toHaveTextContent('S.noUsesCodePercentageOfferActions');
+  });
+});
+
+test('The density changes the height of the rows at once, but not that of the table', async () => {
+  const { screen } = await renderList();
+  const row = screen.getByRole('row').nth(2);
+  const getHeight = (element: Element) => element.getBoundingClientRect().height;
+  await expect.element(row).toBeVisible();
+  expect(getHeight(row.element())).toBe(46);
+  await screen.getByRole('button', { name: 'Density' }).click();
+  await expect.element(screen.getByRole('radio', { name: 'Comfortable' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  expect(getHeight(row.element())).toBe(36);
+  expect(getHeight(screen.getByRole('region', { name: 'Coupons table' }).element())).toBe(500);
+  expect(readPreferences()).toMatchObject({ density: 'compact' });
+});
+
+describe('The page size', () => {
+  const getSearch = ({ url }: Request) => new URL(url).search;
+
+  test('is remembered, and Back restores the one that was left', async () => {
+    const { screen, requests, router, preferences } = await renderList();
+    const size = screen.getByLabelText('Rows per page');
+    await expect.element(size).toHaveValue('2');
+    await size.selectOptions('4');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?size=4'));
+    expect(preferences.get().pageSizes).toEqual({ coupons: 4 });
+    await router.navigate(-1);
+    await expect.element(size).toHaveValue('2');
+    await router.navigate(list);
+    await expect.element(size).toHaveValue('4');
+    await vi.waitFor(() =>
+      expect(getSearch(requests.at(-1) as Request)).toBe('?currentPage=1&resultPerPage=4'),
+    );
+    // A link to the next search means the same to others.
+    await screen.getByPlaceholder('search by code').fill('SPR');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?size=4&q=SPR'));
+    await size.selectOptions('2');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?size=2&q=SPR'));
+  });
+
+  test('of an address wins', async () => {
+    localStorage.setItem(
+      'preferences',
+      JSON.stringify({ [admin.email]: { pageSizes: { coupons: 4 } } }),
+    );
+    const { screen } = await renderList({ initialPath: `${list}?size=2` });
+    await expect.element(screen.getByLabelText('Rows per page')).toHaveValue('2');
+  });
+});
+
+describe('The export', () => {
+  test('downloads the whole search with the visible columns', async () => {
+    const links: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      links.push(this);
+    });
+    const columns = { coupons: { order: ['uses', 'code'], hidden: ['active'] } };
+    localStorage.setItem('preferences', JSON.stringify({ [admin.email]: { columns } }));
+    const { screen, requests } = await renderList({ initialPath: `${list}?q=SPR&page=2` });
+    await expect.element(screen.getByText('SPRING')).toBeVisible();
+    await screen.getByRole('button', { name: 'Export CSV' }).dblClick();
+    await vi.waitFor(() => expect(links).toHaveLength(1));
+    const text = await (await fetch(links[0]?.href ?? '')).text();
+    expect(text.split('\r\n')[0]).toBe('Uses,Code,Percentage,Offer');
+    expect(text).toContain('3,SPRING,20,20 % off');
+    expect(links[0]?.download).toMatch(/^coupons-spr-[\d-]{10}\.csv$/);
+    expect(new URL(requests.at(-1)?.url ?? '').search).toBe(
+      '?key=SPR&currentPage=1&resultPerPage=4',
+    );
+    await vi.waitFor(() =>
+      expect(jobStore.get().map(({ result }) => result?.summary)).toMatchObject([
+        expect.stringMatching(/^\d coupons exported/),
+      ]),
+    );
+  });
+
+  test('is in a menu on a phone, which the columns take the place of', async () => {
+    await page.viewport(360, 800);
+    const { screen } = await renderList();
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Columns' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toHaveFocus();
+  });
+
+  test('is not offered for a list without rows', async () => {
+    const { screen } = await renderList({ prefer: () => 'example=empty' });
+    await expect
+      .element(screen.getByRole('button', { name: 'Export CSV' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+});

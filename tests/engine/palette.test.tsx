@@ -1,0 +1,200 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderCommands } from '../support/render-commands.tsx';
+
+const jane = {
+  _id: '5f00000000000000000000a1',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  userName: 'jane.doe',
+  email: 'jane@example.com',
+};
+const janet = { ...jane, _id: '5f00000000000000000000a2', firstName: 'Janet', lastName: 'Roe' };
+const lane = { _id: '5f00000000000000000000b1', roomName: 'Jane Lane', status: 'active' };
+
+const users = (list: string, key: string) =>
+  list === 'users'
+    ? [janet, jane].filter(({ firstName, lastName }) =>
+        [firstName, lastName].some((name) => name.toLowerCase().includes(key.toLowerCase())),
+      )
+    : undefined;
+
+const open = async () => userEvent.keyboard('{Control>}k{/Control}');
+
+/** The option whose text begins with a name. */
+const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) });
+
+test('It lists screens and actions at once, and sends nothing', async () => {
+  const { searches, palette, input } = await renderCommands({});
+  await open();
+  await expect.element(palette).toBeVisible();
+  await expect.element(input).toHaveFocus();
+  await expect.element(option('Add Genre')).toBeVisible();
+  await expect.element(option('Log Out')).toBeInTheDocument();
+  expect(searches).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+});
+
+test('Enter waits for the results, and opens the best match', async () => {
+  const answers = Promise.withResolvers<void>();
+  const { input, palette, getPath } = await renderCommands({
+    answer: async (list, key) => {
+      await answers.promise;
+      return users(list, key) ?? [];
+    },
+  });
+  await open();
+  await input.fill('jane');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).toHaveAttribute('aria-busy', 'true');
+  expect(getPath()).toBe('/admin/dashboard');
+  answers.resolve();
+  await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
+  await expect.element(palette).not.toBeInTheDocument();
+});
+
+test('What is typed before the palette is loaded counts, also Enter', async () => {
+  const { getPath } = await renderCommands({ answer: users });
+  await userEvent.keyboard('{Control>}k{/Control}janet{Enter}');
+  await expect.poll(getPath).toBe(`/admin/view/user/${janet._id}`);
+});
+
+test('A whole name finds the record where the server searches its parts', async () => {
+  const { input, searches } = await renderCommands({ answer: users });
+  await open();
+  await input.fill('Jane Doe');
+  await expect.element(option('Jane Doe')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(option('Janet Roe')).not.toBeInTheDocument();
+  expect(searches.filter(({ list }) => list === 'users').length).toBeGreaterThan(1);
+  expect(searches.filter(({ list }) => list === 'genres')).toHaveLength(1);
+});
+
+test('A search that fails says so in its group, does not open anything, and can be repeated', async () => {
+  let isBroken = true;
+  const { input, getPath } = await renderCommands({
+    answer(list, key) {
+      if (list === 'stories') return [lane];
+      if (list !== 'users' || !isBroken) return users(list, key);
+      const error = { message: 'The database is asleep' };
+      return Response.json({ success: false, error }, { status: 500 });
+    },
+  });
+  await open();
+  await input.fill('jane');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/The database is asleep/)).toBeVisible();
+  await expect.element(option('Jane Lane')).toBeVisible();
+  expect(getPath()).toBe('/admin/dashboard');
+  isBroken = false;
+  await option('Users could not be searched').click();
+  await expect.element(option('Jane Doe')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
+});
+
+test('A text that is typed on aborts the search for it', async () => {
+  const { input, searches, store, palette } = await renderCommands({
+    answer: () => new Promise(() => undefined),
+  });
+  await open();
+  await input.fill('ja');
+  await expect.poll(() => searches.length).toBe(4);
+  await input.fill('jan');
+  await expect.poll(() => searches.length).toBe(8);
+  expect(searches.map(({ signal }) => signal.aborted)).toEqual(
+    searches.map((_, index) => index < 4),
+  );
+  store.signOut({ kind: 'manual' });
+  await expect.element(palette).not.toBeInTheDocument();
+  expect(searches.every(({ signal }) => signal.aborted)).toBe(true);
+});
+
+test('Records opened last come first, and "edit" opens their dialog', async () => {
+  const { input, preferences, getPath } = await renderCommands({ answer: users });
+  preferences.set({
+    recentRecords: [
+      { resource: 'stories', id: lane._id, label: 'Jane Lane' },
+      { resource: 'removed', id: '1', label: 'Gone' },
+    ],
+  });
+  await open();
+  await expect
+    .poll(() => document.querySelector('[role=option]')?.textContent)
+    .toContain('Jane Lane');
+  await expect.element(option('Gone')).not.toBeInTheDocument();
+  await input.fill('edit jane d');
+  await expect.element(option('Edit user Jane Doe')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}/edit`);
+});
+
+test('Arrow keys and the pointer choose, and a choice stays while results arrive', async () => {
+  const answers = Promise.withResolvers<void>();
+  const { input, getPath } = await renderCommands({
+    answer: async (list, key) => {
+      await answers.promise;
+      return list === 'genres'
+        ? [{ _id: '5f00000000000000000000c1', genre: 'S' }]
+        : (users(list, key) ?? []);
+    },
+  });
+  await open();
+  await input.fill('s');
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = document.querySelector('[role=option][aria-selected=true]')?.textContent;
+  expect(input.element().getAttribute('aria-activedescendant')).toBe(
+    document.querySelector('[role=option][aria-selected=true]')?.id,
+  );
+  answers.resolve();
+  await expect.element(option('S')).toBeVisible();
+  expect(document.querySelector('[role=option][aria-selected=true]')?.textContent).toBe(chosen);
+  await option('Genres').click();
+  await expect.poll(getPath).toBe('/admin/genres');
+});
+
+test('It uses the controls of the screen, and the focus returns to where it was', async () => {
+  const onEdit = vi.fn();
+  await renderCommands({
+    children: (
+      <>
+        <button data-command="edit" onClick={onEdit}>
+          Edit user Jane
+        </button>
+        <button data-command="export" aria-disabled>
+          Export
+        </button>
+        <input data-command="search" aria-label="Find" />
+      </>
+    ),
+  });
+  page.getByRole('button', { name: 'Edit user Jane' }).element().focus();
+  await open();
+  await expect.element(option('Export')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Edit user Jane' })).toHaveFocus();
+  await open();
+  await option('Edit user Jane').click();
+  await expect.poll(() => onEdit.mock.calls.length).toBe(1);
+  await open();
+  await option('Search this screen').click();
+  await expect.element(page.getByRole('textbox', { name: 'Find' })).toHaveFocus();
+});
+
+test('It sets the theme, and does not open over another dialog', async () => {
+  const { preferences, palette } = await renderCommands({
+    children: (
+      <dialog aria-label="Edit">
+        <button>Submit</button>
+      </dialog>
+    ),
+  });
+  const dialog = document.querySelector<HTMLDialogElement>('main dialog');
+  dialog?.showModal();
+  await open();
+  await expect.element(palette).not.toBeInTheDocument();
+  dialog?.close();
+  await open();
+  await option('Dark theme').click();
+  await expect.poll(() => preferences.get().theme).toBe('dark');
+});

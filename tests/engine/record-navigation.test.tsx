@@ -1,0 +1,157 @@
+import { page } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+const list = coupons.routes.list;
+const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
+
+const isRecord = ({ url }: Request) => new URL(url).pathname !== '/api/coupons';
+const isSecond = ({ url }: Request) => url.endsWith('/c2');
+
+/** The pages of the list, and the records, that were requested. */
+const listRequested = (requests: readonly Request[]) =>
+  requests.map((request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    return isRecord(request) ? pathname.split('/').at(-1) : Number(searchParams.get('currentPage'));
+  });
+
+/** Opens a record from a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
+async function openRecord(
+  code: string,
+  { query = '', ...options }: Partial<Parameters<typeof renderEngine>[0]> & { query?: string } = {},
+) {
+  const rendered = await renderEngine({
+    resource: coupons,
+    initialPath: list + query,
+    prefer: (request) => {
+      if (isRecord(request)) return isSecond(request) ? 'example=other' : undefined;
+      return 'example=many';
+    },
+    ...options,
+  });
+  const { screen, router } = rendered;
+  await screen.getByRole('link', { name: code, exact: true }).click();
+  const position = screen.getByRole('navigation', { name: 'Records' });
+  const next = screen.getByRole('link', { name: 'Next record' });
+  const previous = screen.getByRole('link', { name: 'Previous record' });
+  const heading = screen.getByRole('heading', { level: 1 });
+  const back = screen.getByRole('link', { name: '← Coupons' });
+  await expect.element(position).toMatchTextContent(/\d of \d/);
+  const getPath = () => router.state.location.pathname;
+  return { ...rendered, position, next, previous, heading, back, getPath };
+}
+
+describe('A record that was opened from a list', () => {
+  test('has its position, and a link back to the page and the search', async () => {
+    const { position, back } = await openRecord('AUTUMN', { query: '?page=2&q=o' });
+    await expect.element(position).toHaveTextContent('4 of 9');
+    await expect.element(back).toHaveAttribute('href', `#${list}?page=2&q=o`);
+  });
+
+  test('leads to the next and the previous one, over the borders of pages, and keeps the focus', async () => {
+    const { position, next, previous, heading, back, router, getPath } = await openRecord('SPRING');
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect.element(heading).toHaveTextContent('AUTUMN');
+    await expect.element(position).toHaveTextContent('2 of 9');
+    await expect.element(back).toHaveAttribute('href', `#${list}`);
+    await next.click();
+    await expect.element(heading).toHaveTextContent('SPRING');
+    await expect.element(position).toHaveTextContent('3 of 9');
+    await expect.element(back).toHaveAttribute('href', `#${list}?page=2`);
+    await expect.element(next).toHaveFocus();
+    await previous.click();
+    await expect.element(position).toHaveTextContent('2 of 9');
+    expect(getPath()).toBe('/admin/view/coupon/c2');
+    // They took the place of each other in the history.
+    await router.navigate(-1);
+    expect(getPath()).toBe(list);
+  });
+
+  test('is not skipped while it is being fetched', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { position, next, heading } = await openRecord('SPRING', {
+      hold: (request) => (isSecond(request) ? promise : undefined),
+    });
+    await expect.element(heading).toHaveTextContent('SPRING');
+    await next.click();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await next.click({ force: true });
+    await expect.element(position).toHaveTextContent('2 of 9');
+    resolve();
+    await expect.element(heading).toHaveTextContent('AUTUMN');
+    await expect.element(next).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('has no next one while the page after it does not load', async () => {
+    const { heading, next, getPath, screen } = await openRecord('AUTUMN', {
+      prefer: (request) => {
+        if (isRecord(request)) return isSecond(request) ? 'example=other' : undefined;
+        return request.url.includes('currentPage=2') ? 'code=500' : 'example=many';
+      },
+    });
+    await expect.element(heading).toHaveTextContent('AUTUMN');
+    await next.click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The till is closed.');
+    expect(getPath()).toBe('/admin/view/coupon/c2');
+    await expect.element(next).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('that was deleted meanwhile is followed by the one in its place', async () => {
+    let isDeleted = false;
+    const { screen, next, position, previous, requests } = await openRecord('SPRING', {
+      prefer: (request) => {
+        if (isRecord(request)) return isSecond(request) ? 'code=404' : undefined;
+        return isDeleted ? 'example=empty' : 'example=many';
+      },
+    });
+    isDeleted = true;
+    await next.click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+    // The list is read again, and has become empty.
+    await vi.waitFor(() => expect(listRequested(requests).at(-1)).toBe(1));
+    await expect.element(position).toHaveTextContent('');
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('is prefetched in the direction of reading, one in a view', async () => {
+    const { next, previous, position, requests } = await openRecord('SPRING', {
+      token: validToken,
+      query: '?page=2',
+    });
+    // The browser may be busy for a while before it is idle.
+    const wait = { timeout: 10_000 };
+    await vi.waitFor(() => expect(listRequested(requests)).toEqual([2, 'c1', 'c2']), wait);
+    await next.click();
+    await vi.waitFor(() => expect(listRequested(requests)).toEqual([2, 'c1', 'c2', 3]), wait);
+    await previous.click();
+    await expect.element(position).toHaveTextContent('3 of 9');
+    await vi.waitFor(() => expect(listRequested(requests).slice(4)).toEqual(['c1', 1]), wait);
+  });
+});
+
+test('A record that was opened by its address has no neighbours, and leads to the plain list', async () => {
+  const { screen } = await renderEngine({
+    resource: coupons,
+    initialPath: '/admin/view/coupon/c1',
+  });
+  await expect.element(screen.getByRole('heading', { name: 'SPRING' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Records' })).not.toBeInTheDocument();
+  const back = screen.getByRole('link', { name: '← Coupons' });
+  await expect.element(back).toHaveAttribute('href', `#${list}`);
+});
+
+test('Adding a record returns to the page of the list that it was begun from', async () => {
+  const { screen, router } = await renderEngine({
+    resource: coupons,
+    initialPath: `${list}?page=2`,
+    prefer: ({ method }) => (method === 'GET' ? 'example=many' : undefined),
+  });
+  await screen.getByRole('link', { name: 'Add Coupon' }).click();
+  const back = screen.getByRole('link', { name: '← Coupons' });
+  await expect.element(back).toHaveAttribute('href', `#${list}?page=2`);
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});

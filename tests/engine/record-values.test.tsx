@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deriveDetailFields } from '../../src/engine/derive-fields.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+const initialPath = '/admin/view/coupon/c1';
+
+const writeText = vi.fn<Clipboard['writeText']>();
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+});
+
+/** Renders a record whose code can be copied, as `_id` can. */
+const renderCopyable = () =>
+  renderEngine({
+    resource: {
+      ...coupons,
+      detailFields: [
+        { key: '_id', label: 'ID', isCopyable: true },
+        { key: 'code', label: 'Code', isCopyable: true },
+        { key: 'absent', label: 'Phone', isCopyable: true },
+        { key: 'kind', label: 'Kind' },
+      ],
+    },
+    initialPath,
+  });
+
+describe('A value that can be copied', () => {
+  test('is copied by its button, which says so', async () => {
+    const { screen } = await renderCopyable();
+    await screen.getByRole('button', { name: 'Copy Code' }).click();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('SPRING');
+    await expect.element(screen.getByText('Copied')).toHaveRole('status');
+    await expect.element(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+  });
+
+  test('has no button if it is absent, or not one that people copy', async () => {
+    const { screen } = await renderCopyable();
+    await expect.element(screen.getByRole('button', { name: 'Copy Code' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: /Phone|Kind/ }))
+      .not.toBeInTheDocument();
+  });
+
+  test('is copied in another way where the browser refuses the clipboard', async () => {
+    writeText.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+    const command = vi.spyOn(document, 'execCommand').mockReturnValueOnce(true);
+    const { screen } = await renderCopyable();
+    const button = screen.getByRole('button', { name: 'Copy Code' });
+    await button.click();
+    await expect.element(screen.getByText('Copied')).toBeVisible();
+    expect(command).toHaveBeenCalledExactlyOnceWith('copy');
+    await expect.element(button).toHaveFocus();
+  });
+
+  test('has an error if the browser allows neither', async () => {
+    writeText.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+    vi.spyOn(document, 'execCommand').mockReturnValueOnce(false);
+    const { screen } = await renderCopyable();
+    await screen.getByRole('button', { name: 'Copy Code' }).click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/does not allow/);
+    await expect.element(screen.getByText('Copied')).not.toBeInTheDocument();
+  });
+});
+
+test('Emails, phone numbers and identifiers can be copied, unless the resource says otherwise', () => {
+  const text = { type: 'string' } as const;
+  const properties = {
+    contact: { type: 'string', format: 'email' },
+    email: text,
+    mobile_no: text,
+    orderId: text,
+    paid: text,
+    name: text,
+  } as const;
+  const listCopyable = (overrides?: Parameters<typeof deriveDetailFields>[0]) =>
+    deriveDetailFields(overrides, properties, ['name'])
+      .filter(({ isCopyable }) => isCopyable)
+      .map(({ key }) => key);
+  expect(listCopyable()).toEqual(['contact', 'email', 'mobile_no', 'orderId']);
+  expect(
+    listCopyable([
+      { key: 'email', isCopyable: false },
+      { key: 'name', isCopyable: true },
+    ]),
+  ).toEqual(['name']);
+});
+
+test('A timestamp has how long ago it was, beside the exact time', async () => {
+  const { screen } = await renderEngine({
+    resource: {
+      ...coupons,
+      detailFields: [
+        { key: 'expiresAt', label: 'Expires', type: 'dateTime' },
+        { key: 'code', label: 'Code', type: 'dateTime' },
+      ],
+    },
+    initialPath,
+  });
+  const expires = screen.getByRole('definition').nth(0);
+  await expect
+    .element(expires)
+    .toMatchTextContent(/^2027-03-01 00:00:00 · (in \d+ (month|day)s?|.+ ago)$/);
+  await expect.element(screen.getByTitle('2027-03-01 00:00:00 UTC')).toBeVisible();
+  // What is no time is shown as it is.
+  await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');
+});

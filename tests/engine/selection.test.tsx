@@ -1,0 +1,199 @@
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+import { orders } from './orders/orders.ts';
+
+const list = coupons.routes.list;
+
+afterEach(async () => {
+  for (const { id } of jobStore.get()) dismissJob(id);
+  await page.viewport(1280, 800);
+});
+
+async function openList(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+  const engine = await renderEngine({ resource: coupons, initialPath: list, ...options });
+  const { screen } = engine;
+  await expect.element(screen.getByRole('checkbox').nth(2)).toBeVisible();
+  return {
+    ...engine,
+    bar: screen.getByRole('region', { name: 'Selection' }),
+    all: screen.getByRole('checkbox', { name: 'Select all on this page' }),
+    first: screen.getByRole('checkbox', { name: 'Select SPRING' }),
+    // Without a code, its name is the word for one record.
+    second: screen.getByRole('checkbox', { name: 'Select coupon' }),
+    search: screen.getByPlaceholder('search by code'),
+  };
+}
+
+const countDeletions = (requests: Request[]) =>
+  requests.filter(({ method }) => method === 'DELETE').length;
+
+describe('The check boxes of a list', () => {
+  test('select a row, and a bar takes the place of the search, without opening the record', async () => {
+    const { screen, router, bar, all, first, search } = await openList();
+    await expect.element(search).toBeVisible();
+    await first.click();
+    await expect.element(bar).toMatchTextContent(/^1 selected/);
+    await expect.element(first).toHaveFocus();
+    await expect.element(search).not.toBeInTheDocument();
+    await expect.element(all).toBePartiallyChecked();
+    expect(router.state.location.pathname).toBe(list);
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect.element(search).toBeVisible();
+    await expect.element(first).not.toBeChecked();
+    await expect
+      .element(screen.getByRole('region', { name: 'Coupons', exact: true }))
+      .toHaveFocus();
+  });
+
+  test('select and unselect a page', async () => {
+    const { bar, all, first, second } = await openList();
+    await first.click();
+    await all.click();
+    await expect.element(bar).toMatchTextContent(/^2 selected/);
+    await expect.element(second).toBeChecked();
+    await all.click();
+    await expect.element(bar).not.toBeInTheDocument();
+    await expect.element(first).not.toBeChecked();
+  });
+
+  test('select a range with Shift and the space bar; Escape clears the selection', async () => {
+    const { bar, all, first, second } = await openList();
+    await first.click();
+    await all.click();
+    await all.click();
+    await expect.element(bar).not.toBeInTheDocument();
+    second.element().focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect.element(bar).toMatchTextContent(/^2 selected/);
+    await expect.element(first).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('stay as they are while pages are turned and records are opened, not when the search changes', async () => {
+    const { screen, router, bar, first } = await openList();
+    await first.click();
+    await screen.getByRole('button', { name: '2' }).click();
+    await expect.element(screen.getByText('3–4 of 3')).toBeVisible();
+    await expect.element(bar).toMatchTextContent(/^1 selected/);
+    await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
+    await router.navigate(-1);
+    await expect.element(bar).toMatchTextContent(/^1 selected/);
+    await router.navigate(`${list}?q=SPR`);
+    await expect.element(bar).not.toBeInTheDocument();
+    await expect.element(first).not.toBeChecked();
+  });
+});
+
+describe('The selected records', () => {
+  test('are deleted after one confirmation, once for a double click', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const { screen, requests, bar, all } = await openList();
+    await all.click();
+    const button = bar.getByRole('button', { name: 'Delete selected' });
+    await button.click();
+    expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete these 2 coupons?');
+    expect(countDeletions(requests)).toBe(0);
+    await button.dblClick();
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 deleted');
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(countDeletions(requests)).toBe(2);
+    expect(requests.at(-1)?.method).toBe('GET');
+    // As screens of the console, which are not in `main` here.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByPlaceholder('search by code')).toBeVisible();
+    expect(jobStore.get()).toEqual([]);
+  });
+
+  test('that fail stay selected with the reason, and are tried again', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    let isDown = true;
+    const { requests, bar, first } = await openList({
+      hold: ({ method }) =>
+        method === 'DELETE' && isDown
+          ? Promise.reject(new TypeError('The server is down.'))
+          : undefined,
+    });
+    await first.click();
+    await bar.getByRole('button', { name: 'Delete selected' }).click();
+    expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
+    await expect.element(page.getByRole('status')).toHaveTextContent('0 deleted, 1 failed');
+    await expect
+      .element(page.getByRole('region', { name: 'Failures' }))
+      .toHaveTextContent('SPRING The server is down.');
+    await expect.element(first).toBeChecked();
+    await expect.element(first).toHaveAccessibleDescription('The server is down.');
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry failed' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 deleted');
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(countDeletions(requests)).toBe(2);
+  });
+
+  test('are not deleted by their own buttons while the job runs, which shows its progress', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { screen, requests, bar, first } = await openList({
+      hold: ({ method }) => (method === 'DELETE' ? promise : undefined),
+    });
+    await first.click();
+    await bar.getByRole('button', { name: 'Delete selected' }).click();
+    const progress = page.getByRole('progressbar', { name: 'Deleting coupons' });
+    await expect.element(progress).toHaveAttribute('aria-valuetext', '0 of 1');
+    const own = screen.getByRole('button', { name: 'Delete coupon SPRING' });
+    await expect.element(own).toHaveAttribute('aria-disabled', 'true');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await cancel.click();
+    await expect.element(page.getByText('Cancelling…')).toBeVisible();
+    resolve();
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 deleted');
+    await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await expect.element(own).toHaveAttribute('aria-disabled', 'false');
+    expect(countDeletions(requests)).toBe(1);
+  });
+
+  test('go through a bulk action of the resource, as far as they allow it', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const actions = orders.actions.map((action) => ({
+      ...action,
+      bulk: action.label === 'Approve',
+    }));
+    const { requests, bar, all } = await openList({
+      resource: { ...orders, actions },
+      initialPath: orders.routes.list,
+    });
+    await all.click();
+    const buttons = bar.getByRole('button');
+    await expect.element(buttons.nth(2)).toHaveTextContent('Approve');
+    await expect.element(buttons.nth(3)).toHaveTextContent('Delete selected');
+    await buttons.nth(2).click();
+    expect(confirm).toHaveBeenLastCalledWith('Approve: 1 of 2 orders?');
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 done');
+    await expect.element(bar).toMatchTextContent(/^1 selected/);
+    const sent = requests.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/orders/12/approve']);
+  });
+});
+
+describe('On a phone', () => {
+  test('the rows are cards with a menu, whose deletion leaves the selection', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await page.viewport(390, 800);
+    const { screen, requests, bar, first } = await openList();
+    await first.click();
+    await expect.element(bar).toMatchTextContent(/^1 selected/);
+    const view = screen.getByRole('link', { name: 'View coupon SPRING' });
+    await expect.element(view).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'More actions for coupon SPRING' }).click();
+    await expect.element(view).toHaveTextContent('View');
+    await screen.getByRole('button', { name: 'Delete coupon SPRING' }).click();
+    await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(countDeletions(requests)).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { operations } from '../../src/api/contract.ts';
+import { createApi } from '../../src/api/create-api.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { Commands } from '../../src/app/commands/commands.tsx';
+import { SessionContext } from '../../src/session/session-context.ts';
+import { createDrafts } from '../../src/session/drafts.ts';
+import { createPreferencesStore } from '../../src/session/preferences.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { Toaster } from '../../src/ui/toast.tsx';
+
+/** The properties of the console's lists that hold the rows, by the end of their path. */
+const lists: Readonly<Record<string, string>> = {
+  getAllUsers: 'users',
+  getAllStoryRooms: 'stories',
+  getAllGenres: 'genres',
+  'get-banners': 'banners',
+};
+
+type Rows = Record<string, unknown>[];
+
+/** Answers a request for a list; undefined for one without rows. */
+type Answer = (list: string, key: string) => Rows | Response | Promise<Rows | Response> | undefined;
+
+interface RenderCommandsOptions {
+  /** The screen behind the palette. */
+  children?: ReactNode;
+  answer?: Answer;
+}
+
+/** Renders palette and shortcuts over a screen, with the responses of `answer`, and records what is searched for. */
+export async function renderCommands({
+  children,
+  answer = () => undefined,
+}: RenderCommandsOptions) {
+  const searches: { list: string; key: string; signal: AbortSignal }[] = [];
+  localStorage.setItem('token', 'any');
+  localStorage.setItem(
+    'userInfo',
+    JSON.stringify({ _id: '5f0000000000000000000001', email: 'a@example.com' }),
+  );
+  localStorage.removeItem('preferences');
+  const store = createSessionStore(localStorage, window);
+  const preferences = createPreferencesStore(localStorage, window, store);
+  const api = createApi({
+    baseUrl: '',
+    operations,
+    getToken: () => store.get()?.token,
+    onUnauthorized: vi.fn(),
+    async fetch({ url, signal }) {
+      const { pathname, searchParams } = new URL(url);
+      const list = lists[pathname.split('/').at(-1) ?? ''] ?? '';
+      const key = searchParams.get('key') ?? '';
+      searches.push({ list, key, signal });
+      const rows = (await answer(list, key)) ?? [];
+      if (rows instanceof Response) return rows;
+      return Response.json({ success: true, [list]: rows, length: rows.length });
+    },
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <main>{children}</main>
+            <Commands keys={[]} />
+          </>
+        ),
+      },
+    ],
+    { initialEntries: ['/admin/dashboard'] },
+  );
+  router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
+    `#${typeof to === 'string' ? to : createPath(to)}`;
+  const prefetcher = { prefetch: vi.fn(), startView: vi.fn(), handleStatus: vi.fn() };
+  await render(
+    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher, preferences }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <Toaster />
+    </SessionContext>,
+  );
+  return {
+    router,
+    store,
+    preferences,
+    searches,
+    palette: page.getByRole('dialog', { name: 'Command palette' }),
+    input: page.getByRole('combobox', { name: 'Search or jump to' }),
+    getPath: () => createPath(router.state.location),
+  };
+}

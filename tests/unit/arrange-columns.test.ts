@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  arrangeColumns,
+  findNameColumn,
+  listColumnIds,
+  orderColumnIds,
+} from '../../src/engine/list/arrange-columns.ts';
+import type { FieldConfig } from '../../src/engine/resource.ts';
+
+const picture: FieldConfig = { key: 'picture', label: 'Picture', type: 'image' };
+const name: FieldConfig = { label: 'Name', value: () => 'Jane' };
+const email: FieldConfig = { key: 'email', label: 'Email' };
+const theme: FieldConfig = { key: 'theme', label: 'Theme' };
+const columns = [picture, name, email, theme];
+
+describe('The columns of a list', () => {
+  test('are those of the resource without a preference, the same array', () => {
+    expect(arrangeColumns(columns, undefined)).toBe(columns);
+  });
+
+  test('are shown in the preferred order, without the hidden ones', () => {
+    const preference = { order: ['theme', 'Name', 'picture', 'email'], hidden: ['picture'] };
+    expect(arrangeColumns(columns, preference)).toEqual([theme, name, email]);
+  });
+
+  test('always include the one that names the rows', () => {
+    const hidden = ['picture', 'Name', 'email', 'theme'];
+    expect(arrangeColumns(columns, { order: [], hidden })).toEqual([name]);
+    expect(findNameColumn(columns)).toBe(name);
+  });
+
+  test('ignore what a preference names and the resource no longer has', () => {
+    const preference = { order: ['gone', 'email', 'email', 'constructor'], hidden: ['gone'] };
+    expect(arrangeColumns(columns, preference)).toEqual([email, picture, name, theme]);
+  });
+
+  test('that are new are last, and shown', () => {
+    const preference = { order: ['email', 'Name'], hidden: ['email'] };
+    expect(arrangeColumns(columns, preference)).toEqual([name, picture, theme]);
+  });
+
+  test('of the same property can be told apart', () => {
+    const twice = [email, { ...email, label: 'Again' }, name];
+    const ids = listColumnIds(twice);
+    expect(new Set(ids).size).toBe(3);
+    expect(orderColumnIds(ids, ids.toReversed())).toEqual(ids.toReversed());
+    const again = ids[1] ?? '';
+    expect(arrangeColumns(twice, { order: [], hidden: [again] })).toEqual([email, name]);
+  });
+});

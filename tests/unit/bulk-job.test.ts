@@ -1,0 +1,170 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
+import type { Api } from '../../src/api/create-api.ts';
+import { startBulkJob, type BulkTask } from '../../src/engine/bulk/start-bulk-job.ts';
+import type { Resource } from '../../src/engine/resource.ts';
+import { getSelection } from '../../src/engine/selection/selection.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+
+vi.mock('../../src/ui/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
+
+const operation = 'DELETE /api/admin/deleteUser/{id}';
+const resource = {
+  name: 'users',
+  idProperty: '_id',
+  recordLabel: ({ name }) => String(name),
+  labels: { singular: 'User', plural: 'Users' },
+  operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
+} as Pick<Resource, 'name' | 'recordLabel'> as Resource;
+
+const createRecords = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ _id: `id${index}`, name: `User ${index}` }));
+
+/** A server whose responses are given one after the other, and the context of a job on it. */
+function setUp() {
+  const items = new Map<string, string>();
+  const store = createSessionStore(
+    {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    },
+    new EventTarget(),
+  );
+  store.signIn({ token: 't1', user: { email: 'ada@example.com' } });
+  const sent: string[] = [];
+  const open = new Map<string, { resolve: (value: object) => void; reject: (e: Error) => void }>();
+  const requestByKey = vi.fn((_key: string, { path }: { path?: Record<string, unknown> }) => {
+    const id = String(path?.id);
+    sent.push(id);
+    return new Promise<object>((resolve, reject) => open.set(id, { resolve, reject }));
+  });
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const settle = async (id: string, error?: Error) => {
+    await vi.waitFor(() => expect(open.has(id)).toBe(true));
+    if (error) open.get(id)?.reject(error);
+    else open.get(id)?.resolve({ success: true });
+    open.delete(id);
+  };
+  const context = { api: { requestByKey } as unknown as Api, queries, store };
+  const start = (task: Partial<BulkTask> & Pick<BulkTask, 'records'>) =>
+    startBulkJob(
+      {
+        resource,
+        operation,
+        label: 'Deleting users',
+        done: 'deleted',
+        isDone: (error) => error instanceof ApiError && error.status === 404,
+        invalidates: [resource.operations.list],
+        ...task,
+      },
+      context,
+    );
+  const selection = getSelection(store, resource);
+  return { store, sent, open, settle, start, selection, invalidate };
+}
+
+const httpError = (status: number, message: string) =>
+  new ApiError('deleteUser', 'http', message, status);
+const getResult = () =>
+  vi.waitFor(() => {
+    const result = jobStore.get().at(-1)?.result;
+    if (!result) throw new Error('The job still runs.');
+    return result;
+  });
+
+afterEach(() => jobStore.get().forEach(({ id }) => dismissJob(id)));
+
+describe('A bulk job', () => {
+  test('never has more than four requests at once, and shows its progress', async () => {
+    const { start, sent, open, settle, invalidate } = setUp();
+    start({ records: createRecords(10) });
+    for (let index = 0; index < 10; index += 1) {
+      await settle(`id${index}`);
+      expect(open.size).toBeLessThanOrEqual(4);
+    }
+    expect((await getResult()).summary).toBe('10 deleted');
+    expect(jobStore.get().at(-1)).toMatchObject({ label: 'Deleting users', done: 10, total: 10 });
+    expect(sent).toHaveLength(10);
+    expect(invalidate).toHaveBeenCalledOnce();
+  });
+
+  test('unselects what succeeded; what failed stays with its reason, and alone is retried', async () => {
+    const { start, sent, settle, selection } = setUp();
+    const records = createRecords(3);
+    selection.selectAll(records, true);
+    start({ records });
+    await settle('id0');
+    await settle('id1', httpError(409, 'The user hosts a room.'));
+    await settle('id2');
+    const result = await getResult();
+    expect(result.summary).toBe('2 deleted, 1 failed');
+    expect(result.failures).toEqual([{ label: 'User 1', reason: 'The user hosts a room.' }]);
+    expect([...selection.get().records.keys()]).toEqual(['id1']);
+    expect(selection.get().failures.get('id1')).toBe('The user hosts a room.');
+    result.retry?.();
+    await settle('id1');
+    await vi.waitFor(async () => expect((await getResult()).summary).toBe('1 deleted'));
+    expect(sent).toEqual(['id0', 'id1', 'id2', 'id1']);
+    expect(selection.get().records.size).toBe(0);
+    expect(selection.get().locked.size).toBe(0);
+  });
+
+  test('counts a record that is gone as deleted', async () => {
+    const { start, settle } = setUp();
+    start({ records: createRecords(1) });
+    await settle('id0', httpError(404, 'There is no such user.'));
+    expect(await getResult()).toMatchObject({ summary: '1 deleted', failures: [] });
+  });
+
+  test('leaves out what another job works on', async () => {
+    const { start, sent, settle } = setUp();
+    const records = createRecords(3);
+    start({ records: records.slice(0, 2) });
+    start({ records });
+    start({ records });
+    for (const id of ['id0', 'id1', 'id2']) await settle(id);
+    await vi.waitFor(() => expect(jobStore.get().every(({ result }) => result)).toBe(true));
+    expect(sent.toSorted()).toEqual(['id0', 'id1', 'id2']);
+  });
+
+  test('sends nothing more after it was cancelled, and says so', async () => {
+    const { start, sent, settle, selection } = setUp();
+    const records = createRecords(9);
+    selection.selectAll(records, true);
+    start({ records });
+    await settle('id0');
+    await vi.waitFor(() => expect(sent).toHaveLength(5));
+    jobStore.get()[0]?.cancel();
+    for (const id of ['id1', 'id2', 'id3', 'id4']) await settle(id);
+    expect((await getResult()).summary).toBe('5 deleted, 4 cancelled');
+    expect(sent).toHaveLength(5);
+    expect(selection.get().records.size).toBe(4);
+  });
+
+  test('ends with the session: nothing more is sent, followed up or left', async () => {
+    const { store, start, sent, settle, invalidate } = setUp();
+    const onSuccess = vi.fn();
+    start({ records: createRecords(9), onSuccess });
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    store.signOut({ kind: 'expired' });
+    for (const id of sent.slice()) await settle(id);
+    await vi.waitFor(() => expect(jobStore.get()).toEqual([]));
+    expect(sent).toHaveLength(4);
+    expect(onSuccess).not.toHaveBeenCalled();
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('goes on when the same administrator signs in again', async () => {
+    const { store, start, settle } = setUp();
+    const onSuccess = vi.fn();
+    start({ records: createRecords(1), onSuccess });
+    store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
+    await settle('id0');
+    expect((await getResult()).summary).toBe('1 deleted');
+    expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ success: true }, createRecords(1)[0]);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Operation } from '../../src/api/contract.ts';
+import { createFormResolver } from '../../src/engine/form/form-validation.ts';
+import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
+import { compareWithServer } from '../../src/engine/form/server-comparison.ts';
+
+const operation: Operation = {
+  id: 'updateThing',
+  requiresAuth: true,
+  isMultipart: false,
+  queryConstraints: {},
+  bodyConstraints: {
+    text: { type: 'string' },
+    note: { type: ['string', 'null'] },
+    active: { type: 'boolean' },
+    list: { type: 'array', items: { type: 'string' } },
+    place: { type: 'object', properties: { street: { type: 'string' }, x: { type: 'number' } } },
+    kind: { type: 'string' },
+  },
+  requiredProperties: ['kind'],
+  bodySchema: z.unknown(),
+  responseProperties: {},
+  responseSchema: z.unknown(),
+};
+const fields = Object.fromEntries(
+  Object.keys(operation.bodyConstraints).map((name) => [name, { label: name }]),
+);
+
+const text = fc.constantFrom('', ' ', 'a', ' a', 'b');
+const optional = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof(value, fc.constant(null), fc.constant(undefined));
+const anyValues: fc.Arbitrary<Values> = fc.record({
+  text: optional(text),
+  note: optional(text),
+  active: optional(fc.boolean()),
+  list: optional(fc.array(text, { maxLength: 2 })),
+  place: optional(
+    fc.record({ street: optional(text), x: optional(fc.integer({ min: 0, max: 1 })) }),
+  ),
+  kind: fc.constantFrom('plain', 'fancy'),
+});
+
+describe('The fields that are marked as changed', () => {
+  test('are those that are sent, but for what the contract requires', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValues, anyValues, async (originalValues, values) => {
+        const marked = Object.keys(getDirtyValues(originalValues, values, operation));
+        const resolver = createFormResolver(fields, operation, originalValues);
+        const options = { fields: {}, shouldUseNativeValidation: false };
+        const body = (await resolver(values, undefined, options)).values as Values;
+        const sent = Object.keys(body).filter(
+          (name) => name !== 'kind' || body.kind !== originalValues.kind,
+        );
+        expect(sent.toSorted()).toEqual(marked.toSorted());
+      }),
+    );
+  });
+
+  test('are none once each was restored', () => {
+    fc.assert(
+      fc.property(anyValues, anyValues, (originalValues, values) => {
+        const marked = Object.keys(getDirtyValues(originalValues, values, operation));
+        const restored = Object.fromEntries(
+          marked.map((name) => [name, originalValues[name] ?? null]),
+        );
+        expect(getDirtyValues(originalValues, { ...values, ...restored }, operation)).toEqual({});
+      }),
+    );
+  });
+
+  test('are, after conflicts were resolved, what was kept and what was changed only here', () => {
+    fc.assert(
+      fc.property(
+        anyValues,
+        anyValues,
+        anyValues,
+        fc.infiniteStream(fc.boolean()),
+        (originalValues, currentValues, values, choices) => {
+          const body = getDirtyValues(originalValues, values, operation);
+          const { conflicts, changedOnServer, changedOnlyHere } = compareWithServer(
+            originalValues,
+            currentValues,
+            body,
+            operation,
+          );
+          const kept = conflicts.filter(() => choices.next().value);
+          const adopted = Object.fromEntries(
+            changedOnServer
+              .filter((name) => !kept.includes(name))
+              .map((name) => [name, currentValues[name] ?? null]),
+          );
+          const marked = Object.keys(
+            getDirtyValues(currentValues, { ...values, ...adopted }, operation),
+          );
+          expect(marked.toSorted()).toEqual([...kept, ...changedOnlyHere].toSorted());
+        },
+      ),
+    );
+  });
+});

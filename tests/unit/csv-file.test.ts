@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createCsvFile, formatCsv } from '../../src/engine/export/csv-file.ts';
+import { getCsvValue } from '../../src/engine/export/csv-values.ts';
+import { getFileName } from '../../src/engine/export/download.ts';
+import type { FieldConfig, ResourceRecord } from '../../src/engine/resource.ts';
+
+const resolveUrl = (url: string) => `https://api.example.com/${url}`;
+
+describe('A CSV file', () => {
+  test('begins with a byte order mark and the labels of the columns, and ends its lines with CRLF', async () => {
+    const columns: FieldConfig[] = [
+      { key: 'name', label: 'Name' },
+      { key: 'uses', label: 'Total, all' },
+    ];
+    const file = createCsvFile(columns, resolveUrl);
+    file.append([{ name: 'Zoë "Z" Ü\nsecond line', uses: 3 }]);
+    file.append([]);
+    file.append([{ name: null, uses: 0 }]);
+    const blob = file.toBlob();
+    expect(blob.type).toBe('text/csv;charset=utf-8');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+    expect(text).toBe('\uFEFFName,"Total, all"\r\n"Zoë ""Z"" Ü\nsecond line",3\r\n,0\r\n');
+  });
+
+  test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '＝1+1'])(
+    'has %j as a text, not as a formula',
+    (text) => {
+      expect(formatCsv([[text, 'a']])).toBe(`"'${text}",a\r\n`);
+    },
+  );
+
+  test('has numbers as they are, also negative ones, and text with such a character inside', () => {
+    expect(formatCsv([[-2, 0.5, 'a=b', 'a-b']])).toBe('-2,0.5,a=b,a-b\r\n');
+  });
+
+  test('has a line for a row without a value', () => {
+    expect(formatCsv([['a'], ['']])).toBe('"a"\r\n""\r\n');
+  });
+});
+
+describe('An exported value', () => {
+  const record: ResourceRecord = {
+    text: 'A text that is longer than twenty characters',
+    status: 'active',
+    at: '2026-03-18T11:02:07.123Z',
+    photo: 'uploads/a.png',
+    yes: true,
+    no: false,
+    list: [{ name: 'a' }, { name: 'b' }],
+    tags: ['x', 'y'],
+    address: { street: 'Road 1', town: 'Here', floor: null },
+    empty: {},
+    author: { _id: '5f', name: 'Jane' },
+    owner: { id: 7 },
+    number: 0,
+  };
+  const values: [Partial<FieldConfig>, string | number][] = [
+    [{ key: 'text', type: 'excerpt' }, 'A text that is longer than twenty characters'],
+    [{ key: 'text' }, 'A text that is longer than twenty characters'],
+    [{ key: 'status', type: 'badge' }, 'active'],
+    [{ key: 'status', type: 'enum' }, 'active'],
+    [{ key: 'at', type: 'dateTime' }, '2026-03-18 11:02:07'],
+    [{ key: 'photo', type: 'image' }, 'https://api.example.com/uploads/a.png'],
+    [{ key: 'yes', type: 'yesNo' }, 'Yes'],
+    [{ key: 'no', type: 'yesNo' }, 'No'],
+    [{ key: 'list', type: 'count' }, 2],
+    [{ key: 'tags', type: 'texts' }, 'x, y'],
+    [{ key: 'address', type: 'object' }, 'Road 1, Here'],
+    [{ key: 'empty', type: 'object' }, ''],
+    [{ key: 'list', type: 'objects' }, 'a, b'],
+    [{ key: 'author', type: 'reference' }, '5f'],
+    [{ key: 'owner', type: 'reference' }, '7'],
+    [{ key: 'text', type: 'reference' }, 'A text that is longer than twenty characters'],
+    [{ key: 'number' }, 0],
+    [{ key: 'absent' }, ''],
+    [{ value: ({ status }) => `is ${String(status)}` }, 'is active'],
+    [{ value: () => undefined }, ''],
+    [{ key: 'list', cell: () => null }, 'a, b'],
+    [{ key: 'list', cell: () => null, exportValue: () => 'both' }, 'both'],
+  ];
+
+  test.each(values)('of %o is %j', (column, value) => {
+    expect(getCsvValue({ label: '', ...column }, record, resolveUrl)).toBe(value);
+  });
+});
+
+describe('The name of an exported file', () => {
+  const date = new Date('2026-11-23T23:30:00Z');
+
+  test.each([
+    ['users', 'jane', 'users-jane-2026-11-23.csv'],
+    ['users', '', 'users-2026-11-23.csv'],
+    ['users', '  Zoë & Co. ', 'users-zoë-co-2026-11-23.csv'],
+    ['users', '../../etc/passwd', 'users-etc-passwd-2026-11-23.csv'],
+    ['users', '%\\:*?"<>|', 'users-2026-11-23.csv'],
+    ['gift-cards', '日本', 'gift-cards-日本-2026-11-23.csv'],
+    ['users', 'x'.repeat(200), `users-${'x'.repeat(40)}-2026-11-23.csv`],
+  ])('for %s and the search "%s" is %s', (resource, search, name) => {
+    expect(getFileName(resource, search, date)).toBe(name);
+  });
+});

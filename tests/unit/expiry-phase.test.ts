@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getExpiryPhase, subscribeToExpiryPhase } from '../../src/session/expiry-phase.ts';
+
+const daySeconds = 86_400;
+
+/** Seconds since 1970 by the server's clock, at which the session expires; undefined while signed out. */
+let expiry: number | undefined;
+let notifyStore: (() => void) | undefined;
+let unsubscribe: () => void;
+let phases: string[];
+
+const nowSeconds = () => Date.now() / 1000;
+
+const store = {
+  getSecondsLeft: () => (expiry === undefined ? undefined : expiry - nowSeconds()),
+  subscribe(listener: () => void) {
+    notifyStore = listener;
+    return () => {
+      notifyStore = undefined;
+    };
+  },
+};
+
+/** The phases that a listener sees while time passes. */
+function watch() {
+  phases = [getExpiryPhase(store)];
+  unsubscribe = subscribeToExpiryPhase(store, () => {
+    const phase = getExpiryPhase(store);
+    if (phase !== phases.at(-1)) phases.push(phase);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+});
+
+afterEach(() => {
+  unsubscribe();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('The phase of a session', () => {
+  test('changes two minutes before its end, and at its end', () => {
+    expiry = nowSeconds() + 600;
+    watch();
+    vi.advanceTimersByTime(479_000);
+    expect(phases).toEqual(['valid']);
+    vi.advanceTimersByTime(2000);
+    expect(phases).toEqual(['valid', 'ending']);
+    vi.advanceTimersByTime(118_000);
+    expect(phases).toEqual(['valid', 'ending']);
+    vi.advanceTimersByTime(2000);
+    expect(phases).toEqual(['valid', 'ending', 'ended']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is right for a session of months, longer than a timeout can be', () => {
+    expiry = nowSeconds() + 60 * daySeconds;
+    watch();
+    vi.advanceTimersByTime((60 * daySeconds - 121) * 1000);
+    expect(phases).toEqual(['valid']);
+    vi.advanceTimersByTime(2000);
+    expect(phases).toEqual(['valid', 'ending']);
+  });
+
+  test.each([
+    ['the window is focused', () => window.dispatchEvent(new Event('focus'))],
+    ['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a minute has passed', () => vi.advanceTimersByTime(60_000)],
+  ])('is corrected after a sleep of the computer when %s', (_, wake) => {
+    expiry = nowSeconds() + 3600;
+    watch();
+    // Timers do not run while it sleeps.
+    vi.setSystemTime(Date.now() + 3550_000);
+    expect(phases).toEqual(['valid']);
+    wake();
+    expect(phases.length).toBe(2);
+  });
+
+  test('follows a renewal, also by another tab', () => {
+    expiry = nowSeconds() + 60;
+    watch();
+    expiry = nowSeconds() + 3600;
+    notifyStore?.();
+    expect(phases).toEqual(['ending', 'valid']);
+    vi.advanceTimersByTime(3500_000);
+    expect(phases).toEqual(['ending', 'valid', 'ending']);
+  });
+
+  test('is valid while signed out', () => {
+    expiry = undefined;
+    watch();
+    vi.advanceTimersByTime(daySeconds * 1000);
+    expect(phases).toEqual(['valid']);
+  });
+
+  test('leaves no timer and no listener behind', () => {
+    expiry = nowSeconds() + 3600;
+    watch();
+    unsubscribe();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(notifyStore).toBeUndefined();
+  });
+});

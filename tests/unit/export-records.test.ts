@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
+import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
+import { exportSearch, exportSelected } from '../../src/engine/export/export-records.ts';
+import type { Resource, ResourceRecord } from '../../src/engine/resource.ts';
+import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+
+// The cards need a browser.
+vi.mock('../../src/ui/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
+
+const resource = {
+  name: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
+  rows: 'users',
+  idProperty: '_id',
+  paging: {
+    position: 'page',
+    isOffset: false,
+    firstPage: 1,
+    size: 'size',
+    pageSizes: { options: [2], defaultSize: 2 },
+    total: 'total',
+  },
+} as unknown as Resource;
+
+const columns = [{ key: '_id', label: 'Id' }];
+
+const createPage = (total: number, ...ids: (number | null)[]) => ({
+  total,
+  users: ids.map((_id) => ({ _id })),
+});
+
+/** An API whose pages are these; an error is thrown. */
+const createApi = (...pages: (object | Error)[]) => {
+  const requestByKey = vi.fn(
+    async (_: string, { query }: AnyRequestParams, signal?: AbortSignal) => {
+      signal?.throwIfAborted();
+      const page = pages[Number(query?.['page']) - 1] ?? createPage(0);
+      if (page instanceof Error) throw page;
+      return page;
+    },
+  );
+  const getOperation = () => ({ queryConstraints: { size: { enum: [2] } } });
+  return { requestByKey, getOperation, resolveUrl: (url: string) => url } as unknown as Api & {
+    requestByKey: typeof requestByKey;
+  };
+};
+
+const links: { href: string; download: string; click: () => void }[] = [];
+const blobs: Blob[] = [];
+const confirm = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    createElement() {
+      const link = { href: '', download: '', click: () => void links.push(link) };
+      return link;
+    },
+  });
+  vi.stubGlobal('window', { confirm });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  confirm.mockReset();
+  links.length = 0;
+  blobs.length = 0;
+  for (const { id } of jobStore.get()) dismissJob(id);
+});
+
+const startSearch = (api: Api, sessionSignal = new AbortController().signal) =>
+  exportSearch({ resource, columns, api, sessionSignal, search: 'ja' });
+
+const getResult = () => jobStore.get()[0]?.result;
+const readFile = async () => (await blobs[0]?.text())?.replace('\uFEFF', '');
+
+describe('An export of a search', () => {
+  test('downloads the rows of all pages, and says how many', async () => {
+    await startSearch(createApi(createPage(3, 1, 2), createPage(3, 3)));
+    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n');
+    expect(links[0]?.download).toMatch(/^users-ja-\d{4}-\d\d-\d\d\.csv$/);
+    expect(jobStore.get()[0]).toMatchObject({ label: 'Exporting users', done: 3, total: 3 });
+    expect(getResult()).toEqual({ summary: '3 users exported' });
+  });
+
+  test('has each record once, and says that the list has changed', async () => {
+    await startSearch(createApi(createPage(4, 1, 2), createPage(5, 2, 3), createPage(5, 4)));
+    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n"4"\r\n');
+    expect(getResult()?.summary).toMatch(/^4 users exported\. The list changed .* 5 rows now/);
+  });
+
+  test('keeps rows without an identifier', async () => {
+    await startSearch(createApi(createPage(2, null, null)));
+    expect(getResult()).toEqual({ summary: '2 users exported' });
+  });
+
+  test('downloads nothing after an error, says where it ended, and can be repeated', async () => {
+    const api = createApi(
+      createPage(1204, 1, 2),
+      new ApiError('list', 'http', 'The till is closed.', 409),
+    );
+    await startSearch(api);
+    expect(links).toEqual([]);
+    expect(getResult()?.summary).toBe('The export ended at row 2 of 1,204: The till is closed.');
+    api.requestByKey.mockResolvedValue(createPage(1, 1));
+    getResult()?.retry?.();
+    await vi.waitFor(() =>
+      expect(jobStore.get().at(-1)?.result).toEqual({ summary: '1 user exported' }),
+    );
+    expect(links).toHaveLength(1);
+  });
+
+  test('of no rows, or without a first page, downloads nothing', async () => {
+    await startSearch(createApi(createPage(0)));
+    expect(getResult()).toEqual({ summary: 'No users to export' });
+    for (const { id } of jobStore.get()) dismissJob(id);
+    await startSearch(createApi(new ApiError('list', 'http', 'Forbidden.', 403)));
+    expect(getResult()?.summary).toBe('Nothing was exported: Forbidden.');
+    expect(links).toEqual([]);
+  });
+
+  test('is started once by a double click', async () => {
+    const api = createApi(createPage(1, 1));
+    await Promise.all([startSearch(api), startSearch(api)]);
+    expect(api.requestByKey).toHaveBeenCalledOnce();
+    expect(links).toHaveLength(1);
+    await startSearch(api);
+    expect(links).toHaveLength(2);
+  });
+
+  test('of more than 10,000 rows is confirmed, with the number of requests', async () => {
+    confirm.mockReturnValue(false);
+    const api = createApi(createPage(10_001, 1, 2));
+    await startSearch(api);
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'Export 10,001 users? That takes 5,001 requests.',
+    );
+    expect(api.requestByKey).toHaveBeenCalledOnce();
+    expect(getResult()).toEqual({ summary: 'Nothing was exported' });
+    expect(links).toEqual([]);
+  });
+
+  test('ends with a cancellation', async () => {
+    const api = createApi(createPage(3, 1, 2), createPage(3, 3));
+    api.requestByKey.mockImplementationOnce((_, __, signal) => {
+      jobStore.get()[0]?.cancel();
+      return Promise.reject(signal?.reason as Error);
+    });
+    await startSearch(api);
+    expect(getResult()).toEqual({ summary: 'Exporting users: cancelled' });
+    expect(links).toEqual([]);
+  });
+
+  test('ends with the session, and leaves neither job nor file', async () => {
+    const session = new AbortController();
+    const api = createApi(createPage(1, 1));
+    await startSearch(api, session.signal);
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    session.abort();
+    expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
+    for (const { id } of jobStore.get()) dismissJob(id);
+    await startSearch(api, session.signal);
+    expect(jobStore.get()).toEqual([]);
+    expect(links).toHaveLength(1);
+  });
+});
+
+test('An export of selected records has these, without a request', async () => {
+  const api = createApi();
+  const records: ResourceRecord[] = [{ _id: 'a' }];
+  const sessionSignal = new AbortController().signal;
+  await exportSelected({ resource, columns, records, api, sessionSignal });
+  expect(await readFile()).toBe('"Id"\r\n"a"\r\n');
+  expect(links[0]?.download).toMatch(/^users-selected-/);
+  expect(getResult()).toEqual({ summary: '1 user exported' });
+  expect(api.requestByKey).not.toHaveBeenCalled();
+});

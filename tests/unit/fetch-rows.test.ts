@@ -1,0 +1,186 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
+import type { AnyRequestParams } from '../../src/api/create-api.ts';
+import type { Operation } from '../../src/api/contract.ts';
+import { fetchRows, getLargestPageSize } from '../../src/engine/export/fetch-rows.ts';
+
+const resource = {
+  operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
+  rows: 'users',
+  paging: {
+    position: 'currentPage',
+    isOffset: false,
+    firstPage: 1,
+    size: 'resultPerPage',
+    pageSizes: { options: [5, 10], defaultSize: 5 },
+    search: 'key',
+    total: 'length',
+  },
+} as const;
+
+type Respond = (page: number, signal: AbortSignal) => Promise<object> | object;
+
+/** A list of 35 rows on pages of 10, or what `respond` returns; with the most requests that were sent at once. */
+function createList(respond: Respond = (page) => createPage(page, 35)) {
+  const queries: unknown[] = [];
+  let concurrent = 0;
+  const counts = { most: 0 };
+  const api = {
+    getOperation: () =>
+      ({ queryConstraints: { resultPerPage: { enum: [5, 10] } } }) as unknown as Operation,
+    async requestByKey(_: string, { query = {} }: AnyRequestParams, signal?: AbortSignal) {
+      queries.push(query);
+      concurrent += 1;
+      counts.most = Math.max(counts.most, concurrent);
+      try {
+        return await respond(Number(query['currentPage']), signal as AbortSignal);
+      } finally {
+        concurrent -= 1;
+      }
+    },
+  };
+  return { api, queries, counts };
+}
+
+const createPage = (page: number, total: number) => ({
+  length: total,
+  users: Array.from({ length: Math.max(0, Math.min(10, total - (page - 1) * 10)) }, (_, row) => ({
+    _id: (page - 1) * 10 + row,
+  })),
+});
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+function read(list: ReturnType<typeof createList>, signal = new AbortController().signal) {
+  const onFirstPage = vi.fn();
+  const { api } = list;
+  const pages = fetchRows({ api, resource, search: 'ja', signal, onFirstPage, retryDelayMs: 1 });
+  return { pages, onFirstPage };
+}
+
+async function readIds(pages: AsyncIterable<{ rows: object[] }>) {
+  const ids: unknown[] = [];
+  for await (const { rows } of pages) ids.push(...rows.map((row) => (row as { _id: number })._id));
+  return ids;
+}
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+const createFailure = (status: number) => new ApiError('getAllUsers', 'http', 'No.', status);
+
+describe('All rows of a list', () => {
+  test('are read by the largest pages, with the search', async () => {
+    const list = createList();
+    const { pages, onFirstPage } = read(list);
+    expect(await readIds(pages)).toEqual(range(35));
+    expect(list.queries).toEqual(
+      [1, 2, 3, 4].map((currentPage) => ({ key: 'ja', currentPage, resultPerPage: 10 })),
+    );
+    expect(onFirstPage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ total: 35 }), 4);
+  });
+
+  test('arrive in order, with at most four requests at once', async () => {
+    const list = createList(async (page) => {
+      // The later a page, the sooner its response.
+      for (let tick = page % 10; tick < 10; tick += 1) await Promise.resolve();
+      return createPage(page, 200);
+    });
+    expect(await readIds(read(list).pages)).toEqual(range(200));
+    expect(list.counts.most).toBe(4);
+  });
+
+  test('include those that are added while it is read', async () => {
+    const list = createList((page) => createPage(page, page < 3 ? 30 : 45));
+    expect(await readIds(read(list).pages)).toEqual(range(45));
+  });
+
+  test('may be none, or fewer than at first', async () => {
+    expect(await readIds(read(createList(() => createPage(1, 0))).pages)).toEqual([]);
+    const shrinking = createList((page) => createPage(page, page === 1 ? 35 : 15));
+    expect(await readIds(read(shrinking).pages)).toEqual(range(15));
+  });
+
+  test('are read again after an error of the server or the network, twice', async () => {
+    let failures = 2;
+    const list = createList((page) => {
+      if (page === 2 && failures > 0) {
+        failures -= 1;
+        throw createFailure(503);
+      }
+      return createPage(page, 20);
+    });
+    expect(await readIds(read(list).pages)).toEqual(range(20));
+    expect(list.queries).toHaveLength(4);
+  });
+
+  test.each([
+    [500, 3],
+    [403, 1],
+  ])('end at status %i after %i requests, after the rows before it', async (status, count) => {
+    const signals: AbortSignal[] = [];
+    const list = createList((page, signal) => {
+      if (page === 2) throw createFailure(status);
+      if (page > 2) {
+        signals.push(signal);
+        return untilAborted(signal);
+      }
+      return createPage(page, 50);
+    });
+    const { pages } = read(list);
+    expect((await pages.next()).value).toMatchObject({ total: 50 });
+    await expect(pages.next()).rejects.toThrow('No.');
+    expect(
+      list.queries.filter((query) => (query as { currentPage: number }).currentPage === 2),
+    ).toHaveLength(count);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  });
+
+  test('end when the signal is aborted, also before a request is repeated', async () => {
+    const controller = new AbortController();
+    const waiting = createList((page, signal) =>
+      page === 1 ? createPage(1, 50) : untilAborted(signal),
+    );
+    const first = read(waiting, controller.signal).pages;
+    await first.next();
+    const next = first.next();
+    controller.abort(new Error('Cancelled'));
+    await expect(next).rejects.toThrow('Cancelled');
+
+    const failing = createList(() => {
+      throw createFailure(500);
+    });
+    await expect(read(failing, controller.signal).pages.next()).rejects.toThrow('Cancelled');
+    expect(failing.queries).toEqual([]);
+  });
+
+  test('are not requested any more once their reader stops', async () => {
+    const signals: AbortSignal[] = [];
+    const list = createList((page, signal) => {
+      signals.push(signal);
+      return page < 3 ? createPage(page, 90) : untilAborted(signal);
+    });
+    for await (const { rows } of read(list).pages) if (rows.some(({ _id }) => _id === 10)) break;
+    expect(signals.at(-1)?.aborted).toBe(true);
+  });
+});
+
+describe('The largest page', () => {
+  const getSize = (constraints: object) =>
+    getLargestPageSize(
+      { getOperation: () => ({ queryConstraints: { resultPerPage: constraints } }) as never },
+      resource,
+    );
+
+  test.each([
+    [{ enum: [5, 10] }, 10],
+    [{ maximum: 100 }, 100],
+    [{ maximum: 100_000 }, 500],
+    [{ default: 5 }, 10],
+    [{}, 10],
+  ])('by %j is %i', (constraints, size) => {
+    expect(getSize(constraints)).toBe(size);
+  });
+});

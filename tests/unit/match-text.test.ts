@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { scoreText, splitMatches } from '../../src/app/palette/match-text.ts';
+
+describe('A text matches', () => {
+  test('best if it is the same, better at its start, then at the start of its words', () => {
+    const scores = ['Jane', 'Jane Doe', 'Janet Doe', 'Mary Jane', 'Tijane', 'John'].map((text) =>
+      scoreText(text, 'jane'),
+    );
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores[0]).toBe(1);
+    expect(new Set(scores).size).toBe(6);
+    expect(scores.at(-1)).toBe(0);
+  });
+
+  test('in any order of the words, if it has all of them', () => {
+    expect(scoreText('Jane Doe', 'doe jane')).toBeGreaterThan(0);
+    expect(scoreText('Jane Doe', 'jane roe')).toBe(0);
+  });
+
+  test('without regard to case, accents and spaces around it', () => {
+    expect(scoreText('José Ñandú', ' jose nandu ')).toBe(1);
+  });
+
+  test('nothing while nothing is typed', () => {
+    expect(scoreText('Jane', ' ')).toBe(0);
+  });
+});
+
+describe('The matching letters', () => {
+  const bold = (text: string, query: string) =>
+    splitMatches(text, query)
+      .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+      .join('');
+
+  test('are those of each word, preferably at the start of a word', () => {
+    expect(bold('Susan Anders', 'an')).toBe('Susan [An]ders');
+    expect(bold('Jane Doe', 'doe ja')).toBe('[Ja]ne [Doe]');
+  });
+
+  test('keep their place beside letters with accents, and signs of several code units', () => {
+    expect(bold('Zoë 🙂 Ñandú', 'nandu')).toBe('Zoë 🙂 [Ñandú]');
+    expect(bold('Straße İzmir', 'izmir')).toBe('Straße [İzmir]');
+  });
+
+  test('are none without a match', () => {
+    expect(bold('Jane', 'x')).toBe('Jane');
+    expect(bold('', 'x')).toBe('');
+  });
+});

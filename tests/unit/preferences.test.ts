@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readStoredTheme } from '../../src/session/browser-storage.ts';
+import { createPreferencesStore } from '../../src/session/preferences.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+
+const jane = { token: 'a', user: { _id: '5f00000000000000000000a1', email: 'Jane@example.com' } };
+const ann = { token: 'b', user: { _id: '5f00000000000000000000a2', email: 'ann@example.com' } };
+
+function createStorage(items: Record<string, string> = {}) {
+  const map = new Map(Object.entries(items));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: vi.fn((key: string, value: string) => void map.set(key, value)),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+/** The stores of a tab; tabs share the storage. */
+function openTab(storage = createStorage()) {
+  const events = new EventTarget();
+  const session = createSessionStore(storage, events);
+  return {
+    storage,
+    events,
+    session,
+    preferences: createPreferencesStore(storage, events, session),
+  };
+}
+
+describe('Preferences', () => {
+  test('are those of the administrator who is signed in', () => {
+    const { session, preferences } = openTab();
+    session.signIn(jane);
+    preferences.set({ theme: 'dark' });
+    expect(preferences.get().theme).toBe('dark');
+    session.signIn(ann);
+    expect(preferences.get().theme).toBe('system');
+    session.signOut({ kind: 'manual' });
+    expect(preferences.get().theme).toBe('system');
+    session.signIn(jane);
+    expect(preferences.get().theme).toBe('dark');
+  });
+
+  test('keep the identifiers of records after a session, but not their names', () => {
+    const { session, preferences, storage } = openTab();
+    for (const kind of ['manual', 'expired'] as const) {
+      session.signIn(jane);
+      preferences.set({
+        theme: 'dark',
+        recentRecords: [{ resource: 'users', id: 'a', label: 'Beatriz' }],
+      });
+      session.signOut({ kind });
+      expect(storage.getItem('preferences')).not.toContain('Beatriz');
+      session.signIn(jane);
+      expect(preferences.get()).toMatchObject({
+        theme: 'dark',
+        recentRecords: [{ resource: 'users', id: 'a', label: '' }],
+      });
+      session.signIn(ann);
+      expect(preferences.get().recentRecords).toEqual([]);
+    }
+  });
+
+  test.each(['banana', '[]', 'null', '1', '{"jane@example.com":7}', '{"jane@example.com":null}'])(
+    'are the defaults where the storage holds %s',
+    (text) => {
+      const { session, preferences } = openTab(createStorage({ preferences: text }));
+      session.signIn(jane);
+      expect(preferences.get()).toMatchObject({ theme: 'system', pageSizes: {} });
+      preferences.set({ theme: 'light' });
+      expect(preferences.get().theme).toBe('light');
+    },
+  );
+
+  test('are checked one by one: an invalid one leaves the others', () => {
+    const stored = { theme: 'pink', density: 'compact', columns: { users: ['email'] } };
+    const { session, preferences } = openTab(
+      createStorage({ preferences: JSON.stringify({ 'jane@example.com': stored }) }),
+    );
+    session.signIn(jane);
+    expect(preferences.get()).toMatchObject({ theme: 'system', density: 'compact', columns: {} });
+  });
+
+  test('are the same object until one changes, and then the listeners are called', () => {
+    const { session, preferences } = openTab();
+    session.signIn(jane);
+    const listener = vi.fn();
+    preferences.subscribe(listener);
+    const before = preferences.get();
+    preferences.set({ density: 'comfortable' });
+    expect(preferences.get()).toBe(before);
+    expect(listener).not.toHaveBeenCalled();
+    preferences.set({ density: 'compact' });
+    expect(preferences.get()).not.toBe(before);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('follow those of another tab, and keep what it has changed', () => {
+    const one = openTab();
+    one.session.signIn(jane);
+    const two = openTab(one.storage);
+    one.preferences.set({ theme: 'dark' });
+    two.preferences.set({ density: 'compact' });
+    one.events.dispatchEvent(new Event('storage'));
+    for (const { preferences } of [one, two])
+      expect(preferences.get()).toMatchObject({ theme: 'dark', density: 'compact' });
+  });
+
+  test('are reset for one administrator, and removed with the account', () => {
+    const { storage, session, preferences } = openTab();
+    session.signIn(ann);
+    preferences.set({ theme: 'dark' });
+    session.signIn(jane);
+    preferences.set({ theme: 'light' });
+    preferences.reset();
+    expect(preferences.get().theme).toBe('system');
+    expect(storage.getItem('preferences')).not.toContain('jane');
+    session.signOut({ kind: 'manual' });
+    preferences.remove('ANN@example.com');
+    expect(storage.getItem('preferences')).toBeNull();
+  });
+
+  test('that cannot be stored change nothing', () => {
+    const { storage, session, preferences } = openTab();
+    session.signIn(jane);
+    storage.setItem.mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    preferences.set({ theme: 'dark' });
+    expect(preferences.get().theme).toBe('system');
+  });
+});
+
+describe('The theme that is applied before the first paint', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const readTheme = (items: Record<string, string>) => {
+    vi.stubGlobal('window', { localStorage: createStorage(items) });
+    return readStoredTheme();
+  };
+  const preferences = JSON.stringify({ 'jane@example.com': { theme: 'dark' } });
+  const userInfo = JSON.stringify(jane.user);
+
+  test('is that of the administrator of the stored session', () => {
+    expect(readTheme({ token: 'a', userInfo, preferences })).toBe('dark');
+  });
+
+  test.each([
+    ['nobody is signed in', { userInfo, preferences }],
+    ['there are no preferences', { token: 'a', userInfo }],
+    ['the preferences are not JSON', { token: 'a', userInfo, preferences: 'banana' }],
+    ['the preferences are null', { token: 'a', userInfo, preferences: 'null' }],
+    ['the user is not JSON', { token: 'a', userInfo: '{', preferences }],
+    ['the user is null', { token: 'a', userInfo: 'null', preferences }],
+  ])('is none where %s', (_, items) => {
+    expect(readTheme(items as Record<string, string>)).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSelection, getSelection } from '../../src/engine/selection/selection.ts';
+import type { Resource } from '../../src/engine/resource.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+
+const page = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id }));
+const [a, b, , d] = page as [{ _id: string }, { _id: string }, { _id: string }, { _id: string }];
+const nextPage = ['f', 'g'].map((_id) => ({ _id }));
+const resource = { name: 'users', idProperty: '_id' } as Resource;
+
+const create = () => {
+  const selection = createSelection(resource);
+  return { ...selection, list: () => [...selection.get().records.keys()].toSorted().join('') };
+};
+
+describe('A selection', () => {
+  test('grows and shrinks by a row', () => {
+    const { selectRow, list } = create();
+    selectRow(page, a, true, false);
+    selectRow(page, d, true, false);
+    expect(list()).toBe('ad');
+    selectRow(page, a, false, false);
+    expect(list()).toBe('d');
+  });
+
+  test('takes a range in both directions, and unselects one', () => {
+    const { selectRow, list } = create();
+    selectRow(page, d, true, false);
+    selectRow(page, b, true, true);
+    expect(list()).toBe('bcd');
+    selectRow(page, d, false, true);
+    expect(list()).toBe('');
+  });
+
+  test('takes one row with Shift when the last one is on another page', () => {
+    const { selectRow, list } = create();
+    selectRow(page, a, true, false);
+    selectRow(nextPage, nextPage[1] ?? {}, true, true);
+    expect(list()).toBe('ag');
+  });
+
+  test('finds the row that a range begins with in refreshed rows', () => {
+    const { selectRow, list } = create();
+    selectRow(page, a, true, false);
+    const refreshed = page.map((row) => ({ ...row }));
+    selectRow(refreshed, refreshed[2] ?? {}, true, true);
+    expect(list()).toBe('abc');
+  });
+
+  test('keeps the rows of other pages when a page is selected and unselected', () => {
+    const { selectAll, list } = create();
+    selectAll(nextPage, true);
+    selectAll(page, true);
+    expect(list()).toBe('abcdefg');
+    selectAll(page, false);
+    expect(list()).toBe('fg');
+  });
+
+  test('forgets why a row failed once it is selected again or unselected', () => {
+    const { selectAll, set, get } = create();
+    selectAll([a, b], true);
+    set({
+      failures: new Map([
+        ['a', 'locked'],
+        ['b', 'locked'],
+      ]),
+    });
+    selectAll([a], false);
+    expect([...get().failures.keys()]).toEqual(['b']);
+  });
+
+  test('notifies of each change', () => {
+    const { selectAll, subscribe } = create();
+    const listener = vi.fn();
+    const unsubscribe = subscribe(listener);
+    selectAll([a], true);
+    unsubscribe();
+    selectAll([b], true);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('The selections of a session', () => {
+  const openSession = () => {
+    const items = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    const store = createSessionStore(storage, new EventTarget());
+    store.signIn({ token: 't1', user: { email: 'ada@example.com' } });
+    return store;
+  };
+
+  test('are separate for each resource, and the same each time', () => {
+    const store = openSession();
+    const users = getSelection(store, resource);
+    expect(getSelection(store, resource)).toBe(users);
+    expect(getSelection(store, { ...resource, name: 'stories' })).not.toBe(users);
+  });
+
+  test('stay when the same administrator gets another token, and are forgotten at a sign-out', () => {
+    const store = openSession();
+    const users = getSelection(store, resource);
+    users.selectAll([a], true);
+    store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
+    expect(getSelection(store, resource)).toBe(users);
+    store.signOut({ kind: 'manual' });
+    expect(getSelection(store, resource).get().records.size).toBe(0);
+  });
+
+  test('are forgotten when another administrator signs in', () => {
+    const store = openSession();
+    getSelection(store, resource).selectAll([a], true);
+    store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
+    expect(getSelection(store, resource).get().records.size).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Api } from '../../src/api/create-api.ts';
+import type { Admin } from '../../src/session/session-storage.ts';
+import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
+import { renewSession } from '../../src/session/sign-in.ts';
+import { createServerClock } from '../../src/session/token-expiry.ts';
+
+const nowSeconds = 2_000_000_000;
+const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
+const createToken = (lifeSeconds: number) =>
+  `${encode({})}.${encode({ exp: nowSeconds + lifeSeconds })}.signature`;
+
+const [oldToken, newToken] = [createToken(60), createToken(3600)];
+const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
+const ben = { _id: '65a000000000000000000002', email: 'ben@example.com' };
+const credentials = { email: 'amelia@example.com', password: 'any' };
+const { signal: formSignal } = new AbortController();
+
+let items: Map<string, string>;
+let events: EventTarget;
+let store: SessionStore;
+let sessionSignal: AbortSignal;
+
+beforeEach(() => {
+  items = new Map();
+  events = new EventTarget();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  store = createSessionStore(
+    storage,
+    events,
+    createServerClock(() => nowSeconds),
+  );
+  store.signIn({ token: oldToken, user: amelia });
+  sessionSignal = store.getSignal();
+});
+
+/** Renews the session with an administrator and a token in the response of the server. */
+function renew(user: Admin | undefined, token = newToken, onRequest = () => {}) {
+  const request = async () => {
+    onRequest();
+    return { success: true, token, user };
+  };
+  const api = { request } as unknown as Api;
+  return renewSession({ api, store }, credentials, formSignal);
+}
+
+describe('A renewed session', () => {
+  test('has the new token, and goes on', async () => {
+    expect(store.getSecondsLeft()).toBe(60);
+    await renew({ ...amelia, firstName: 'Amelia' });
+    expect(store.get()).toEqual({ token: newToken, user: { ...amelia, firstName: 'Amelia' } });
+    expect(items.get('token')).toBe(newToken);
+    expect(store.getOwner()).toBe(amelia._id);
+    expect(store.getSecondsLeft()).toBe(3600);
+    expect(sessionSignal.aborted).toBe(false);
+    expect(store.getSignal()).toBe(sessionSignal);
+  });
+
+  test('goes on in other tabs', () => {
+    const listener = vi.fn();
+    store.subscribe(listener);
+    items.set('token', newToken);
+    events.dispatchEvent(new Event('storage'));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(store.get()?.token).toBe(newToken);
+    expect(sessionSignal.aborted).toBe(false);
+  });
+
+  test('still takes the response to a profile change that was sent before', async () => {
+    await renew(amelia);
+    store.replaceUser({ ...amelia, firstName: 'Amelie' }, oldToken);
+    expect(store.get()).toEqual({ token: newToken, user: { ...amelia, firstName: 'Amelie' } });
+  });
+
+  test('takes none that was sent in an earlier session', async () => {
+    store.signOut({ kind: 'manual' });
+    store.signIn({ token: newToken, user: amelia });
+    store.replaceUser({ ...amelia, firstName: 'Amelie' }, oldToken);
+    expect(store.get()).toEqual({ token: newToken, user: amelia });
+  });
+
+  test('ends like any other', async () => {
+    await renew(amelia);
+    store.signOut({ kind: 'expired' });
+    expect(sessionSignal.aborted).toBe(true);
+    expect(store.getSecondsLeft()).toBeUndefined();
+  });
+});
+
+describe('A session is not renewed', () => {
+  test.each([
+    ['another administrator', ben],
+    ['an administrator without an identity', {}],
+    ['no administrator at all', undefined],
+  ])('by the credentials of %s', async (_, user) => {
+    await expect(renew(user)).rejects.toThrow(/^These are the credentials of another/);
+    expect(store.get()).toEqual({ token: oldToken, user: amelia });
+    expect(sessionSignal.aborted).toBe(false);
+  });
+
+  test('by a token that has expired already', async () => {
+    await expect(renew(amelia, createToken(-1))).rejects.toThrow(/has expired already/);
+    expect(store.get()?.token).toBe(oldToken);
+  });
+
+  test('after it has ended', async () => {
+    await renew(amelia, newToken, () => store.signOut({ kind: 'manual' }));
+    expect(store.get()).toBeUndefined();
+  });
+
+  test('after another administrator has signed in in another tab', async () => {
+    const other = { token: createToken(7200), user: ben };
+    await renew(amelia, newToken, () => {
+      items.set('userInfo', JSON.stringify(other.user));
+      items.set('token', other.token);
+    });
+    expect(store.get()).toEqual(other);
+    expect(sessionSignal.aborted).toBe(true);
+  });
+});
+
+test('Another administrator ends the session of this one, whatever is written first', () => {
+  items.set('userInfo', JSON.stringify(ben));
+  events.dispatchEvent(new Event('storage'));
+  items.set('token', newToken);
+  events.dispatchEvent(new Event('storage'));
+  expect(sessionSignal.aborted).toBe(true);
+  expect(store.getOwner()).toBe(ben._id);
+});
