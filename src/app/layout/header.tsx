@@ -2,8 +2,8 @@ import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { memo } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { drawnIconClass, getIconStyle, Icon } from '../../ui/icon.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { type CommandLoader, preloadCommands } from './use-commands.ts';
@@ -23,13 +23,12 @@ export const Header = memo(function Header(props: HeaderProps) {
   return (
     <header className={styles.header}>
       <Button
-        variant="icon"
+        className={`${getButtonClass('icon')} ${styles.toggle} ${drawnIconClass}`}
+        style={getIconStyle(MenuOutlined)}
         aria-label="Toggle sidebar"
         aria-expanded={isExpanded}
         onClick={onToggle}
-      >
-        <Icon of={MenuOutlined} />
-      </Button>
+      />
       <button
         type="button"
         className={`${styles.search} ${drawnIconClass}`}
