@@ -116,10 +116,11 @@ test('Invalid parameters of the URL are ignored, and a page past the end shows t
   await visit('/admin/users?page=-3&size=1000');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   await visit('/admin/users?page=9999');
-  await expect(page).toHaveURL(/\?page=10$/);
-  await expect(
-    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: '10' }),
-  ).toHaveAttribute('aria-current', 'page');
+  // How many pages there are depends on what other tests have deleted.
+  await expect(page).toHaveURL(/\?page=\d\d?$/);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(pages.getByRole('button', { name: 'Last' })).toBeDisabled();
 });
 
 test('A late response never replaces a newer page, and its request is aborted', async ({
