@@ -7,6 +7,7 @@ import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
 import { readDocument } from './generate/read-contract.ts';
 import { consoleContract } from './generate/generated-files.ts';
+import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
 import { startConsoleFromSource } from './lib/servers/console-server.ts';
 import { startMock } from './lib/servers/mock.ts';
 import { toListenError, exitWithError } from './lib/exit-with-error.ts';
@@ -34,6 +35,7 @@ async function dev() {
   const page = await startConsoleFromSource({
     port: parsePort('--port', values.port),
     api: mock.url,
+    plugins: [serveScenarios({ contract: consoleContract.contract, mockUrl: mock.url })],
   });
   const types = watchTypes();
   const onContractChange = watchContract(mock);
