@@ -3,6 +3,7 @@
  * regenerates code and reloads the mock; type errors are printed in the terminal.
  */
 import path from 'node:path';
+import { refreshEditedResources } from './dev/hot-resources.ts';
 import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
 import { readDocument } from './generate/read-contract.ts';
@@ -35,7 +36,10 @@ async function dev() {
   const page = await startConsoleFromSource({
     port: parsePort('--port', values.port),
     api: mock.url,
-    plugins: [serveScenarios({ contract: consoleContract.contract, mockUrl: mock.url })],
+    plugins: [
+      serveScenarios({ contract: consoleContract.contract, mockUrl: mock.url }),
+      refreshEditedResources(),
+    ],
   });
   const types = watchTypes();
   const onContractChange = watchContract(mock);
