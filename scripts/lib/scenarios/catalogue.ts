@@ -7,6 +7,7 @@ import { readDocument } from '../../generate/read-contract.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import { listExamples } from './examples.ts';
 import { listFaults } from './faults.ts';
+import { listGenerated } from './generated-bodies.ts';
 
 type ScenarioKind = 'example' | 'failure' | 'fault' | 'generated';
 
@@ -31,6 +32,7 @@ export interface OperationScenarios {
 export const listScenarios = (operation: ContractOperation): ScenarioDescription[] => [
   ...listExamples(operation).map(({ name, label, kind }) => ({ name, label, kind })),
   ...listFaults(operation),
+  ...listGenerated(operation),
 ];
 
 /** The scenarios of every operation of a contract, with the screens that use it. */

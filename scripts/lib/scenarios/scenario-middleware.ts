@@ -12,7 +12,9 @@ import { forward, readRequest } from '../servers/raw-messages.ts';
 import { readScenarios } from './catalogue.ts';
 import { listExamples } from './examples.ts';
 import { buildFaultBody, findConnectionFault } from './faults.ts';
+import { findSuccessStatus } from '../../sandbox/entities/response-shape.ts';
 import { followFile } from './follow-file.ts';
+import { buildGeneratedBody } from './generated-bodies.ts';
 import { readChoices } from './read-choices.ts';
 
 interface ScenarioOptions {
@@ -65,6 +67,13 @@ async function respond(
   if (connectionFault === 'timeout') {
     // The page turns this response into its own timeout; without a panel in the page, the request is held instead.
     if (request.headers['x-scenario-hold'] === undefined) response.writeHead(204).end();
+    return true;
+  }
+  const generated = buildGeneratedBody(operation, name, request.url ?? '');
+  if (generated !== undefined) {
+    const status = findSuccessStatus(operation.operation.responses);
+    response.writeHead(Number(status), { 'content-type': 'application/json' });
+    response.end(JSON.stringify(generated));
     return true;
   }
   const fault = buildFaultBody(name, operation);
