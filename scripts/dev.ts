@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { refreshEditedResources } from './dev/hot-resources.ts';
+import { serveRealtime } from './dev/serve-realtime.ts';
 import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
 import { readDocument } from './generate/read-contract.ts';
@@ -11,6 +12,7 @@ import { consoleContract } from './generate/generated-files.ts';
 import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
 import { startConsoleFromSource } from './lib/servers/console-server.ts';
 import { startMock } from './lib/servers/mock.ts';
+import { serveUploads } from './lib/uploads/serve-uploads.ts';
 import { toListenError, exitWithError } from './lib/exit-with-error.ts';
 import { closeOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
@@ -25,26 +27,28 @@ async function dev() {
       'mock-port': { type: 'string', default: '0' },
     },
   });
+  const { contract } = consoleContract;
   // Names a mistake in the contract in one line.
-  await readDocument(consoleContract.contract);
+  await readDocument(contract);
   const mockPort = parsePort('--mock-port', values['mock-port']);
-  const mock = await startMock({ contract: consoleContract.contract, port: mockPort }).catch(
-    (error: unknown) => {
-      throw toListenError(error, { server: 'mock', option: '--mock-port', port: mockPort });
-    },
-  );
+  const mock = await startMock({ contract, port: mockPort }).catch((error: unknown) => {
+    throw toListenError(error, { server: 'mock', option: '--mock-port', port: mockPort });
+  });
   const page = await startConsoleFromSource({
     port: parsePort('--port', values.port),
     api: mock.url,
+    socketUrl: '/',
     plugins: [
-      serveScenarios({ contract: consoleContract.contract, mockUrl: mock.url }),
+      serveScenarios({ contract, mockUrl: mock.url }),
+      serveUploads({ contract, mockUrl: mock.url }),
+      serveRealtime(),
       refreshEditedResources(),
     ],
   });
   const types = watchTypes();
   const onContractChange = watchContract(mock);
   page.onChange((file) => {
-    if (file === path.resolve(consoleContract.contract)) onContractChange();
+    if (file === path.resolve(contract)) onContractChange();
   });
   closeOnSignal(page, types, mock);
   console.log(`
@@ -52,6 +56,7 @@ async function dev() {
   Sign in with  any email and password: Prism responds with the contract's examples
 
   Mock          ${mock.url}
+  Sockets       ${new URL(page.url).origin}
   Stop          Ctrl+C
 `);
 }

@@ -9,11 +9,12 @@ import {
 import { HttpError, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { forward, readRequest } from '../servers/raw-messages.ts';
+import { sendForwarded } from '../servers/send-forwarded.ts';
 import { readScenarios } from './catalogue.ts';
 import { listExamples } from './examples.ts';
 import { buildFaultBody, findConnectionFault } from './faults.ts';
 import { findSuccessStatus } from '../../sandbox/entities/response-shape.ts';
-import { followFile } from './follow-file.ts';
+import { followFile } from '../follow-file.ts';
 import { buildGeneratedBody } from './generated-bodies.ts';
 import { readChoices } from './read-choices.ts';
 
@@ -33,19 +34,6 @@ const headerName = 'x-scenario';
 async function readOperations(contract: string) {
   const operations = await readContractOperations(contract);
   return { operations, findOperation: createOperationFinder(operations) };
-}
-
-/** Lets Prism's mock respond with an example. */
-async function respondWithExample(
-  mockUrl: string,
-  prefer: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const input = await readRequest(request);
-  const output = await forward(mockUrl, { ...input, headers: { ...input.headers, prefer } });
-  const { 'transfer-encoding': _, connection: __, ...headers } = output.headers ?? {};
-  response.writeHead(output.statusCode, headers).end(output.raw);
 }
 
 /** Responds as the scenario says; false if the request is to go on to the back-end. */
@@ -82,7 +70,11 @@ async function respond(
     return true;
   }
   const example = listExamples(operation).find((other) => other.name === name);
-  if (example) await respondWithExample(mockUrl, example.prefer, request, response);
+  if (example) {
+    const input = await readRequest(request);
+    const headers = { ...input.headers, prefer: example.prefer };
+    sendForwarded(response, await forward(mockUrl, { ...input, headers }));
+  }
   return true;
 }
 

@@ -20,7 +20,7 @@ interface ConsoleOptions {
   api: string;
   /** The URL that requests below /uploads are forwarded to. */
   uploads?: string;
-  /** The URL of the socket server, for config.json. */
+  /** The URL of the socket server, for config.json; `/` is the page's own origin. */
   socketUrl?: string;
   /** The host names and origins that are allowed; those of `host` by default. */
   hosts?: AllowedHosts;
@@ -86,7 +86,11 @@ function buildViteConfig(options: ConsoleOptions) {
     cors: false,
     proxy: { '/api': proxyTo(api), ...(uploads && { '/uploads': proxyTo(uploads) }) },
   };
-  const { protocol, port: socketPort, origin } = new URL(socketUrl ?? 'http://127.0.0.1:4000');
+  const {
+    protocol,
+    port: socketPort,
+    origin,
+  } = URL.parse(socketUrl ?? '') ?? new URL('http://127.0.0.1:4000');
   const socket = isWildcardHost(host) ? `${protocol}//*:${socketPort}` : origin;
   const nonce = randomUUID();
   return {
