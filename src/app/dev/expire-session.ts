@@ -15,7 +15,7 @@ export function replaceExpiry(token: string, exp: number): string {
   return [header, toBase64Url(payload), signature].join('.');
 }
 
-/** Lets the session expire after this time, by the server's clock; a negative one has passed already. */
+/** Lets the session expire after this time, by the server's clock. */
 export function expireSession(store: SessionStore, seconds: number): void {
   const session = store.get();
   const secondsLeft = store.getSecondsLeft();
