@@ -3,6 +3,7 @@
  * regenerates code and reloads the mock; type errors are printed in the terminal.
  */
 import path from 'node:path';
+import { refreshEditedResources } from './dev/hot-resources.ts';
 import { serveRealtime } from './dev/serve-realtime.ts';
 import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
@@ -41,6 +42,7 @@ async function dev() {
       serveScenarios({ contract, mockUrl: mock.url }),
       serveUploads({ contract, mockUrl: mock.url }),
       serveRealtime(),
+      refreshEditedResources(),
     ],
   });
   const types = watchTypes();

@@ -32,6 +32,9 @@ function loadConsole() {
   return creation;
 }
 
+// The sign-in starts without services, but its requests have scenarios, too.
+if (import.meta.env.DEV) void import('./app/dev/dev-tools.tsx');
+
 const isSignInAddress = () => /^(#\/?)?$/.test(window.location.hash);
 
 /** Whether the address, or a session, needs more than the sign-in form: the router, the API client and the screens. */

@@ -34,6 +34,8 @@ export function createConsole(services: Services) {
   });
   preloadOnIntent(router, prefetcher.prefetch, findRouteQuery);
   followViews(router, prefetcher);
+  if (import.meta.env.DEV)
+    void import('./dev/dev-tools.tsx').then((devTools) => devTools.followScreen(router));
   sessionEnd.addEventListener('end', () => {
     const { location, matches } = router.state;
     // These redirect by themselves.

@@ -21,10 +21,8 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   if (response) clock.syncWith(response.headers);
   const config = parseConfig(response?.json);
   const reporter = createErrorReporter(config);
-  // The condition is static, so that the build drops the panel and its code.
-  const panel = import.meta.env.DEV
-    ? (await import('./dev/mount-violation-panel.tsx')).mountViolationPanel()
-    : undefined;
+  // The condition is static, so that the build drops the tools and their code.
+  const devTools = import.meta.env.DEV ? await import('./dev/dev-tools.tsx') : undefined;
   const storage = getBrowserStorage();
   const store = createSessionStore(storage, window, clock);
   const preferences = createPreferencesStore(storage, window, store);
@@ -41,11 +39,11 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
     onResponse(headers, operationId, status) {
       clock.syncWith(headers);
       prefetcher.handleStatus(status);
-      panel?.onResponse(headers, operationId);
+      devTools?.onResponse(headers, operationId);
     },
     onViolation(violation) {
       reporter.reportViolation(violation);
-      panel?.onViolation(violation);
+      devTools?.onViolation(violation);
     },
     onUnauthorized(message, token) {
       // The first of several 401s ends the session; the others are about a session that has ended already.
@@ -53,6 +51,7 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
       store.signOut({ kind: 'expired', message });
       sessionEnd.dispatchEvent(new Event('end'));
     },
+    ...(devTools && { fetch: devTools.fetchWithScenarios }),
   };
   const api = createApi(apiOptions);
 
@@ -60,6 +59,8 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   const prefetchApi = createApi({ ...apiOptions, onUnauthorized: () => undefined });
   const { prefetch: isEnabled } = config;
   const prefetcher = createPrefetcher({ api: prefetchApi, queries, store, isEnabled });
+
+  devTools?.connectServices({ store, queries });
 
   window.addEventListener('online', () => refetchNetworkErrors(queries));
 

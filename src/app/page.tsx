@@ -20,11 +20,14 @@ const root = createRoot(container);
 /** Shows the console, or the sign-in page. */
 export function renderPage(content: ReactNode): void {
   root.render(
-    <StrictMode>
-      {content}
+    <>
+      <StrictMode>
+        {content}
+        <Announcer />
+      </StrictMode>
+      {/* In development, strict mode mounts a component twice: react-toastify would lose the first toast. */}
       <Toaster />
-      <Announcer />
-    </StrictMode>,
+    </>,
   );
 }
 

@@ -1,6 +1,7 @@
 import { operations } from '../api/contract.ts';
 import { completeResources } from '../engine/complete-resources.ts';
 import * as registered from '../resources/index.ts';
+import { replaceResources } from './dev/replace-resources.ts';
 
 type Registered = typeof registered;
 
@@ -12,3 +13,9 @@ declare module '../engine/registered-resources.ts' {
 export const resourcesByName = completeResources(registered, operations);
 
 export const resources = Object.values(resourcesByName);
+
+import.meta.hot?.accept('../resources/index.ts', (edited) => {
+  if (!edited) return;
+  const next = completeResources(edited as unknown as Registered, operations);
+  if (!replaceResources(resourcesByName, next)) window.location.reload();
+});

@@ -29,19 +29,32 @@ async function build(nodeEnv: string, ...options: string[]): Promise<string> {
   return readFiles(folder);
 }
 
-const panelTexts = ['Contract violations', 'sl-violations', 'violation-panel'];
+/** Texts and names of the tools in the page of npm run dev. */
+const toolTexts = [
+  'Contract violations',
+  'sl-violations',
+  'violation-panel',
+  'Documented failures',
+  'Expire now',
+  'x-scenario',
+  'dev/scenarios.json',
+  'story-admin:realtime',
+  'dev-tools',
+  'scenario-panel',
+  'replaceResources',
+];
 /** A text of React's development build. */
 const developmentText = 'Each child in a list should have a unique';
 
-test('The panel of contract violations has the texts that a build must not contain', async () => {
+test('The tools of npm run dev have the texts that a build must not contain', async () => {
   const source = await readFiles('src');
-  for (const text of panelTexts) expect(source).toContain(text);
+  for (const text of toolTexts) expect(source).toContain(text);
 });
 
 test.each(['production', 'development'])(
-  'With NODE_ENV=%s, the build is for production: without the panel of contract violations',
+  'With NODE_ENV=%s, the build is for production: without the tools of npm run dev',
   async (nodeEnv) => {
     const output = await build(nodeEnv);
-    for (const text of [...panelTexts, developmentText]) expect(output).not.toContain(text);
+    for (const text of [...toolTexts, developmentText]) expect(output).not.toContain(text);
   },
 );

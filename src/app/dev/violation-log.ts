@@ -1,38 +1,29 @@
 import { getViolationKey, type ContractViolation } from '../../api/contract-violation.ts';
+import { createStore } from './create-store.ts';
 
 /** A violation and how often it occurred. */
 export interface CountedViolation extends ContractViolation {
   count: number;
 }
 
-/** The violations that the panel shows, oldest first, as an external store for React. */
+/** The violations that the panel shows, oldest first. */
 export function createViolationLog() {
-  let violations: readonly CountedViolation[] = [];
-  const listeners = new Set<() => void>();
-
-  function update(next: readonly CountedViolation[]) {
-    violations = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { get, set, subscribe } = createStore<readonly CountedViolation[]>([]);
   return {
-    get: () => violations,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     add(added: ContractViolation) {
       const key = getViolationKey(added);
       const isSame = (violation: ContractViolation) =>
         getViolationKey(violation) === key && violation.received === added.received;
-      if (!violations.some(isSame)) return update([...violations, { ...added, count: 1 }]);
-      update(
-        violations.map((violation) =>
+      if (!get().some(isSame)) return set([...get(), { ...added, count: 1 }]);
+      set(
+        get().map((violation) =>
           isSame(violation) ? { ...violation, count: violation.count + 1 } : violation,
         ),
       );
     },
-    clear: () => update([]),
+    clear: () => set([]),
   };
 }
 

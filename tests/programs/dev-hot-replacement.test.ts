@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { copyProject } from '../support/copy-project.ts';
+import { openDevPage } from '../support/open-dev-page.ts';
+import { startDev } from '../support/start-dev.ts';
+
+let folder: string;
+let dev: Awaited<ReturnType<typeof startDev>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await copyProject();
+  dev = await startDev(folder);
+  browser = await chromium.launch(launchOptions);
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await dev?.stop();
+});
+
+/** Edits a source file; returns a function that restores it. */
+async function edit(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
+  const source = path.join(folder, file);
+  const text = await readFile(source, 'utf8');
+  expect(change(text)).not.toBe(text);
+  await writeFile(source, change(text));
+  return () => writeFile(source, text);
+}
+
+const users = 'src/resources/users.ts';
+
+/** Opens a screen; `wasReloaded` tells whether the page was loaded again since. */
+async function open(hash: string) {
+  const { page, errors } = await openDevPage({ browser, dev, path: `#${hash}` });
+  // Vite reloads the page whenever it optimises another dependency.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.documentElement.dataset.loadedOnce = '';
+  });
+  const wasReloaded = async () => (await page.locator('html[data-loaded-once]').count()) === 0;
+  return { page, errors, wasReloaded };
+}
+
+const editDialog = (page: Page) => page.getByRole('dialog', { name: /^Edit/ });
+
+test('An edited column shows in the list at once', async () => {
+  const { page, errors, wasReloaded } = await open('/admin/users');
+  await page.getByRole('columnheader', { name: 'Username' }).waitFor();
+  const restore = await edit(users, (text) => text.replace("label: 'Username'", "label: 'Login'"));
+  await page.getByRole('columnheader', { name: 'Login' }).waitFor();
+  await restore();
+  await page.getByRole('columnheader', { name: 'Username' }).waitFor();
+  expect(await wasReloaded()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('Edited fields show in an open dialog, which keeps what is typed', async () => {
+  const { page, errors, wasReloaded } = await open(
+    '/admin/view/user/65b000000000000000000001/edit',
+  );
+  const dialog = editDialog(page);
+  await dialog.getByLabel('First Name').fill('Unsaved');
+  const restore = await edit(users, (text) =>
+    text
+      .replace('formFields: {', "formFields: { firstName: { label: 'Given Name' },")
+      .replace("name: 'users',", "name: 'users', labels: { plural: 'Members' },")
+      .replace('User Profile Updated Succesfully.', 'Saved as edited.'),
+  );
+  const field = dialog.getByLabel('Given Name', { exact: true });
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Unsaved');
+  await page.getByRole('link', { name: 'Members', includeHidden: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Saved as edited.').waitFor();
+  await restore();
+  expect(await wasReloaded()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('An edited component shows in an open form, which keeps what is typed', async () => {
+  const { page, errors, wasReloaded } = await open('/admin/banner/add');
+  await page.getByLabel('Client Name').fill('Unsaved');
+  const restoreResource = await edit('src/resources/banners.ts', (text) =>
+    text.replace('clientName: { ', "clientName: { label: 'Client', "),
+  );
+  await page.getByLabel('Client', { exact: true }).waitFor();
+  const restoreForm = await edit('src/engine/form/resource-form.tsx', (text) =>
+    text.replace('            Submit\n', '            Send\n'),
+  );
+  await page.getByRole('button', { name: 'Send' }).waitFor();
+  expect(await page.getByLabel('Client', { exact: true }).inputValue()).toBe('Unsaved');
+  await Promise.all([restoreResource(), restoreForm()]);
+  expect(await wasReloaded()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  [
+    'a resource with other routes',
+    users,
+    (text: string) =>
+      text.replace("name: 'users',", "name: 'users', routes: { list: '/admin/u' },"),
+  ],
+  [
+    'a contract that generates other code',
+    'openapi.yaml',
+    (text: string) => text.replace('maxLength: 50', 'maxLength: 49'),
+  ],
+])('Before %s reloads the page, the browser asks about unsaved input', async (_, file, change) => {
+  const { page, wasReloaded } = await open('/admin/view/user/65b000000000000000000001/edit');
+  const field = editDialog(page).getByLabel('First Name');
+  await field.fill('Unsaved');
+  const question = page.waitForEvent('dialog');
+  const restore = await edit(file, change);
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  expect(await field.inputValue()).toBe('Unsaved');
+  expect(await wasReloaded()).toBe(false);
+  page.on('dialog', (other) => void other.accept());
+  await restore();
+});

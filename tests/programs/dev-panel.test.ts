@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { openDevPage } from '../support/open-dev-page.ts';
+import { startDev } from '../support/start-dev.ts';
+
+let dev: Awaited<ReturnType<typeof startDev>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  dev = await startDev('.');
+  browser = await chromium.launch(launchOptions);
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await dev?.stop();
+});
+
+const open = (path: string, width?: number) =>
+  openDevPage({ browser, dev, path, ...(width && { width }) });
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Scenarios', exact: true });
+
+const choose = (page: Page, operationId: string, name: string) =>
+  panelOf(page).getByLabel(operationId, { exact: true }).first().selectOption(name);
+
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+test('The key opens and closes the panel; the focus returns to where it was', async () => {
+  const { page, errors } = await open('#/admin/users');
+  const search = page.getByPlaceholder('search by firstname or lastname');
+  await search.focus();
+  await page.keyboard.press('Control+.');
+  await expect.poll(() => focusedLabel(page)).toBe('Scenarios');
+  await panelOf(page).getByLabel('getAllUsers').first().waitFor();
+  await page.keyboard.press('Escape');
+  await panelOf(page).waitFor({ state: 'detached' });
+  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.getByRole('button', { name: 'Scenarios' }).press('Enter');
+  await panelOf(page).getByLabel('getAllUsers').first().focus();
+  // It opens the palette, or the help, when it is typed in the page.
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+.');
+  await panelOf(page).waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('A choice is in the address, and stays over a reload, a navigation and Back, until it is reset', async () => {
+  const { page, errors } = await open('?a=1#/admin/users');
+  await page.getByText('Jane Doe').first().waitFor();
+  await page.getByRole('link', { name: 'Genres' }).click();
+  await page.getByRole('heading', { name: 'Genres' }).waitFor();
+  await page.keyboard.press('Control+.');
+  await choose(page, 'getAllGenres', 'no-rows');
+  await page.getByText('There are no genres yet.').waitFor();
+  expect(page.url()).toBe(`${dev.url}?a=1&scenario=getAllGenres:no-rows#/admin/genres`);
+
+  await page.goBack();
+  await page.getByText('Jane Doe').first().waitFor();
+  expect(page.url()).toBe(`${dev.url}?a=1&scenario=getAllGenres:no-rows#/admin/users`);
+  await choose(page, 'getAllUsers', '10000-rows');
+  await page.getByText('10000 users').waitFor();
+  await page.reload();
+  await page.getByText('10000 users').waitFor();
+  const button = page.getByRole('button', { name: 'Scenarios (2)' });
+  await button.click();
+  await panelOf(page).getByRole('button', { name: 'Reset' }).click();
+  await page.getByText('42 users').waitFor();
+  expect(page.url()).toBe(`${dev.url}?a=1#/admin/users`);
+  await page.getByRole('button', { name: 'Scenarios', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('The link is copied, and a choice that the contract does not have is named', async () => {
+  const { page } = await open(
+    '?scenario=getAllUsers:no-rows&scenario=getAllUsres:500#/admin/users',
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('Control+.');
+  await panelOf(page).getByText('The contract has no scenario getAllUsres:500.').waitFor();
+  await panelOf(page).getByRole('button', { name: 'Copy link' }).click();
+  await panelOf(page).getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('Every operation can be chosen, also one that another screen uses', async () => {
+  const { page, errors } = await open('#/admin/users');
+  await page.keyboard.press('Control+.');
+  await panelOf(page).getByText('All 26 operations').click();
+  const all = panelOf(page).getByRole('group');
+  await all.getByLabel('getDashboardData').selectOption('200.empty');
+  await page.keyboard.press('Control+.');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await expect.poll(() => page.getByText('Total Users').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('The browser is offline while such a scenario is chosen', async () => {
+  const { page, errors } = await open('?scenario=deleteUser:offline#/admin/users');
+  const bar = page.getByText('You are offline.').filter({ visible: true });
+  await bar.first().waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+  await page.keyboard.press('Control+.');
+  await panelOf(page).getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.locator('output').getByText('You are offline.').waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+test('Over an open dialog the panel has the focus, and a choice keeps what is typed', async () => {
+  const { page, errors } = await open('#/admin/view/user/65b000000000000000000001/edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await dialog.getByLabel('First Name').fill('Unsaved');
+  await page.keyboard.press('Control+.');
+  await expect.poll(() => focusedLabel(page)).toBe('Scenarios');
+  await choose(page, 'getUser', '500');
+  await choose(page, 'updateUser', '409');
+  await page.keyboard.press('Escape');
+  await panelOf(page).waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('First Name').inputValue()).toBe('Unsaved');
+  expect(errors).toEqual([]);
+});
+
+test('The session expires when the panel says so, and the sign-in begins another one', async () => {
+  const { page, errors } = await open('#/admin/users');
+  await page.getByText('Jane Doe').first().waitFor();
+  await page.keyboard.press('Control+.');
+  const session = panelOf(page).getByRole('region', { name: 'Session' });
+  await session.getByText('The token expires at').waitFor();
+  for (const name of ['In 2 minutes', 'In 30 seconds']) {
+    await session.getByRole('button', { name }).click();
+    await page.locator('output').getByText('Your session ends soon.').waitFor();
+  }
+  await session.getByRole('button', { name: 'Expire now' }).click();
+  await session.getByText('The token expired at').waitFor();
+  await page.locator('output').getByText('Your session has ended.').waitFor();
+
+  await page.getByRole('link', { name: 'Genres' }).click();
+  await page.getByText('You will return to the page that you left.').waitFor();
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('any');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Genres' }).waitFor();
+  await session.getByText('The token expires at').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test.each([1280, 360])('The panel passes axe in a window of %i pixels', async (width) => {
+  const { page, errors } = await open('?scenario=getAllUsers:500#/admin/users', width);
+  await page.getByRole('alert').waitFor();
+  await page.keyboard.press('Control+.');
+  await panelOf(page).getByText('All 26 operations').click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations, passes } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain('color-contrast');
+  }
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { openDevPage } from '../support/open-dev-page.ts';
+import { type ScreenKind, screenKinds } from '../support/screen-kinds.ts';
+import { startDev } from '../support/start-dev.ts';
+
+let dev: Awaited<ReturnType<typeof startDev>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  dev = await startDev('.');
+  browser = await chromium.launch(launchOptions);
+  // The first load of the sources takes the longest.
+  const { page } = await openDevPage({ browser, dev, path: '#/admin/users' });
+  await page.getByText('Jane Doe').first().waitFor();
+  await page.context().close();
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await dev?.stop();
+});
+
+/** What the screen says for a failure, by the name of the scenario. */
+const failures: Readonly<Record<string, (operationId: string) => string | RegExp>> = {
+  '500': () => 'Something went wrong on our side. Please try again.',
+  offline: () => /./,
+  timeout: (id) => `The server did not answer ${id} within 30 seconds.`,
+  'empty-body': (id) => `answer to ${id} does not match the contract: the body is empty`,
+  html: (id) => `answer to ${id} does not match the contract: the body is HTML, not JSON`,
+  truncated: (id) => `answer to ${id} does not match the contract: the body is not complete JSON`,
+  'wrong-shape': (id) => `answer to ${id} does not match the contract: the body is array`,
+};
+
+/** What the texts of a screen have, by the name of the scenario. */
+const generated = {
+  'longest-texts': /Donaudampfschiffahrts/,
+  'right-to-left': /[\u0590-\u06ff]/,
+  emoji: /👩‍👩‍👧‍👦/,
+};
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Scenarios', exact: true });
+
+/** Chooses a scenario for an operation of the screen. */
+const choose = (page: Page, operationId: string, name: string) =>
+  panelOf(page)
+    .getByRole('region', { name: 'This screen' })
+    .getByLabel(operationId, { exact: true })
+    .selectOption(name);
+
+/** A page with the screen and the panel. */
+async function openScreen({ address, isSignedIn = true }: ScreenKind, search = '') {
+  const path = `${search}#${address}`;
+  const opened = await openDevPage({ browser, dev, path, isSignedIn });
+  await opened.page.getByRole('button', { name: /^Scenarios/ }).click();
+  return opened;
+}
+
+/** The alert that says why an operation failed. */
+const alertOf = (page: Page, name: string, operationId: string) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: failures[name]?.(operationId) ?? '' })
+    .first();
+
+const reads = screenKinds.filter(({ content }) => content);
+const forms = screenKinds.filter(({ submit }) => submit);
+
+/** The name of the first example of an operation, which is the normal response. */
+async function findExample(page: Page, operationId: string): Promise<string> {
+  const group = panelOf(page).getByLabel(operationId, { exact: true }).locator('optgroup').first();
+  expect(await group.getAttribute('label')).toBe('Examples');
+  return (await group.locator('option').first().getAttribute('value')) ?? '';
+}
+
+test.concurrent.each(reads)(
+  'Each scenario shows on a screen that reads something: $kind',
+  async (screenKind) => {
+    const { operationId, content = /./ } = screenKind;
+    const { page, errors } = await openScreen(screenKind);
+    const main = page.getByRole('main');
+    const normal = main.getByText(content).first();
+    await normal.waitFor();
+
+    for (const name of Object.keys(failures)) {
+      await choose(page, operationId, name);
+      await alertOf(page, name, operationId).waitFor();
+      const isOffline = await page.locator('output').getByText('You are offline.').isVisible();
+      expect([name, isOffline]).toEqual([name, name === 'offline']);
+    }
+    for (const [name, text] of Object.entries(generated)) {
+      await choose(page, operationId, name);
+      await main.getByText(text).first().waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
+    await choose(page, operationId, 'slow');
+    await main.getByText(generated.emoji).first().waitFor({ state: 'detached' });
+    expect(await normal.isVisible()).toBe(false);
+    await normal.waitFor();
+    await choose(page, operationId, '500');
+    await alertOf(page, '500', operationId).waitFor();
+    await choose(page, operationId, await findExample(page, operationId));
+    await normal.waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
+
+test.concurrent.each(forms)(
+  'Each scenario shows on a screen that sends something: $kind',
+  async (screenKind) => {
+    const { operationId, fill, submit = '', done = /./ } = screenKind;
+    const { page, errors } = await openScreen(screenKind);
+    const button = page.getByRole('button', { name: submit, exact: true });
+    await fill?.(page);
+    for (const name of Object.keys(failures)) {
+      await choose(page, operationId, name);
+      await button.click();
+      await alertOf(page, name, operationId).waitFor();
+    }
+    const example = await findExample(page, operationId);
+    await choose(page, operationId, 'slow');
+    await button.click();
+    await page.locator('button[type=submit][aria-busy=true]').waitFor();
+    await page.getByText(done).first().waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+
+    // A link with the choice has the same effect.
+    for (const name of [example, 'emoji']) {
+      const linked = await openScreen(screenKind, `?scenario=${operationId}:${name}`);
+      await fill?.(linked.page);
+      await linked.page.getByRole('button', { name: submit, exact: true }).click();
+      await linked.page.getByText(done).first().waitFor();
+      expect(linked.errors).toEqual([]);
+      await linked.page.context().close();
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** What the browser reports by itself: the failed requests that a test asks for, and a socket server that is not there. */
+const expectedErrors = [/^Failed to load resource/, /^WebSocket connection to/];
+
+/** The token of the mock's sign-in response. */
+async function signInToMock(mock: string): Promise<string> {
+  const response = await fetch(`${mock}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"admin@example.com","password":"any"}',
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+interface DevPageOptions {
+  browser: Browser;
+  /** The program of npm run dev. */
+  dev: { url: string; mock: string };
+  /** What follows the address of the console: `?scenario=getUser:500#/admin/users`. */
+  path: string;
+  isSignedIn?: boolean;
+  width?: number;
+}
+
+/** Opens a page of npm run dev; `errors` are those of its console that no test asks for. */
+export async function openDevPage(options: DevPageOptions) {
+  const { browser, dev, path, isSignedIn = true, width = 1280 } = options;
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width, height: 800 },
+  });
+  if (isSignedIn) {
+    const token = await signInToMock(dev.mock);
+    await context.addInitScript((value) => {
+      if (localStorage.getItem('token') === null) localStorage.setItem('token', value);
+    }, token);
+  }
+  const page: Page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (!expectedErrors.some((pattern) => pattern.test(message.text())))
+      errors.push(message.text());
+  });
+  await page.goto(dev.url + path);
+  await page.getByRole('button', { name: /^Scenarios/ }).waitFor();
+  return { page, errors };
+}

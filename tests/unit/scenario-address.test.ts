@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { formatHeader, readChoices, writeChoices } from '../../src/app/dev/scenario-address.ts';
+
+test.each([
+  ['', {}],
+  ['?scenario=getAllUsers:500', { getAllUsers: '500' }],
+  [
+    '?scenario=getAllUsers:500&scenario=getUser:200.firstPage',
+    { getAllUsers: '500', getUser: '200.firstPage' },
+  ],
+  ['?scenario=getAllUsers%3A500', { getAllUsers: '500' }],
+  ['?theme=dark&scenario=login:slow&utm', { login: 'slow' }],
+  ['?scenario=getUser:404&scenario=getUser:500', { getUser: '500' }],
+  ['?scenario=getUser&scenario=:500&scenario=getUser:&scenario=', {}],
+  ['?scenario=getUser:200.a:b', { getUser: '200.a:b' }],
+])('The choices in %j are %j', (search, choices) => {
+  expect(readChoices(search)).toEqual(choices);
+});
+
+test.each([
+  ['', { getAllUsers: '500' }, '?scenario=getAllUsers:500'],
+  ['?scenario=getAllUsers:500', {}, ''],
+  ['?scenario=getAllUsers:500', { getUser: 'slow' }, '?scenario=getUser:slow'],
+  ['?a=1%202&scenario=x:500&b', { login: '401' }, '?a=1%202&b&scenario=login:401'],
+  ['?a=1&scenario=x:500', {}, '?a=1'],
+])(
+  'With other choices, the query %j of an address keeps its other parameters',
+  (search, choices, next) => {
+    expect(writeChoices(search, choices)).toBe(next);
+  },
+);
+
+test('Any names are the same after they were in an address', () => {
+  const choices = { 'get users&all=1': '200.é #1', b: '%41' };
+  expect(readChoices(writeChoices('', choices))).toEqual(choices);
+});
+
+test('The header lists the choices', () => {
+  expect(formatHeader({})).toBe('');
+  expect(formatHeader({ getAllUsers: '500', getUser: 'slow' })).toBe(
+    'getAllUsers:500, getUser:slow',
+  );
+});
