@@ -4,7 +4,7 @@ import { type Credentials, isToken } from './contract-verify/sign-in.ts';
 import { textReport } from './contract-verify/text-report.ts';
 import { verify } from './contract-verify/verify.ts';
 import { printError, CommandError } from './lib/exit-with-error.ts';
-import { parseInteger, parseOptions } from './lib/parse-options.ts';
+import { parseInteger, parseOptions, parseServerUrl } from './lib/parse-options.ts';
 
 const usage = `npm run contract:verify -- --base-url URL [--token T | --email E --password P] [--write] [--json] [--timeout 30]
   The contract's paths are appended to --base-url. --timeout is in seconds, for each call.
@@ -34,19 +34,6 @@ function readOptions() {
 }
 
 type Options = ReturnType<typeof readOptions>;
-
-function parseBaseUrl({ 'base-url': baseUrl }: Options): string {
-  const url = baseUrl === undefined ? null : URL.parse(baseUrl);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CommandError('--base-url takes the address of the server: https://api.example.com');
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new CommandError(
-      '--base-url takes an address without a password, a query or a fragment.',
-    );
-  }
-  return (url.origin + url.pathname).replace(/\/+$/, '');
-}
 
 function parseCredentials({ token, email, password }: Options): Credentials {
   const hasLogin = email !== undefined || password !== undefined;
@@ -80,7 +67,7 @@ function createInterruptSignal(): AbortSignal {
 
 async function contractVerify(): Promise<number> {
   const options = readOptions();
-  const baseUrl = parseBaseUrl(options);
+  const baseUrl = parseServerUrl('--base-url', options['base-url']);
   const credentials = parseCredentials(options);
   const signal = createInterruptSignal();
   const result = await verify({
