@@ -3,12 +3,15 @@
  * regenerates code and reloads the mock; type errors are printed in the terminal.
  */
 import path from 'node:path';
+import { serveRealtime } from './dev/serve-realtime.ts';
 import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
 import { readDocument } from './generate/read-contract.ts';
 import { consoleContract } from './generate/generated-files.ts';
+import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
 import { startConsoleFromSource } from './lib/servers/console-server.ts';
 import { startMock } from './lib/servers/mock.ts';
+import { serveUploads } from './lib/uploads/serve-uploads.ts';
 import { toListenError, exitWithError } from './lib/exit-with-error.ts';
 import { closeOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
@@ -23,22 +26,27 @@ async function dev() {
       'mock-port': { type: 'string', default: '0' },
     },
   });
+  const { contract } = consoleContract;
   // Names a mistake in the contract in one line.
-  await readDocument(consoleContract.contract);
+  await readDocument(contract);
   const mockPort = parsePort('--mock-port', values['mock-port']);
-  const mock = await startMock({ contract: consoleContract.contract, port: mockPort }).catch(
-    (error: unknown) => {
-      throw toListenError(error, { server: 'mock', option: '--mock-port', port: mockPort });
-    },
-  );
+  const mock = await startMock({ contract, port: mockPort }).catch((error: unknown) => {
+    throw toListenError(error, { server: 'mock', option: '--mock-port', port: mockPort });
+  });
   const page = await startConsoleFromSource({
     port: parsePort('--port', values.port),
     api: mock.url,
+    socketUrl: '/',
+    plugins: [
+      serveScenarios({ contract, mockUrl: mock.url }),
+      serveUploads({ contract, mockUrl: mock.url }),
+      serveRealtime(),
+    ],
   });
   const types = watchTypes();
   const onContractChange = watchContract(mock);
   page.onChange((file) => {
-    if (file === path.resolve(consoleContract.contract)) onContractChange();
+    if (file === path.resolve(contract)) onContractChange();
   });
   closeOnSignal(page, types, mock);
   console.log(`
@@ -46,6 +54,7 @@ async function dev() {
   Sign in with  any email and password: Prism responds with the contract's examples
 
   Mock          ${mock.url}
+  Sockets       ${new URL(page.url).origin}
   Stop          Ctrl+C
 `);
 }

@@ -7,10 +7,11 @@ interface Media {
   schema?: JsonSchema;
   encoding?: Record<string, { contentType?: string }>;
   example?: unknown;
-  examples?: Record<string, { value?: unknown }>;
+  examples?: Record<string, { summary?: string; value?: unknown }>;
 }
 
 export interface Message {
+  description?: string;
   required?: boolean;
   content?: Record<string, Media>;
 }
@@ -23,6 +24,7 @@ export interface Parameter {
 
 interface OperationObject {
   operationId?: string;
+  summary?: string;
   tags?: string[];
   security?: unknown[];
   parameters?: Parameter[];
@@ -49,9 +51,16 @@ export interface ContractOperation {
   requiresAuth: boolean;
 }
 
+const mediaOf = (message: Message | undefined): Media | undefined =>
+  Object.values(message?.content ?? {})[0];
+
 /** The schema of a request body or a response, for the first media type. */
 export const schemaOf = (message: Message | undefined): JsonSchema | undefined =>
-  Object.values(message?.content ?? {})[0]?.schema;
+  mediaOf(message)?.schema;
+
+/** The named examples of a request body or a response, for the first media type. */
+export const examplesOf = (message: Message | undefined): NonNullable<Media['examples']> =>
+  mediaOf(message)?.examples ?? {};
 
 /** The parameters of an operation: its own, and those of its path item that it does not override (OpenAPI 3.1, 4.8.10). */
 function parametersOf(item: PathItem, operation: OperationObject): Parameter[] {

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
+import type { Server as HttpServer } from 'node:http';
+import type { Server } from 'socket.io';
 import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { attachSocketServer } from '../lib/servers/socket-server.ts';
 import { authenticate } from './create-backend.ts';
 import type { Sandbox } from './handler-types.ts';
 
@@ -8,18 +9,7 @@ const idPattern = /^[0-9a-f]{24}$/i;
 
 /** Attaches socket.io, which requires a token; stores each `escape-turn` event in a table. */
 export function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts): Server {
-  const isAllowed = ({ host, origin }: IncomingHttpHeaders) =>
-    origin === undefined || hosts.isAllowedOrigin(origin, host);
-  const server = new Server(http, {
-    cors: ({ headers }: { headers: IncomingHttpHeaders }, callback) =>
-      callback(null, { origin: isAllowed(headers) }),
-    // CORS does not apply to WebSocket connections.
-    allowRequest: ({ method, headers }, callback) => {
-      const rejection = hosts.check({ method, headers });
-      if (rejection) return callback(rejection.message, false);
-      return callback(isAllowed(headers) ? null : 'This page may not connect.', isAllowed(headers));
-    },
-  });
+  const server = attachSocketServer(http, hosts);
 
   server.use(async (socket, next) => {
     try {

@@ -8,7 +8,7 @@ import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import { handlePreviewErrors, sendError } from './error-responses.ts';
 import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
-import { createProxies, getApiPath, type RealServer } from './real-server.ts';
+import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
 import { isWildcardHost, loopbackHost, buildUrl } from './host.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveBrotli } from './serve-brotli.ts';
@@ -22,7 +22,7 @@ interface ConsoleOptions {
   api: string;
   /** The URL that requests below /uploads are forwarded to. */
   uploads?: string;
-  /** The URL of the socket server, for config.json, which otherwise keeps that of public/config.json. */
+  /** The URL of the socket server, `/` for the page's own origin; by default that of public/config.json. */
   socketUrl?: string;
   /** A real server behind `api`: also its sockets and files are served on the console's origin. */
   server?: RealServer | undefined;
@@ -115,7 +115,12 @@ function buildViteConfig(options: ConsoleOptions) {
     server: { ...address, headers: securityHeaders({ ...connections, nonce }) },
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
     preview: { ...address, allowedHosts: true as const, headers: securityHeaders(connections) },
-    plugins: [...(options.plugins ?? []), rejectForeignRequests(hosts), serveConfig(options)],
+    plugins: [
+      ...(options.plugins ?? []),
+      rejectForeignRequests(hosts),
+      serveConfig(options),
+      ...(server ? [stripApiPath(server)] : []),
+    ],
     customLogger: viteLogger,
     logLevel: 'warn' as const,
   };

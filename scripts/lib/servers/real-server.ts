@@ -1,7 +1,7 @@
 /** The proxies that let the console use a real server on the console's own origin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ProxyOptions } from 'vite';
+import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
 import { escapeControlCharacters } from '../escape-control-characters.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError } from './describe-connection-error.ts';
@@ -66,20 +66,27 @@ function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
   };
 }
 
+/** Turns requests of the API below the server's base path into those of the contract. */
+export function stripApiPath(server: RealServer): Plugin {
+  const path = getApiPath(server).replace(/\/$/, '');
+  const strip = ({ middlewares }: ViteDevServer | PreviewServer) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith(`${path}/api/`)) request.url = request.url.slice(path.length);
+      next();
+    });
+  };
+  return { name: 'story-admin-api-path', configureServer: strip, configurePreviewServer: strip };
+}
+
 /** Vite's proxies for a real server: sockets, the API by way of the gateway, and every other path but the console's own. */
 export function createProxies(
   server: RealServer,
   gateway: string,
   hosts: AllowedHosts,
 ): Record<string, ProxyOptions> {
-  const path = getApiPath(server).replace(/\/$/, '');
   return {
     '/socket.io/': proxySocket(server.socket, hosts),
-    [`${path}/api/`]: {
-      target: gateway,
-      changeOrigin: false,
-      rewrite: (url) => url.slice(path.length),
-    },
+    '/api/': { target: gateway, changeOrigin: false },
     '^/(?!story-admin([/?]|$)|[?]|$)': proxyFiles(new URL(server.url).origin),
   };
 }

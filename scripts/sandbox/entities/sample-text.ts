@@ -61,8 +61,11 @@ function readableText({ name, number }: Sample): string {
   return capitalised(number + name.length);
 }
 
-/** JSON Schema counts characters, not UTF-16 units. */
-function fits(text: string, { minLength = 0, maxLength = Infinity, pattern }: JsonSchema): boolean {
+/** Whether a text keeps the limits and the pattern of a schema. JSON Schema counts characters, not UTF-16 units. */
+export function fits(
+  text: string,
+  { minLength = 0, maxLength = Infinity, pattern }: JsonSchema,
+): boolean {
   const { length } = [...text];
   if (length < minLength || length > maxLength) return false;
   return pattern === undefined || new RegExp(pattern, 'u').test(text);

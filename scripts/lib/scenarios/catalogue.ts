@@ -1,0 +1,52 @@
+/** The scenarios that the console's screens can be seen in, by operation of the contract. */
+import {
+  type ContractOperation,
+  readContractOperations,
+} from '../../generate/contract-operations.ts';
+import { readDocument } from '../../generate/read-contract.ts';
+import { readUsage } from '../contract-usage/usage.ts';
+import { listExamples } from './examples.ts';
+import { listFaults } from './faults.ts';
+import { listGenerated } from './generated-bodies.ts';
+
+type ScenarioKind = 'example' | 'failure' | 'fault' | 'generated';
+
+export interface ScenarioDescription {
+  /** Together with the operation: `getAllUsers:500`. */
+  name: string;
+  label: string;
+  kind: ScenarioKind;
+}
+
+export interface OperationScenarios {
+  operationId: string;
+  /** `GET /api/admin/getAllUsers` */
+  operationKey: string;
+  summary: string;
+  /** The screens that use the operation. */
+  screens: { screen: string; address: string; resource?: string }[];
+  scenarios: ScenarioDescription[];
+}
+
+/** The scenarios of one operation. */
+export const listScenarios = (operation: ContractOperation): ScenarioDescription[] => [
+  ...listExamples(operation).map(({ name, label, kind }) => ({ name, label, kind })),
+  ...listFaults(operation),
+  ...listGenerated(operation),
+];
+
+/** The scenarios of every operation of a contract, with the screens that use it. */
+export async function readScenarios(contractFile: string): Promise<OperationScenarios[]> {
+  const document = await readDocument(contractFile);
+  const operations = await readContractOperations(document);
+  const usage = new Map(
+    (await readUsage(document)).map(({ operationKey, screens }) => [operationKey, screens]),
+  );
+  return operations.map((operation) => ({
+    operationId: operation.id,
+    operationKey: operation.key,
+    summary: operation.operation.summary ?? '',
+    screens: (usage.get(operation.key) ?? []).map(({ uses: _, ...screen }) => screen),
+    scenarios: listScenarios(operation),
+  }));
+}

@@ -1,0 +1,133 @@
+/** Applies scenarios to requests of the console: the `x-scenario` header names one for each operation. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import {
+  type ContractOperation,
+  readContractOperations,
+} from '../../generate/contract-operations.ts';
+import { HttpError, sendError } from '../servers/error-responses.ts';
+import { createOperationFinder } from '../servers/find-operation.ts';
+import { forward, readRequest } from '../servers/raw-messages.ts';
+import { sendForwarded } from '../servers/send-forwarded.ts';
+import { readScenarios } from './catalogue.ts';
+import { listExamples } from './examples.ts';
+import { buildFaultBody, findConnectionFault } from './faults.ts';
+import { findSuccessStatus } from '../../sandbox/entities/response-shape.ts';
+import { followFile } from '../follow-file.ts';
+import { buildGeneratedBody } from './generated-bodies.ts';
+import { readChoices } from './read-choices.ts';
+
+interface ScenarioOptions {
+  /** The file of the contract. */
+  contract: string;
+  /** The URL of Prism's mock of the contract. */
+  mockUrl: string;
+}
+
+type Next = (error?: unknown) => void;
+
+const slowMs = 3000;
+
+const headerName = 'x-scenario';
+
+async function readOperations(contract: string) {
+  const operations = await readContractOperations(contract);
+  return { operations, findOperation: createOperationFinder(operations) };
+}
+
+/** Responds as the scenario says; false if the request is to go on to the back-end. */
+async function respond(
+  { mockUrl }: ScenarioOptions,
+  { operation, name }: { operation: ContractOperation; name: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const connectionFault = findConnectionFault(name);
+  if (connectionFault === 'slow') {
+    await setTimeout(slowMs);
+    return false;
+  }
+  if (connectionFault === 'offline') {
+    request.socket.destroy();
+    return true;
+  }
+  if (connectionFault === 'timeout') {
+    // The page turns this response into its own timeout; without a panel in the page, the request is held instead.
+    if (request.headers['x-scenario-hold'] === undefined) response.writeHead(204).end();
+    return true;
+  }
+  const generated = buildGeneratedBody(operation, name, request.url ?? '');
+  if (generated !== undefined) {
+    const status = findSuccessStatus(operation.operation.responses);
+    response.writeHead(Number(status), { 'content-type': 'application/json' });
+    response.end(JSON.stringify(generated));
+    return true;
+  }
+  const fault = buildFaultBody(name, operation);
+  if (fault) {
+    response.writeHead(200, { 'content-type': fault.type }).end(fault.text);
+    return true;
+  }
+  const example = listExamples(operation).find((other) => other.name === name);
+  if (example) {
+    const input = await readRequest(request);
+    const headers = { ...input.headers, prefer: example.prefer };
+    sendForwarded(response, await forward(mockUrl, { ...input, headers }));
+  }
+  return true;
+}
+
+/** A plugin of Vite that applies scenarios, and serves the list of them as `/story-admin/dev/scenarios.json`. */
+export function serveScenarios(options: ScenarioOptions): Plugin {
+  const getOperations = followFile(options.contract, readOperations);
+  const getScenarios = followFile(options.contract, readScenarios);
+
+  /** Applies the scenario of a request, if it has one; false if the request is to go on to the back-end. */
+  async function apply(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { [headerName]: header } = request.headers;
+    if (typeof header !== 'string') return false;
+    const { operations, findOperation } = await getOperations();
+    const operation = findOperation(request.method, request.url);
+    if (!operation) return false;
+    // The back-end does not need to know it.
+    delete request.headers[headerName];
+    const name = readChoices(header, operations).get(operation.id);
+    if (name === undefined) return false;
+    response.setHeader(headerName, `${operation.id}:${name}`);
+    return respond(options, { operation, name }, request, response);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse, next: Next) {
+    try {
+      if (!(await apply(request, response))) next();
+    } catch (error) {
+      if (error instanceof HttpError) sendError(response, error.status, error.message);
+      else next(error);
+    }
+  }
+
+  async function sendScenarios(response: ServerResponse, next: Next) {
+    try {
+      const json = JSON.stringify(await getScenarios());
+      response.setHeader('content-type', 'application/json');
+      response.end(json);
+    } catch (error) {
+      next(error);
+    }
+  }
+
+  const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
+    middlewares.use('/story-admin/dev/scenarios.json', (_request, response, next) => {
+      void sendScenarios(response, next);
+    });
+    middlewares.use((request, response, next) => void handle(request, response, next));
+  };
+  return {
+    name: 'story-admin-scenarios',
+    // After the plugin that rejects foreign requests.
+    enforce: 'post',
+    configureServer: serve,
+    configurePreviewServer: serve,
+  };
+}
