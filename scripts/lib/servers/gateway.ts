@@ -71,7 +71,7 @@ const maxHeaderLength = 7000;
 export async function startGateway(options: GatewayOptions) {
   const { contract, upstream, host = loopbackHost, port, onViolation } = options;
   const { hosts = createAllowedHosts({ host }) } = options;
-  const checkMediaType = await createMediaTypeCheck(contract);
+  let checkMediaType = await createMediaTypeCheck(contract);
   const operations = await getHttpOperationsFromSpec(contract);
   const prism = createInstance(
     { ...prismSettings, isProxy: true, upstream: new URL(upstream) },
@@ -146,6 +146,15 @@ export async function startGateway(options: GatewayOptions) {
     close: () => {
       server.close();
       server.closeAllConnections();
+    },
+    /** Reads another contract; call the returned function to use it from the next request on. */
+    async loadContract(changed: string) {
+      const changedOperations = await getHttpOperationsFromSpec(changed);
+      const changedCheck = await createMediaTypeCheck(changed);
+      return () => {
+        operations.splice(0, operations.length, ...changedOperations);
+        checkMediaType = changedCheck;
+      };
     },
   };
 }
