@@ -1,16 +1,19 @@
 /** npm run contract:verify: sends a real server the console's requests and reports responses that violate the contract. */
+import { writeFile } from 'node:fs/promises';
+import { junitReport } from './contract-verify/junit-report.ts';
 import { readProbedOperations } from './contract-verify/operations.ts';
 import { type Credentials, isToken } from './contract-verify/sign-in.ts';
 import { textReport } from './contract-verify/text-report.ts';
 import { verify } from './contract-verify/verify.ts';
 import { printError, CommandError } from './lib/exit-with-error.ts';
-import { parseInteger, parseOptions } from './lib/parse-options.ts';
+import { parseInteger, parseOptions, parseServerUrl } from './lib/parse-options.ts';
 
-const usage = `npm run contract:verify -- --base-url URL [--token T | --email E --password P] [--write] [--json] [--timeout 30]
+const usage = `npm run contract:verify -- --base-url URL [--token T | --email E --password P] [--write] [--json] [--junit FILE] [--timeout 30]
   The contract's paths are appended to --base-url. --timeout is in seconds, for each call.
   Nothing is changed, unless --write is given: then a temporary banner is added, edited and deleted.
   A token or password on the command line stays in the shell's history, and other users of the machine can see it
   while the program runs. Use STORY_ADMIN_TOKEN, or STORY_ADMIN_EMAIL and STORY_ADMIN_PASSWORD, to avoid that.
+  The report says what to change on the server for each finding. --junit also writes it as JUnit XML.
   Exit code: 0 without findings, 1 with findings or with anything left on the server, 2 when it could not run.`;
 
 function readOptions() {
@@ -24,6 +27,7 @@ function readOptions() {
       password: { type: 'string' },
       write: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      junit: { type: 'string' },
       timeout: { type: 'string', default: '30' },
     },
   });
@@ -34,19 +38,6 @@ function readOptions() {
 }
 
 type Options = ReturnType<typeof readOptions>;
-
-function parseBaseUrl({ 'base-url': baseUrl }: Options): string {
-  const url = baseUrl === undefined ? null : URL.parse(baseUrl);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CommandError('--base-url takes the address of the server: https://api.example.com');
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new CommandError(
-      '--base-url takes an address without a password, a query or a fragment.',
-    );
-  }
-  return (url.origin + url.pathname).replace(/\/+$/, '');
-}
 
 function parseCredentials({ token, email, password }: Options): Credentials {
   const hasLogin = email !== undefined || password !== undefined;
@@ -78,9 +69,17 @@ function createInterruptSignal(): AbortSignal {
   return controller.signal;
 }
 
+async function writeReport(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      `--junit ${file} cannot be written (${code}). Create its folder, or choose another file.`,
+    );
+  });
+}
+
 async function contractVerify(): Promise<number> {
   const options = readOptions();
-  const baseUrl = parseBaseUrl(options);
+  const baseUrl = parseServerUrl('--base-url', options['base-url']);
   const credentials = parseCredentials(options);
   const signal = createInterruptSignal();
   const result = await verify({
@@ -92,6 +91,7 @@ async function contractVerify(): Promise<number> {
     signal,
   });
   console.log(options.json ? JSON.stringify(result, null, 2) : textReport(result));
+  if (options.junit !== undefined) await writeReport(options.junit, junitReport(result));
   if (signal.aborted) return 130;
   return result.findings.length > 0 || result.leftovers.length > 0 ? 1 : 0;
 }

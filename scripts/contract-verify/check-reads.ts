@@ -26,6 +26,7 @@ async function checkRecords(probe: Probe, resource: Resource, ids: string[]) {
       const expected = 'the requested identifier';
       probe.report(readId, result, [
         {
+          kind: 'other-record',
           pointer: `${record === undefined ? '' : `/${record}`}/${idProperty}`,
           expected,
           received: 'another identifier',
@@ -43,7 +44,9 @@ function checkTotal(probe: Probe, id: OperationId, result: CallResult) {
   const rows = Object.values(result.body ?? {}).find(Array.isArray);
   if (!result.isValid || length === undefined || !rows || length === rows.length) return;
   const expected = 'the number of rows, since the list is not paged';
-  probe.report(id, result, [{ pointer: '/length', expected, received: 'another number' }]);
+  probe.report(id, result, [
+    { kind: 'total', pointer: '/length', expected, received: 'another number' },
+  ]);
 }
 
 /** Reads without parameters: a 404 is accepted where documented, because a legal text may not exist yet. */

@@ -1,4 +1,5 @@
 /** Checks a response against the contract, and against the status that this request should get. */
+import type { ViolationKind } from './advice.ts';
 import { type DocumentedResponses, isSuccess, type ProbedOperation } from './operations.ts';
 import type { RawResponse } from './send-request.ts';
 import type { Violation } from './validate-body.ts';
@@ -17,7 +18,8 @@ export interface ExpectedStatus {
   allowedStatuses?: readonly number[] | undefined;
 }
 
-const atRoot = (expected: string, received: string): Violation => ({
+const atRoot = (kind: ViolationKind, expected: string, received: string): Violation => ({
+  kind,
   pointer: '',
   expected,
   received,
@@ -42,16 +44,32 @@ function decodeText(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-function parseJson(bytes: ArrayBuffer): { body: unknown } | { received: string } {
+const notJson = (kind: ViolationKind, received: string) => ({
+  violation: atRoot(kind, 'JSON', received),
+});
+
+function parseJson(bytes: ArrayBuffer): { body: unknown } | { violation: Violation } {
   const text = decodeText(bytes);
-  if (text === undefined) return { received: 'text that is not UTF-8' };
-  if (text.trim() === '') return { received: 'an empty body' };
+  if (text === undefined) return notJson('not-utf-8', 'text that is not UTF-8');
+  if (text.trim() === '') return notJson('empty-body', 'an empty body');
   try {
     return { body: JSON.parse(text) };
   } catch {
-    if (/^\s*</.test(text)) return { received: 'HTML' };
-    return { received: /^\s*[[{]/.test(text) ? 'incomplete JSON' : 'text that is not JSON' };
+    if (/^\s*</.test(text)) return notJson('web-page', 'HTML');
+    const isCutOff = /^\s*[[{]/.test(text);
+    return isCutOff
+      ? notJson('incomplete-json', 'incomplete JSON')
+      : notJson('not-json', 'text that is not JSON');
   }
+}
+
+/** Whether a response is a web page, such as that of a server of files; not the error page of a proxy. */
+export function isWebPage(response: RawResponse): boolean {
+  if ('failure' in response || response.status >= 500) return false;
+  return (
+    describeMediaType(response.headers) === 'text/html' &&
+    /^\s*</.test(decodeText(response.bytes) ?? '')
+  );
 }
 
 const isClientError = (status: number) => status >= 400 && status < 500;
@@ -64,6 +82,22 @@ const isInExpectedRange = (
 ) =>
   !expectedStatuses.some(responses.isNamed) &&
   expectedStatuses.some((expected) => Math.floor(expected / 100) === Math.floor(status / 100));
+
+/** The kind of a status that this request should not get. */
+function getStatusKind(
+  status: number,
+  isDocumented: boolean,
+  expectedStatuses: readonly number[] | undefined,
+): ViolationKind {
+  if (status >= 500) return 'server-error';
+  if (!isSuccess(status)) {
+    if (expectedStatuses) return 'other-error-status';
+    return isDocumented ? 'rejected-request' : 'undocumented-status';
+  }
+  if (expectedStatuses?.includes(401)) return 'missing-authentication';
+  if (expectedStatuses?.includes(404)) return 'missing-404';
+  return expectedStatuses ? 'missing-validation' : 'undocumented-status';
+}
 
 function checkStatus(
   { responses }: ProbedOperation,
@@ -84,7 +118,8 @@ function checkStatus(
     ? `status ${status}`
     : `status ${status}${redirect}, which the contract does not document`;
   const isOtherErrorStatus = isClientError(status) && expectedStatuses?.every(isClientError);
-  return { ...atRoot(expected, received), ...(isOtherErrorStatus && { isOtherErrorStatus }) };
+  const kind = isRedirect ? 'redirect' : getStatusKind(status, isDocumented, expectedStatuses);
+  return { ...atRoot(kind, expected, received), ...(isOtherErrorStatus && { isOtherErrorStatus }) };
 }
 
 export function checkResponse(
@@ -92,19 +127,18 @@ export function checkResponse(
   response: RawResponse,
   expected: ExpectedStatus = {},
 ): CheckedResponse {
-  if ('failure' in response) return { violations: [atRoot('a response', response.failure)] };
+  if ('failure' in response)
+    return { violations: [atRoot('no-response', 'a response', response.failure)] };
   const { status, headers, bytes } = response;
   const statusViolation = checkStatus(operation, status, headers.has('location'), expected);
   const violations = statusViolation ? [statusViolation] : [];
   const validateBody = operation.responses.get(status)?.validateBody;
   if (!validateBody) return { violations };
   const parsed = parseJson(bytes);
-  if ('received' in parsed) {
-    return { violations: [...violations, atRoot('JSON', parsed.received)] };
-  }
+  if ('violation' in parsed) return { violations: [...violations, parsed.violation] };
   const mediaType = describeMediaType(headers);
   if (mediaType !== 'application/json') {
-    violations.push(atRoot('content type application/json', mediaType));
+    violations.push(atRoot('content-type', 'content type application/json', mediaType));
   }
   return { violations: [...violations, ...validateBody(parsed.body)], body: parsed.body };
 }

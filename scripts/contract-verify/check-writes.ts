@@ -21,6 +21,7 @@ async function checkSaved(probe: Probe, id: string, sent: BannerValues) {
     ([name, value]) => getProperty(banner, name) !== value,
   );
   const violations = differing.map(([name]) => ({
+    kind: 'not-saved' as const,
     pointer: `/banner/${name}`,
     expected: 'what was sent',
     received: 'something else',
@@ -39,12 +40,16 @@ async function addBanner(probe: Probe, banners: TemporaryBanners): Promise<strin
   if (added.isValid && listed.isValid && ids.length !== 1) {
     const expected = 'the added banner, searched for by name';
     const received = `a list of ${ids.length}`;
-    probe.report('getBanners', listed, [{ pointer: '/banners', expected, received }]);
+    probe.report('getBanners', listed, [
+      { kind: 'not-listed', pointer: '/banners', expected, received },
+    ]);
   }
   if (id && !(await banners.isOwn(id))) {
     const expected = 'the identifier of the added banner';
     const received = 'another identifier';
-    probe.report('createBanner', added, [{ pointer: '/banner/_id', expected, received }]);
+    probe.report('createBanner', added, [
+      { kind: 'other-record', pointer: '/banner/_id', expected, received },
+    ]);
   }
   for (const candidate of id ? [id, ...ids] : ids) {
     if (await banners.isOwn(candidate)) return candidate;

@@ -1,3 +1,4 @@
+import { getAdvice, type ViolationKind } from './advice.ts';
 import type { OperationId } from './operations.ts';
 import type { Violation } from './validate-body.ts';
 
@@ -10,6 +11,9 @@ interface Occurrence {
 
 /** One kind of contract violation with all its occurrences; its own request and pointer are those of the first. */
 export interface Finding extends Occurrence {
+  kind: ViolationKind;
+  /** What to change on the server. */
+  advice: string;
   /** Absent when no response came. */
   status?: number;
   expected: string;
@@ -41,13 +45,15 @@ export function createFindings() {
   const findings = new Map<string, Finding>();
   return {
     add(violation: ReportedViolation): void {
-      const { operationId, request, status, pointer, expected, received } = violation;
+      const { kind, operationId, request, status, pointer, expected, received } = violation;
       const occurrence = { operationId, request, pointer };
       const key = groupKey(violation);
       const finding = findings.get(key);
       if (!finding) {
         findings.set(key, {
           ...occurrence,
+          kind,
+          advice: getAdvice(kind),
           ...(status !== undefined && { status }),
           expected,
           received,

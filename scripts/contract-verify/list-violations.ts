@@ -26,10 +26,11 @@ export function findPageViolations(page: Page): Violation[] {
   if (length !== total) {
     const expected = 'the total, the same on every page';
     const received = 'another number than on page 1';
-    violations.push({ pointer: `/${paging.total}`, expected, received });
+    violations.push({ kind: 'total', pointer: `/${paging.total}`, expected, received });
   }
   if (rows.length !== rowCount) {
     violations.push({
+      kind: 'row-count',
       pointer: `/${rowsProperty}`,
       expected: `a list of ${rowCount}`,
       received: `a list of ${rows.length}`,
@@ -39,6 +40,7 @@ export function findPageViolations(page: Page): Violation[] {
   const repeated = rows.findIndex((row) => firstIds.has(getId(row)));
   if (repeated >= 0) {
     violations.push({
+      kind: 'repeated-row',
       pointer: `/${rowsProperty}/${repeated}/${idProperty}`,
       expected: 'a row that is not on page 1',
       received: 'a row of page 1',
@@ -65,14 +67,15 @@ export function findSearchViolations(
   if (!result.isValid) return [];
   const rows = getRows(result.body, rowsProperty);
   const length = Number(getProperty(result.body, paging.total));
+  const kind = 'search';
   if (!query) {
     if (length === 0 && rows.length === 0) return [];
     const pointer = length === 0 ? `/${rowsProperty}` : `/${paging.total}`;
-    return [{ pointer, expected: 'no rows for a random search text', received: 'rows' }];
+    return [{ kind, pointer, expected: 'no rows for a random search text', received: 'rows' }];
   }
   if (rows.length === 0) {
     const expected = 'the row whose first letters were searched for';
-    return [{ pointer: `/${rowsProperty}`, expected, received: 'a list of 0' }];
+    return [{ kind, pointer: `/${rowsProperty}`, expected, received: 'a list of 0' }];
   }
   const { fields, text } = query;
   const isMatch = (row: unknown) =>
@@ -80,5 +83,7 @@ export function findSearchViolations(
   const mismatch = rows.findIndex((row) => !isMatch(row));
   if (mismatch < 0) return [];
   const expected = `a row with the search text in ${fields.join(' or ')}`;
-  return [{ pointer: `/${rowsProperty}/${mismatch}`, expected, received: 'a row without it' }];
+  return [
+    { kind, pointer: `/${rowsProperty}/${mismatch}`, expected, received: 'a row without it' },
+  ];
 }

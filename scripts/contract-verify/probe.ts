@@ -1,12 +1,22 @@
 import { CommandError } from '../lib/exit-with-error.ts';
-import { checkResponse, type ExpectedStatus } from './check-response.ts';
+import { describeConnectionError } from '../lib/servers/describe-connection-error.ts';
+import { checkResponse, type ExpectedStatus, isWebPage } from './check-response.ts';
 import { createFindings } from './findings.ts';
 import type { OperationId, ProbedOperation } from './operations.ts';
-import { sendRequest } from './send-request.ts';
+import { type RawResponse, sendRequest } from './send-request.ts';
 import type { Violation } from './validate-body.ts';
 
 /** Ends the run early: it was interrupted, or the server stopped responding. Findings so far are kept. */
 export class RunAborted extends Error {}
+
+/** The address is that of a web site. */
+class WebPageError extends CommandError {
+  constructor(baseUrl: string) {
+    super(
+      `This is a web page, not the API: ${baseUrl} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.`,
+    );
+  }
+}
 
 export interface CallOptions extends ExpectedStatus {
   path?: Record<string, string>;
@@ -28,6 +38,8 @@ export interface CallResult {
   body: unknown;
   /** Whether status and body are as expected. */
   isValid: boolean;
+  /** Whether the response is a web page instead of JSON. */
+  isWebPage: boolean;
 }
 
 interface ProbeOptions {
@@ -63,6 +75,8 @@ export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOpt
   let sessionToken: string | undefined;
   let hasResponded = false;
   let unanswered = 0;
+  /** The operations that responded with a web page; undefined once one responded with anything else. */
+  let pageIds: Set<OperationId> | undefined = new Set();
   const unansweredById = new Map<OperationId, number>();
 
   function findOperation(id: OperationId): ProbedOperation {
@@ -91,14 +105,20 @@ export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOpt
     };
   }
 
-  function countUnanswered(id: OperationId, failure: string): void {
+  function countUnanswered(id: OperationId, error: unknown): void {
     unanswered += 1;
     unansweredById.set(id, (unansweredById.get(id) ?? 0) + 1);
     if (!hasResponded && unanswered >= maxUnanswered.initial) {
-      throw new CommandError(
-        `${baseUrl} cannot be reached: ${failure}. Is --base-url right, and is the server running?`,
-      );
+      throw new CommandError(describeConnectionError(error, baseUrl));
     }
+  }
+
+  /** One operation may be faulty, but where two respond with pages and none with JSON, there is no API. */
+  function countWebPage(id: OperationId, response: RawResponse): void {
+    if ('failure' in response) return;
+    if (isWebPage(response)) pageIds?.add(id);
+    else pageIds = undefined;
+    if (pageIds && pageIds.size > 1) throw new WebPageError(baseUrl);
   }
 
   function report(id: OperationId, { request, status }: CallResult, violations: Violation[]): void {
@@ -126,7 +146,7 @@ export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOpt
       const request = `${operation.method} ${path}`;
       const failures = unansweredById.get(id) ?? 0;
       if (!options.ignoreAbort && failures >= maxUnanswered.perOperation) {
-        return { request, status: undefined, body: undefined, isValid: false };
+        return { request, status: undefined, body: undefined, isValid: false, isWebPage: false };
       }
       // A change that was sent is always awaited: cleaning up depends on whether it was made.
       const readSignal = operation.method === 'GET' && !options.ignoreAbort ? signal : undefined;
@@ -135,15 +155,22 @@ export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOpt
       callCounts.set(id, (callCounts.get(id) ?? 0) + 1);
       if (readSignal?.aborted) assertNotAborted();
       if ('failure' in response) {
-        countUnanswered(id, response.failure);
+        countUnanswered(id, response.error);
       } else {
         hasResponded = true;
         unanswered = 0;
         unansweredById.delete(id);
       }
+      countWebPage(id, response);
       const { violations, body } = checkResponse(operation, response, options);
       const status = 'failure' in response ? undefined : response.status;
-      const result = { request, status, body, isValid: violations.length === 0 };
+      const result = {
+        request,
+        status,
+        body,
+        isValid: violations.length === 0,
+        isWebPage: isWebPage(response),
+      };
       report(id, result, violations);
       return result;
     },

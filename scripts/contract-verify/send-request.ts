@@ -1,7 +1,7 @@
 /** A response as received, or why there is none. */
 export type RawResponse =
   | { status: number; headers: Headers; bytes: ArrayBuffer }
-  | { failure: string };
+  | { failure: string; error: unknown };
 
 function describeFailure(error: unknown, timeoutMs: number): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
@@ -26,6 +26,6 @@ export async function sendRequest(
     const { status, headers } = response;
     return { status, headers, bytes: await response.arrayBuffer() };
   } catch (error) {
-    return { failure: describeFailure(error, timeoutMs) };
+    return { failure: describeFailure(error, timeoutMs), error };
   }
 }

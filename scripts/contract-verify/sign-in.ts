@@ -13,8 +13,8 @@ const firstReads: OperationId[] = ['getDashboardData', 'getAllUsers'];
 async function applyGivenToken(probe: Probe, token: string): Promise<void> {
   probe.setToken(token);
   for (const id of firstReads) {
-    const { status } = await probe.call(id);
-    if (status !== 401 && status !== 403) return;
+    const { status, isWebPage } = await probe.call(id);
+    if (isWebPage || (status !== 401 && status !== 403)) return;
   }
   throw new CommandError('The server rejects this token. Sign in again to get another.');
 }
@@ -23,8 +23,8 @@ async function applyGivenToken(probe: Probe, token: string): Promise<void> {
 export async function signIn(probe: Probe, credentials: Credentials): Promise<void> {
   if ('token' in credentials) return applyGivenToken(probe, credentials.token);
   const { email, password } = credentials;
-  const { status, body } = await probe.call('login', { body: { email, password } });
-  if (status !== undefined && rejectedStatuses.has(status)) {
+  const { status, body, isWebPage } = await probe.call('login', { body: { email, password } });
+  if (!isWebPage && status !== undefined && rejectedStatuses.has(status)) {
     throw new CommandError(
       `The server rejects this email and password (status ${status}). Check --email and --password.`,
     );

@@ -4,14 +4,16 @@ import type { VerifyResult } from './verify.ts';
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-function formatFinding(finding: Finding): string[] {
-  const { request, status, pointer, expected, received, occurrences } = finding;
+/** The lines of a finding: request, violation and advice. */
+export function formatFinding(finding: Finding): string[] {
+  const { request, status, pointer, expected, received, advice, occurrences } = finding;
   const outcome = status === undefined ? 'no response' : `status ${status}`;
   const others = occurrences.length - 1;
   const more = others > 0 ? ` (and ${count(others, 'more occurrence')})` : '';
   return [
     `    ${request}, ${outcome}`,
     `      at "${pointer}": expected ${expected}, received ${received}${more}`,
+    `      ${advice}`,
   ];
 }
 

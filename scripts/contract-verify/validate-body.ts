@@ -1,9 +1,11 @@
 /** Validates response bodies against the schemas of the contract. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import type { ViolationKind } from './advice.ts';
 
 /** A contract violation at one JSON pointer of a response. Neither text contains a value from the response. */
 export interface Violation {
+  kind: ViolationKind;
   pointer: string;
   expected: string;
   received: string;
@@ -81,6 +83,12 @@ function describeExpected({ keyword, params, schema, message }: ErrorObject): st
   }
 }
 
+function getKind({ keyword, instancePath }: ErrorObject): ViolationKind {
+  if (instancePath === '/success') return 'success-flag';
+  if (keyword === 'required') return 'missing-property';
+  return keyword === 'type' ? 'wrong-type' : 'wrong-value';
+}
+
 /** Describes a value by its type only: responses contain personal data and secrets. */
 function describeReceived(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -118,7 +126,7 @@ export function createBodyValidator(schema: object): BodyValidator {
       const received = error.keyword === 'required' ? 'nothing' : describeReceived(error.data);
       const previous = byPointer.get(pointer);
       const expected = [previous?.expected, describeExpected(error)].filter(Boolean).join(' or ');
-      byPointer.set(pointer, { pointer, expected, received });
+      byPointer.set(pointer, { kind: getKind(error), pointer, expected, received });
     }
     return [...byPointer.values()];
   };

@@ -15,19 +15,20 @@ function firstLine(error: unknown): string {
   return escapeControlCharacters(line);
 }
 
-interface Mock {
+/** The mock, or the gateway. */
+interface ContractServer {
   loadContract: (contract: string) => Promise<() => void>;
 }
 
-/** Regenerates code and reloads the mock; neither happens if the contract is invalid. */
-async function applyContract(mock: Mock) {
+/** Regenerates code and reloads the servers; neither happens if the contract is invalid. */
+async function applyContract(servers: readonly ContractServer[]) {
   const { contract, folder } = consoleContract;
   try {
-    const activateContract = await mock.loadContract(contract);
+    const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
     const files = await generateFiles(contract, folder);
     const outdated = await findOutdatedFiles(files);
     await writeFiles(outdated);
-    activateContract();
+    for (const activate of activations) activate();
     const result =
       outdated.length > 0
         ? `wrote ${outdated.map(({ file }) => file).join(', ')}`
@@ -41,13 +42,13 @@ async function applyContract(mock: Mock) {
 }
 
 /** Returns a function to call whenever the contract's file changes. */
-export function watchContract(mock: Mock): () => void {
+export function watchContract(servers: readonly ContractServer[]): () => void {
   let timer: NodeJS.Timeout | undefined;
   let lastRun = Promise.resolve();
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      lastRun = lastRun.then(() => applyContract(mock));
+      lastRun = lastRun.then(() => applyContract(servers));
     }, debounceMs);
   };
 }

@@ -32,3 +32,15 @@ export function parseInteger(option: string, value: string, max: number, min = 0
 /** The value of an option as a port; 0 stands for any free port. */
 export const parsePort = (option: string, value: string): number =>
   parseInteger(option, value, 65_535);
+
+/** The value of an option as the address of a server, without a trailing slash; its paths are appended to it. */
+export function parseServerUrl(option: string, value: string | undefined): string {
+  const url = value === undefined ? null : URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new CommandError(`${option} takes the address of the server: https://api.example.com`);
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new CommandError(`${option} takes an address without a password, a query or a fragment.`);
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '');
+}

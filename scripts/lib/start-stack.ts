@@ -30,10 +30,9 @@ export function spawnStart(options: string[]): { child: ChildProcess; output: ()
   return { child, output: () => output };
 }
 
-/** Starts the console with its back-end on free ports and waits until it is ready. */
-export async function startStack(folder: string, ...options: string[]): Promise<Stack> {
-  const ports = ['--port', '0', '--socket-port', '0'];
-  const { child, output } = spawnStart([...ports, '--data', folder, ...options]);
+/** Runs scripts/start.ts and waits until it is ready. */
+async function waitForStart(options: string[]): Promise<Stack> {
+  const { child, output } = spawnStart(['--port', '0', ...options]);
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
@@ -43,6 +42,7 @@ export async function startStack(folder: string, ...options: string[]): Promise<
       const check = () => output().includes(text) && resolve();
       check();
       child.stdout?.on('data', check);
+      child.stderr?.on('data', check);
       void exited.then(() => reject(new Error(`The program exited:\n${output()}`)));
     });
 
@@ -61,3 +61,11 @@ export async function startStack(folder: string, ...options: string[]): Promise<
     },
   };
 }
+
+/** Starts the console with its back-end on free ports and waits until it is ready. */
+export const startStack = (folder: string, ...options: string[]): Promise<Stack> =>
+  waitForStart(['--socket-port', '0', '--data', folder, ...options]);
+
+/** Starts the console on a real server, `npm start -- --api URL`, and waits until it is ready. */
+export const startOnServer = (api: string, ...options: string[]): Promise<Stack> =>
+  waitForStart(['--api', api, ...options]);

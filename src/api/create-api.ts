@@ -9,6 +9,7 @@ import type {
   RequestParams,
   ResponseBody,
 } from './contract.ts';
+import { createNetworkError } from './network-error.ts';
 import { parseResponse } from './parse-response.ts';
 
 // By default zod tries `new Function`, which a strict content security policy reports.
@@ -75,17 +76,12 @@ function getTimeoutMs(body: string | FormData | undefined): number {
   return baseTimeoutMs + Math.ceil(bytes / minUploadBytesPerMs);
 }
 
-/** The error of a request without a complete response. */
-function createNetworkError({ id }: Operation, reason: unknown, timeoutMs: number): ApiError {
-  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
-    const seconds = Math.round(timeoutMs / 1000);
-    const message = `The server did not answer ${id} within ${seconds} seconds.`;
-    return new ApiError(id, 'timeout', message);
-  }
-  const reasonMessage = String(reason instanceof Error ? reason.message : reason);
-  const isOffline = navigator.onLine === false;
-  const message = isOffline ? `This computer is offline (${reasonMessage}).` : reasonMessage;
-  return new ApiError(id, 'network', message);
+/** Waits for a promise, but no longer than until the signal is aborted: rejects with its reason then. */
+function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined) {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([promise, aborted]);
 }
 
 /** The typed API client. It validates every response against the contract. */
@@ -135,13 +131,20 @@ export function createApi(options: ApiOptions): Api {
       // Responses hold personal data, which must not be written to the browser's disk cache.
       cache: 'no-store',
     };
-    const throwNetworkError = (reason: unknown) => {
-      throw signal?.aborted ? reason : createNetworkError(operation, reason, timeoutMs);
-    };
-    const { response, error } = await send(key, params, body, init).catch(throwNetworkError);
+    const failure = { baseUrl, key, operation, timeoutMs, hasJson: typeof body === 'string' };
+    async function throwNetworkError(reason: unknown, isPartial: boolean): Promise<never> {
+      signal?.throwIfAborted();
+      const error = await withAbort(createNetworkError({ ...failure, isPartial }, reason), signal);
+      throw error;
+    }
+    const { response, error } = await send(key, params, body, init).catch((reason: unknown) =>
+      throwNetworkError(reason, false),
+    );
     onResponse?.(response.headers, operation.id, response.status);
     if (response.ok) {
-      const text = await response.text().catch(throwNetworkError);
+      const text = await response
+        .text()
+        .catch((reason: unknown) => throwNetworkError(reason, true));
       return parseResponse(operation, response, text, onViolation);
     }
     const message = getErrorMessage(response, error);

@@ -16,10 +16,24 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>;
 
-/** The configuration in `json`; an invalid one falls back to the defaults. */
+export const configKeys: readonly string[] = Object.keys(schema.shape);
+
+/** The first mistake in a configuration: `"prefetch" must be a boolean`; undefined if there is none. */
+export function findConfigMistake(json: unknown): string | undefined {
+  const [issue] = schema.safeParse(json).error?.issues ?? [];
+  if (!issue) return undefined;
+  const [key] = issue.path;
+  if (key === undefined) return 'it must be a JSON object';
+  return `"${String(key)}" must be a ${'expected' in issue ? issue.expected : 'valid value'}`;
+}
+
+/** The configuration in `json`; an invalid one falls back to the defaults, which the browser's console says. */
 export function parseConfig(json: unknown): Config {
-  const result = schema.safeParse(json);
-  const config = result.success ? result.data : schema.parse({});
+  const mistake = findConfigMistake(json);
+  if (mistake !== undefined) {
+    console.warn(`config.json is not used: ${mistake}. Correct it next to index.html.`);
+  }
+  const config = schema.parse(mistake === undefined ? json : {});
   return {
     ...config,
     socketUrl: config.socketUrl || `${window.location.protocol}//${window.location.hostname}:4000`,

@@ -19,7 +19,7 @@ import { createRouteQueryFinder, routeQueries } from './route-queries.ts';
 export async function createServices(response: Awaited<ReturnType<typeof fetchConfig>>) {
   const clock = createServerClock();
   if (response) clock.syncWith(response.headers);
-  const config = parseConfig(response?.json);
+  const config = parseConfig(response ? response.json : {});
   const reporter = createErrorReporter(config);
   // The condition is static, so that the build drops the tools and their code.
   const devTools = import.meta.env.DEV ? await import('./dev/dev-tools.tsx') : undefined;

@@ -30,15 +30,19 @@ test.describe('A socket server that cannot be reached', () => {
   });
 });
 
-for (const [description, body] of [
-  ['missing', undefined],
-  ['broken', '{"apiBaseUrl": '],
-  ['of the wrong shape', '{"apiBaseUrl": 7}'],
+for (const [description, body, message] of [
+  ['missing', undefined, '404 (Not Found)'],
+  ['broken', '{"apiBaseUrl": ', 'config.json is not used: it must be a JSON object.'],
+  [
+    'of the wrong shape',
+    '{"apiBaseUrl": 7}',
+    'config.json is not used: "apiBaseUrl" must be a string.',
+  ],
 ] as const) {
   test.describe(`A config.json that is ${description}`, () => {
-    test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
+    test.use({ expectedConsoleErrors: /404 \(Not Found\)|^config\.json is not used/ });
 
-    test('falls back to the defaults: this origin, and port 4000 for the socket', async ({
+    test('falls back to the defaults, this origin, and port 4000 for the socket, and says so', async ({
       page,
       visit,
       stack,
@@ -46,9 +50,11 @@ for (const [description, body] of [
       await page.route('**/config.json', (route) =>
         route.fulfill(body === undefined ? { status: 404, body: '' } : { body }),
       );
+      const said = page.waitForEvent('console', (printed) => printed.text().includes(message));
       const { promise: socket, resolve } = Promise.withResolvers<string>();
       await page.routeWebSocket(/:4000\//, (opened) => resolve(opened.url()));
       await visit('/admin/users');
+      await said;
       expect(new URL(await socket).host).toBe(`${new URL(stack.url).hostname}:4000`);
       await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
         'aria-busy',

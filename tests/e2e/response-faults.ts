@@ -52,7 +52,7 @@ export const allFaults: ResponseFault[] = [
   {
     name: 'connection reset',
     respond: (route) => route.abort('connectionreset'),
-    errorText: () => 'Failed to fetch',
+    errorText: () => 'did not answer. Try again, or check that it is running (Failed to fetch).',
     isRetried: true,
   },
   {

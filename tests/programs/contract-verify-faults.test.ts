@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { readProbedOperations } from '../../scripts/contract-verify/operations.ts';
+import { violationKinds } from '../../scripts/contract-verify/advice.ts';
 import type { InjectedFault } from '../support/faulty-server.ts';
 import { readFaults } from '../support/read-faults.ts';
 import { startVerification, type Verification } from '../support/start-verification.ts';
@@ -14,7 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => verification.close());
 
-const verifyWith: Verification['verify'] = (fault, options) => verification.verify(fault, options);
+const foundKinds = new Set<string>();
+const verifyWith: Verification['verify'] = async (fault, options) => {
+  const result = await verification.verify(fault, options);
+  for (const { kind } of result.findings) foundKinds.add(kind);
+  return result;
+};
 
 /** A short timeout for faults that cause one. */
 const timeoutFor = (received: string) =>
@@ -160,4 +166,8 @@ describe('With --write, contract:verify deletes its banner and finds that', () =
     expect(result.operations).toContainEqual({ operationId: 'updateBanner', calls: 1 });
     expect(await findRemainingBanners()).toEqual([]);
   });
+});
+
+test('Every kind of finding that has advice occurs above', () => {
+  expect([...foundKinds].toSorted()).toEqual(violationKinds.toSorted());
 });

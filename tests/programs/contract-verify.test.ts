@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { getAdvice } from '../../scripts/contract-verify/advice.ts';
 import { contractOperations } from '../support/contract-operations.ts';
 import { startFaultyServer } from '../support/faulty-server.ts';
 import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
@@ -129,6 +134,27 @@ describe('contract:verify against a faulty server', () => {
     for (const secret of [token, 'Jane']) expect(stdout + stderr).not.toContain(secret);
   });
 
+  test('--junit writes the findings with their advice beside the other report', async () => {
+    server.injectFault({
+      onResponse: ({ operationId, json }) => {
+        if (operationId === 'getUser' && json.user) json.user.firstName = 5;
+      },
+    });
+    const file = path.join(await createTempFolder(), 'junit.xml');
+    const { code, stdout } = await run(['--base-url', server.url, ...signIn, '--junit', file]);
+    expect(code).toBe(1);
+    const xml = await readFile(file, 'utf8');
+    for (const report of [stdout, xml]) expect(report).toContain(getAdvice('wrong-type'));
+    expect(xml).toContain('<testcase classname="contract:verify" name="getUser">');
+
+    const missing = path.join(file, 'junit.xml');
+    const failed = await run(['--base-url', server.url, ...signIn, '--junit', missing]);
+    expect(failed.code).toBe(2);
+    expect(failed.stderr).toBe(
+      `--junit ${missing} cannot be written (ENOTDIR). Create its folder, or choose another file.\n`,
+    );
+  });
+
   test('Ctrl+C cleans up before exit', async () => {
     const { child, ended } = start(['--base-url', server.url, '--write', ...signIn]);
     server.injectFault({
@@ -154,7 +180,7 @@ describe('contract:verify against a faulty server', () => {
     [
       'the server is unreachable',
       [...unreachable, '--token', 'hush'],
-      'http://127.0.0.1:9 cannot be reached: ',
+      'http://127.0.0.1:9 cannot be reached. Check the address, and that the server is running.',
     ],
     ['--base-url is missing', ['--token', 'hush'], '--base-url takes the address'],
     [
@@ -189,5 +215,28 @@ describe('contract:verify against a faulty server', () => {
     expect(stderr).toMatch(/^The server [^\n]+\n$/);
     expect(stderr).toContain(line);
     expect(stderr).not.toContain('hush');
+  });
+});
+
+describe('A server of web pages', () => {
+  test.each([
+    ['that responds to every path', 200],
+    ['that knows no such path', 404],
+    ['that takes no POST', 403],
+  ])('%s is called that in one line', async (_, status) => {
+    const pages = createServer((_request, response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello'),
+    );
+    await once(pages.listen(0, host), 'listening');
+    const baseUrl = `http://${host}:${(pages.address() as AddressInfo).port}`;
+    for (const credentials of [signIn, ['--token', 'any']]) {
+      const { code, stdout, stderr } = await run(['--base-url', baseUrl, ...credentials]);
+      expect({ code, stdout, stderr }).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: `This is a web page, not the API: ${baseUrl} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.\n`,
+      });
+    }
+    pages.close();
   });
 });

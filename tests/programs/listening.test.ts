@@ -101,7 +101,7 @@ describe('npm start', () => {
     const socket = addresses[2]?.origin ?? '';
     expect(page.headers.get('content-security-policy')).toContain(`'self' ${socket}`);
     const config = await fetch(new URL('config.json', stack.url));
-    expect(await config.json()).toEqual({ apiBaseUrl: '', socketUrl: socket });
+    expect(await config.json()).toMatchObject({ apiBaseUrl: '', socketUrl: socket });
     const handshake = await fetch(`${socket}/socket.io/?EIO=4&transport=polling`, {
       headers: { origin: new URL(stack.url).origin },
     });

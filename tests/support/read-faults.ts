@@ -189,6 +189,27 @@ export const readFaults: FaultCase[] = [
     'status 302, a redirect, which the contract does not document',
     respondWith(redirect),
   ],
+  [
+    'a valid request is rejected',
+    'getStory',
+    '',
+    'status 404',
+    respondWith({ status: 404, body: failure }, 200),
+  ],
+  [
+    'an error has another status',
+    'getUser',
+    '',
+    'status 418, which the contract does not document',
+    respondWith({ status: 418, body: failure }, 404),
+  ],
+  [
+    'the body is text',
+    'getTermsAndConditions',
+    '',
+    'text that is not JSON',
+    respondWith({ body: 'OK' }),
+  ],
   ['it never responds', 'getAllGenres', '', 'nothing within 1.5 seconds', respondWith('never')],
   [
     'the connection is closed',

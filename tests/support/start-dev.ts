@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Runs scripts/dev.ts in a folder, on free ports. */
-export async function startDev(folder: string) {
-  const child = spawn(process.execPath, ['scripts/dev.ts', '--port', '0'], { cwd: folder });
+export async function startDev(folder: string, ...options: string[]) {
+  const child = spawn(process.execPath, ['scripts/dev.ts', '--port', '0', ...options], {
+    cwd: folder,
+  });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   let output = '';

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { findNginx, type Nginx } from './find-nginx.ts';
+import { certificateName, makeCertificate } from './make-certificate.ts';
 import { shippedNginxConf } from './shipped-nginx-conf.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
@@ -29,18 +30,6 @@ async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** The server name; not an IP address, because TLS clients send only names (SNI). */
-const name = 'localhost';
-
-function makeCertificate(certificate: string, key: string) {
-  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
-  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject];
-  const files = ['-out', certificate, '-keyout', key];
-  const { status } = spawnSync('openssl', ['req', '-x509', ...options, ...files]);
-  if (status !== 0)
-    throw new Error('openssl created no certificate: install openssl and try again.');
 }
 
 /** Debian's nginx.conf around the shipped site, for any user and with all files in one folder. */
@@ -73,12 +62,12 @@ export async function startNginx({ api, sandbox }: Backend) {
   const folder = await createTempFolder();
   const inFolder = (file: string) => path.join(folder, file);
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
-  const origin = `https://${name}:${httpsPort}`;
+  const origin = `https://${certificateName}:${httpsPort}`;
   const values = {
     api: new URL(api).host,
     uploads: new URL(sandbox).host,
     socket: new URL(sandbox).host,
-    name,
+    name: certificateName,
     httpPort,
     httpsPort,
     certificate: inFolder('certificate.pem'),
@@ -109,7 +98,7 @@ export async function startNginx({ api, sandbox }: Backend) {
   });
   return {
     origin,
-    httpOrigin: `http://${name}:${httpPort}`,
+    httpOrigin: `http://${certificateName}:${httpPort}`,
     accessLog: values.accessLog,
     async stop() {
       process.off('exit', kill);

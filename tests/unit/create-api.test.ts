@@ -143,9 +143,22 @@ describe('A request rejects', () => {
       },
     ],
     [
-      "with the error's own message for a network error",
+      "with the server's address and the error's own message for a network error",
       () => Promise.reject(new TypeError('Failed to fetch')),
-      { kind: 'network', status: undefined, message: 'Failed to fetch' },
+      {
+        kind: 'network',
+        status: undefined,
+        message:
+          'http://server.test did not answer. Try again, or check that it is running (Failed to fetch).',
+      },
+    ],
+    [
+      'with the operation for a response that breaks off',
+      () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('Cut')) })),
+      {
+        kind: 'network',
+        message: 'http://server.test broke off its answer to getAllUsers. Try again (Cut).',
+      },
     ],
     [
       'with the timeout in the message for a timeout',

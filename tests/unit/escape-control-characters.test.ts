@@ -58,6 +58,8 @@ test('a report of contract:verify is escaped', () => {
     pointer: '/\u001b[2J',
     expected: 'one of a, \n\u009b2J',
     received: 'a string',
+    kind: 'wrong-value',
+    advice: 'Send another.',
   } as const;
   const report = textReport({
     baseUrl: 'http://127.0.0.1',

@@ -6,7 +6,9 @@ import { createServer, type Plugin, preview, type PreviewServer, type ViteDevSer
 import { toListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import { handlePreviewErrors, sendError } from './error-responses.ts';
+import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
+import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
 import { isWildcardHost, loopbackHost, buildUrl } from './host.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveBrotli } from './serve-brotli.ts';
@@ -20,8 +22,10 @@ interface ConsoleOptions {
   api: string;
   /** The URL that requests below /uploads are forwarded to. */
   uploads?: string;
-  /** The URL of the socket server, for config.json; `/` is the page's own origin. */
+  /** The URL of the socket server, `/` for the page's own origin; by default that of public/config.json. */
   socketUrl?: string;
+  /** A real server behind `api`: also its sockets and files are served on the console's origin. */
+  server?: RealServer | undefined;
   /** The host names and origins that are allowed; those of `host` by default. */
   hosts?: AllowedHosts;
   /** Further plugins of Vite, which see requests first. */
@@ -30,20 +34,28 @@ interface ConsoleOptions {
 
 /** The URL of the socket server, under the host name that the page was opened with. */
 function getSocketUrl(
-  { host = loopbackHost, socketUrl = '' }: ConsoleOptions,
+  { host = loopbackHost, socketUrl }: ConsoleOptions,
   request: IncomingMessage,
 ) {
+  if (socketUrl === undefined) return readPublicConfig().values.socketUrl ?? '';
   if (!isWildcardHost(host)) return socketUrl;
   const { hostname } = new URL(`http://${request.headers.host}`);
   return `http://${hostname}:${new URL(socketUrl).port}`;
 }
 
-/** Serves `config.json` with the settings of this run instead of public/config.json. */
+/** The addresses of this run; with a real server, its API and sockets are on the page's origin. */
+const getAddresses = (options: ConsoleOptions, request: IncomingMessage) =>
+  options.server
+    ? { apiBaseUrl: getApiPath(options.server), socketUrl: '/' }
+    : { apiBaseUrl: '', socketUrl: getSocketUrl(options, request) };
+
+/** Serves public/config.json with the addresses of this run. */
 function serveConfig(options: ConsoleOptions): Plugin {
   const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
     middlewares.use('/story-admin/config.json', (request, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ apiBaseUrl: '', socketUrl: getSocketUrl(options, request) }));
+      const config = { ...readPublicConfig().values, ...getAddresses(options, request) };
+      response.end(JSON.stringify(config));
     });
   };
   return {
@@ -54,10 +66,7 @@ function serveConfig(options: ConsoleOptions): Plugin {
 }
 
 /** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */
-function rejectForeignRequests({
-  host = loopbackHost,
-  hosts = createAllowedHosts({ host }),
-}: ConsoleOptions): Plugin {
+function rejectForeignRequests(hosts: AllowedHosts): Plugin {
   const protect = ({ middlewares }: ViteDevServer | PreviewServer) => {
     middlewares.use((request, response, next) => {
       const rejection = hosts.check(request);
@@ -75,30 +84,43 @@ function rejectForeignRequests({
 /** Proxy settings that keep the `Host` header: the back-end checks it too. */
 const proxyTo = (target: string) => ({ target, changeOrigin: false });
 
+/** The origins that the page connects to besides its own. */
+function getConnections({ host = loopbackHost, socketUrl, server }: ConsoleOptions) {
+  const { values } = readPublicConfig();
+  const report = URL.parse(values.reportUrl ?? '')?.origin;
+  const url = URL.parse(socketUrl ?? (values.socketUrl || 'http://127.0.0.1:4000'));
+  if (server || !url) return { report };
+  const socket = isWildcardHost(host) ? `${url.protocol}//*:${url.port}` : url.origin;
+  return { socket, report };
+}
+
 /** Vite's configuration for serving the console and its back-end from one origin. */
 function buildViteConfig(options: ConsoleOptions) {
-  const { host = loopbackHost, port, api, uploads, socketUrl } = options;
+  const { host = loopbackHost, port, api, uploads, server } = options;
+  const { hosts = createAllowedHosts({ host }) } = options;
   const address = {
     host,
     port,
     strictPort: true,
     // Page and back-end share an origin, so no other origin needs to read responses.
     cors: false,
-    proxy: { '/api': proxyTo(api), ...(uploads && { '/uploads': proxyTo(uploads) }) },
+    proxy: server
+      ? createProxies(server, api, hosts)
+      : { '/api': proxyTo(api), ...(uploads && { '/uploads': proxyTo(uploads) }) },
   };
-  const {
-    protocol,
-    port: socketPort,
-    origin,
-  } = URL.parse(socketUrl ?? '') ?? new URL('http://127.0.0.1:4000');
-  const socket = isWildcardHost(host) ? `${protocol}//*:${socketPort}` : origin;
+  const connections = getConnections(options);
   const nonce = randomUUID();
   return {
     html: { cspNonce: nonce },
-    server: { ...address, headers: securityHeaders({ socket, nonce }) },
+    server: { ...address, headers: securityHeaders({ ...connections, nonce }) },
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
-    preview: { ...address, allowedHosts: true as const, headers: securityHeaders({ socket }) },
-    plugins: [...(options.plugins ?? []), rejectForeignRequests(options), serveConfig(options)],
+    preview: { ...address, allowedHosts: true as const, headers: securityHeaders(connections) },
+    plugins: [
+      ...(options.plugins ?? []),
+      rejectForeignRequests(hosts),
+      serveConfig(options),
+      ...(server ? [stripApiPath(server)] : []),
+    ],
     customLogger: viteLogger,
     logLevel: 'warn' as const,
   };

@@ -4,9 +4,15 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpResponse,
+} from '@stoplight/prism-http';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { toListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
+import { describeConnectionError } from './describe-connection-error.ts';
 import { HttpError, respondToClientError, sendError } from './error-responses.ts';
 import { loopbackHost, buildUrl } from './host.ts';
 import { createMediaTypeCheck } from './media-types.ts';
@@ -16,6 +22,7 @@ import {
   type RawRequest,
   type RawResponse,
   readRequest,
+  RedirectError,
   requestTimeoutMs,
 } from './raw-messages.ts';
 
@@ -36,8 +43,24 @@ interface GatewayOptions {
   onViolation: (request: string, violations: Violation[]) => void;
 }
 
-/** The back-end did not respond. Any other error means that Prism could not read the request. */
+/** The back-end did not respond; the message says why. Any other error means that Prism could not read the request. */
 class BackEndError extends Error {}
+
+function describeFailure(error: unknown, upstream: string): string {
+  if (!(error instanceof RedirectError)) return describeConnectionError(error, upstream);
+  return `${upstream} redirects to ${error.message}, which the contract does not document. Use the address that it redirects to.`;
+}
+
+/** A violation for a web page, which says more than its difference from the schema. */
+const findPage = (upstream: string, { headers, statusCode }: IHttpResponse): Violation[] =>
+  headers?.['content-type']?.startsWith('text/html') && statusCode < 500
+    ? [
+        {
+          location: ['response', 'body'],
+          message: `This is a web page, not the API: check that the contract's paths are appended to ${upstream}`,
+        },
+      ]
+    : [];
 
 /** Longer than clients keep idle connections, so that no request is sent on a connection that is being closed. */
 const keepAliveTimeoutMs = 72_000;
@@ -48,7 +71,7 @@ const maxHeaderLength = 7000;
 export async function startGateway(options: GatewayOptions) {
   const { contract, upstream, host = loopbackHost, port, onViolation } = options;
   const { hosts = createAllowedHosts({ host }) } = options;
-  const checkMediaType = await createMediaTypeCheck(contract);
+  let checkMediaType = await createMediaTypeCheck(contract);
   const operations = await getHttpOperationsFromSpec(contract);
   const prism = createInstance(
     { ...prismSettings, isProxy: true, upstream: new URL(upstream) },
@@ -59,7 +82,7 @@ export async function startGateway(options: GatewayOptions) {
         () =>
           TE.tryCatch(
             () => forward(upstream, data as RawRequest),
-            (error) => new BackEndError(String(error)),
+            (error) => new BackEndError(describeFailure(error, upstream)),
           ),
     },
   );
@@ -70,6 +93,7 @@ export async function startGateway(options: GatewayOptions) {
     if (result._tag === 'Left') throw result.left;
     const { output, validations } = result.right;
     const violations = [
+      ...findPage(upstream, output),
       ...validations.input.map(({ path = [], message }) => ({
         location: ['request', ...path],
         message,
@@ -106,7 +130,7 @@ export async function startGateway(options: GatewayOptions) {
       return handle(request, response).catch((error: Error) => {
         if (error instanceof HttpError) return sendError(response, error.status, error.message);
         return error instanceof BackEndError
-          ? sendError(response, 502, `The back-end did not respond (${error.message}).`)
+          ? sendError(response, 502, error.message)
           : sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');
       });
     },
@@ -114,12 +138,23 @@ export async function startGateway(options: GatewayOptions) {
   server.on('clientError', respondToClientError);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
+  }).catch((error: unknown) => {
+    throw toListenError(error, { server: 'gateway', option: '--gateway-port', port });
   });
   return {
     url: buildUrl(host, (server.address() as AddressInfo).port),
     close: () => {
       server.close();
       server.closeAllConnections();
+    },
+    /** Reads another contract; call the returned function to use it from the next request on. */
+    async loadContract(changed: string) {
+      const changedOperations = await getHttpOperationsFromSpec(changed);
+      const changedCheck = await createMediaTypeCheck(changed);
+      return () => {
+        operations.splice(0, operations.length, ...changedOperations);
+        checkMediaType = changedCheck;
+      };
     },
   };
 }

@@ -8,6 +8,8 @@ interface HostOptions {
   host: string;
   /** The values of `--expose`, which may be repeated. */
   expose?: readonly string[] | undefined;
+  /** The real server behind the console, if it is not the sandbox. */
+  api?: string | undefined;
 }
 
 const createExposeError = (value: string) =>
@@ -35,12 +37,13 @@ function assertHostNames(expose: readonly string[]): void {
 }
 
 /** The host to listen on; throws if other machines could reach it and `--expose` is missing. */
-export function resolveHost({ host, expose }: HostOptions): string {
+export function resolveHost({ host, expose, api }: HostOptions): string {
   assertHostNames(expose ?? []);
   if (host.trim() === '') throw new CommandError('--host takes an address, such as 127.0.0.1.');
   if (host === loopbackHost || expose) return host;
+  const danger = api ? `${api} with it` : "the sandbox's password is public";
   throw new CommandError(
-    `--host ${host} may be reachable from other machines, and the sandbox's password is public. Add --expose to allow that.`,
+    `--host ${host} may be reachable from other machines, and ${danger}. Add --expose to allow that.`,
   );
 }
 

@@ -55,15 +55,24 @@ const hopByHopHeaders = new Set([
   'sec-fetch-site',
 ]);
 
+/** The back-end redirects to another address; the message is its origin. */
+export class RedirectError extends Error {}
+
 /** Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. */
 export async function forward(upstream: string, { raw, target, method, headers }: RawRequest) {
   const forwarded = Object.entries(headers ?? {}).filter(([name]) => !hopByHopHeaders.has(name));
   const response = await fetch(upstream + target, {
+    // A redirect would turn a POST into a GET, and is not in the contract.
+    redirect: 'manual',
     // fetch does not normalise `patch` to upper case.
     method: method.toUpperCase(),
     headers: Object.fromEntries(forwarded),
     ...(raw.length > 0 && { body: new Uint8Array(raw) }),
   });
+  const location = response.headers.get('location');
+  if (location !== null && response.status >= 300 && response.status < 400) {
+    throw new RedirectError(URL.parse(location, upstream + target)?.origin ?? location);
+  }
   const bytes = Buffer.from(await response.arrayBuffer());
   // fetch has decoded the bytes.
   const { 'content-encoding': _, ...received } = Object.fromEntries(response.headers);

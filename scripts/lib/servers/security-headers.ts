@@ -9,14 +9,17 @@ const videoOrigins = [
 const withWebSocket = (url: string) => [url, url.replace(/^http/, 'ws')];
 
 interface PolicyOptions {
-  /** The URL of the socket server. */
-  socket: string;
+  /** The URL of the socket server, if it is not the page's origin. */
+  socket?: string | undefined;
+  /** The origin that receives reports, if it is not the page's. */
+  report?: string | undefined;
   /** In development: the nonce of Vite's inline script. */
   nonce?: string;
 }
 
 /** Allows only what the console's page loads, runs and connects to. */
-function buildContentSecurityPolicy({ socket, nonce }: PolicyOptions): string {
+function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): string {
+  const connections = [...(socket ? withWebSocket(socket) : []), ...(report ? [report] : [])];
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -24,7 +27,7 @@ function buildContentSecurityPolicy({ socket, nonce }: PolicyOptions): string {
     "style-src 'self' 'unsafe-inline'",
     // Banners and legal texts may show images of any host; the cropper uses blobs.
     "img-src 'self' data: blob: http: https:",
-    `connect-src 'self' ${withWebSocket(socket).join(' ')}`,
+    ["connect-src 'self'", ...connections].join(' '),
     `frame-src ${videoOrigins.join(' ')}`,
     // Vite's client uses a worker to reconnect to the server.
     ...(nonce ? ['worker-src blob:'] : []),

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { escapeControlCharacters } from '../escape-control-characters.ts';
+import { type Config, configKeys, findConfigMistake } from '../../../src/app/config.ts';
+
+const file = 'public/config.json';
+
+/** The keys that public/config.json sets, and sentences about those that it cannot set. */
+interface PublicConfig {
+  values: Partial<Config>;
+  warnings: string[];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a text as the page does: an invalid one stands for the defaults. */
+export function parsePublicConfig(text: string): PublicConfig {
+  const json = parseJson(text);
+  const mistake = findConfigMistake(json);
+  if (mistake !== undefined) {
+    return { values: {}, warnings: [`${file} is not used: ${mistake}. Correct it there.`] };
+  }
+  const values = json as Partial<Config>;
+  const unknown = Object.keys(values).filter((key) => !configKeys.includes(key));
+  return {
+    values,
+    warnings: unknown.map(
+      (key) => `${file} has the unknown key "${key}". The keys are ${configKeys.join(', ')}.`,
+    ),
+  };
+}
+
+export const readPublicConfig = (): PublicConfig =>
+  parsePublicConfig(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+
+/** Lines of a start-up text: mistakes in public/config.json, and its addresses that the command replaces. */
+export function configLines(
+  { values, warnings }: PublicConfig,
+  replaced: { apiBaseUrl: string; socketUrl: string },
+): string {
+  const overrides = (['apiBaseUrl', 'socketUrl'] as const).flatMap((key) => {
+    const configured = values[key];
+    if (!configured || configured.replace(/\/+$/, '') === replaced[key]) return [];
+    return [`The ${key} of ${file}, ${configured}, is not used: ${replaced[key]} is.`];
+  });
+  return [...warnings, ...overrides]
+    .map((line) => `  Configuration ${escapeControlCharacters(line)}\n`)
+    .join('');
+}

@@ -1,0 +1,107 @@
+/** The proxies that let the console use a real server on the console's own origin. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
+import { escapeControlCharacters } from '../escape-control-characters.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
+import { describeConnectionError } from './describe-connection-error.ts';
+import { sendError } from './error-responses.ts';
+
+export interface RealServer {
+  /** What the contract's paths are appended to, without a trailing slash: `https://api.example.com/v1`. */
+  url: string;
+  /** The origin of the socket server. */
+  socket: string;
+}
+
+/** The path of the API on the console's origin: the same as on the server, so that relative URLs in responses lead there. */
+export const getApiPath = ({ url }: RealServer): string => new URL(url).pathname;
+
+type HttpProxy = Parameters<NonNullable<ProxyOptions['configure']>>[0];
+
+/** Responds with 502 and says why, in the terminal once for each reason. */
+function handleConnectionErrors(proxy: HttpProxy, url: string): void {
+  const printed = new Set<string>();
+  function onError(error: Error, _request: IncomingMessage, response: ServerResponse | Duplex) {
+    const message = describeConnectionError(error, url);
+    if (!printed.has(message)) console.error(escapeControlCharacters(message));
+    printed.add(message);
+    if (!('writeHead' in response)) return response.destroy();
+    return response.headersSent ? response.destroy() : sendError(response, 502, message);
+  }
+  // After Vite has added its own listener, which prints a stack for each request.
+  queueMicrotask(() => proxy.removeAllListeners('error').on('error', onError));
+}
+
+/** Opened as a page, a file of the server may neither run scripts nor load anything, as behind nginx. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+function proxyFiles(target: string): ProxyOptions {
+  return {
+    target,
+    changeOrigin: true,
+    configure(proxy) {
+      handleConnectionErrors(proxy, target);
+      proxy.on('proxyRes', ({ headers }) => {
+        headers['content-security-policy'] = filePolicy;
+        headers['x-content-type-options'] = 'nosniff';
+      });
+    },
+  };
+}
+
+function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
+  return {
+    target,
+    ws: true,
+    changeOrigin: true,
+    // A page of that server: other origins may not be allowed there.
+    headers: { origin: target },
+    // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
+    bypass({ headers: { origin, host } }, response) {
+      const isForeign = origin !== undefined && !hosts.isAllowedOrigin(origin, host);
+      return !response && isForeign ? false : undefined;
+    },
+    configure: (proxy) => handleConnectionErrors(proxy, target),
+  };
+}
+
+/** Turns requests of the API below the server's base path into those of the contract. */
+export function stripApiPath(server: RealServer): Plugin {
+  const path = getApiPath(server).replace(/\/$/, '');
+  const strip = ({ middlewares }: ViteDevServer | PreviewServer) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith(`${path}/api/`)) request.url = request.url.slice(path.length);
+      next();
+    });
+  };
+  return { name: 'story-admin-api-path', configureServer: strip, configurePreviewServer: strip };
+}
+
+/** Vite's proxies for a real server: sockets, the API by way of the gateway, and every other path but the console's own. */
+export function createProxies(
+  server: RealServer,
+  gateway: string,
+  hosts: AllowedHosts,
+): Record<string, ProxyOptions> {
+  return {
+    '/socket.io/': proxySocket(server.socket, hosts),
+    '/api/': { target: gateway, changeOrigin: false },
+    '^/(?!story-admin([/?]|$)|[?]|$)': proxyFiles(new URL(server.url).origin),
+  };
+}
+
+/** How long to wait for the server before saying that it cannot be reached. */
+const outageTimeoutMs = 5000;
+
+/** Why the server cannot be reached now; undefined if it responds, whatever it responds with. */
+export async function describeOutage({ url }: RealServer): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(outageTimeoutMs);
+    const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+    await response.body?.cancel();
+    return undefined;
+  } catch (error) {
+    return describeConnectionError(error, url);
+  }
+}

@@ -1,0 +1,58 @@
+import { CommandError } from '../lib/exit-with-error.ts';
+import { closeOnSignal } from '../lib/graceful-shutdown.ts';
+import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { startBuiltConsole } from '../lib/servers/console-server.ts';
+import { startGateway } from '../lib/servers/gateway.ts';
+import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
+import { describeOutage, type RealServer } from '../lib/servers/real-server.ts';
+import { reportViolations } from '../lib/servers/report-violations.ts';
+import { createTempFolder } from '../lib/temp-folder.ts';
+import { getSandboxFiles } from '../sandbox/data-folder/manifest.ts';
+import { replaceConsole } from '../sandbox/data-folder/owned-files.ts';
+import { buildFiles } from './build-files.ts';
+import { exposureLine } from './exposure-line.ts';
+
+interface Options {
+  server: RealServer;
+  host: string;
+  expose: string[] | undefined;
+  port: number;
+  gatewayPort: number;
+}
+
+/** Serves the console in front of a real server, which everything but the console's own files comes from. */
+export async function startOnRealServer({ server, host, expose, ...ports }: Options) {
+  const hosts = createAllowedHosts({ host, expose });
+  const gateway = await startGateway({
+    contract: 'openapi.yaml',
+    upstream: server.url,
+    host,
+    port: ports.gatewayPort,
+    hosts,
+    onViolation: reportViolations,
+  });
+  const files = getSandboxFiles(await createTempFolder());
+  replaceConsole(files, await buildFiles());
+  const page = await startBuiltConsole(files.console, {
+    host,
+    port: ports.port,
+    hosts,
+    api: gateway.url,
+    server,
+  });
+  hosts.addPage(page.url);
+  if (hosts.isAllowedOrigin(new URL(server.url).origin, new URL(page.url).host)) {
+    throw new CommandError('--api is the address of this console. Give it that of the server.');
+  }
+  closeOnSignal(page, gateway);
+  console.log(`
+  Story Admin   ${page.url}
+  Sign in with  an administrator of ${server.url}
+
+  API           ${gateway.url} (Prism, validating), of ${server.url}
+  Sockets       of ${server.socket}
+${configLines(readPublicConfig(), { apiBaseUrl: server.url, socketUrl: server.socket })}${exposureLine({ host, expose }, `reaches ${server.url} through it`)}  Stop          Ctrl+C
+`);
+  const outage = await describeOutage(server);
+  if (outage) console.error(outage);
+}

@@ -1,0 +1,96 @@
+import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
+import { closeOnSignal } from '../lib/graceful-shutdown.ts';
+import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { startBuiltConsole } from '../lib/servers/console-server.ts';
+import { startGateway } from '../lib/servers/gateway.ts';
+import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
+import { reportViolations } from '../lib/servers/report-violations.ts';
+import { claimDataFolder } from '../sandbox/data-folder/claim-data-folder.ts';
+import { getSandboxFiles, type SandboxFiles } from '../sandbox/data-folder/manifest.ts';
+import { replaceConsole } from '../sandbox/data-folder/owned-files.ts';
+import { resetData } from '../sandbox/data-folder/reset-data.ts';
+import { findServedEntities } from '../sandbox/entities/served-entities.ts';
+import { administrator } from '../sandbox/seed/people.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { buildFiles } from './build-files.ts';
+import { exposureLine } from './exposure-line.ts';
+
+const contract = 'openapi.yaml';
+
+interface Options {
+  host: string;
+  expose: string[] | undefined;
+  port: number;
+  socketPort: number;
+  gatewayPort: number;
+  /** The data folder. */
+  data: string;
+  /** How many to seed; undefined without `--users`. */
+  users: number | undefined;
+  reset: boolean;
+}
+
+/** Claims the data folder, resets it on request, and reports both. */
+function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
+  const lines = claimDataFolder(files).isEarlier
+    ? [
+        `${files.folder} was created by an earlier version: the files that it created are now listed in its manifest.`,
+      ]
+    : [];
+  if (reset) lines.push(...resetData(files));
+  for (const line of lines) console.log(escapeControlCharacters(line));
+}
+
+/** Serves the console on the sandbox, a stateful back-end in the same process. */
+export async function startOnSandbox(options: Options) {
+  const { host, expose } = options;
+  // Before anything is changed: names a mistake in the contract, or an operation without a handler, in one line.
+  await findServedEntities(contract);
+  const hosts = createAllowedHosts({ host, expose });
+  const files = getSandboxFiles(options.data);
+  prepareData(files, options);
+
+  const sandbox = await startSandbox({
+    contract,
+    files,
+    users: options.users ?? 48,
+    host,
+    port: options.socketPort,
+    hosts,
+  });
+  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
+  if (options.users !== undefined && options.users !== sandbox.seededUsers) {
+    await sandbox.close();
+    throw new CommandError(
+      `${options.data} is already seeded. Seed it again with --reset --users ${options.users}.`,
+    );
+  }
+  const gateway = await startGateway({
+    contract,
+    upstream: sandbox.url,
+    host,
+    port: options.gatewayPort,
+    hosts,
+    onViolation: reportViolations,
+  });
+  replaceConsole(files, await buildFiles());
+  const page = await startBuiltConsole(files.console, {
+    host,
+    port: options.port,
+    hosts,
+    api: gateway.url,
+    uploads: sandbox.url,
+    socketUrl: sandbox.url,
+  });
+  hosts.addPage(page.url);
+  closeOnSignal(page, gateway, sandbox);
+  console.log(`
+  Story Admin   ${page.url}
+  Sign in with  ${administrator.email} / ${administrator.password}
+
+  API           ${gateway.url} (Prism, validating)
+  Sandbox       ${sandbox.url} (also socket.io), data in ${options.data}
+${configLines(readPublicConfig(), { apiBaseUrl: 'the sandbox', socketUrl: sandbox.url })}${exposureLine(options, 'can sign in as above and change all data')}  Stop          Ctrl+C
+`);
+}

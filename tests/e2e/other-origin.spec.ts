@@ -1,0 +1,109 @@
+/** The messages for a back-end on another origin that cannot be used. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, keepToasts, test } from './fixtures.ts';
+import { getScenario } from './operation-scenarios.ts';
+
+test.use({
+  signedIn: true,
+  expectedConsoleErrors:
+    /CORS policy|ERR_|Content Security Policy|Content-Security-Policy|WebSocket/,
+});
+
+const requests: string[] = [];
+let origin: string;
+let respond: RequestListener = (_, response) => response.end();
+const server = createServer((request, response) => {
+  requests.push(`${request.method} ${request.url}`);
+  respond(request, response);
+});
+
+test.beforeEach(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  requests.length = 0;
+  respond = (_, response) => response.end();
+});
+
+test.afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+});
+
+/** Names the origin in config.json and, on request, allows it in the policy of the page. */
+async function useOrigin(page: Page, apiBaseUrl: string, { isAllowed = true } = {}) {
+  // Chromium takes a page that a test changes for one of another network.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl } }));
+  await page.route('**/story-admin/', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const allowed = policy.replace('connect-src', `connect-src ${isAllowed ? apiBaseUrl : ''}`);
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': allowed } });
+  });
+}
+
+test('A policy that does not name it', async ({ page, visit }) => {
+  await useOrigin(page, origin, { isAllowed: false });
+  await visit('/admin/users');
+  await expect(page.getByRole('alert')).toContainText(
+    `The content security policy of this page does not allow ${origin}. Add it to connect-src on the server of the page (Failed to fetch).`,
+  );
+  expect(requests).toEqual([]);
+});
+
+test('A server without CORS, which is asked once more, whatever the number of attempts', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  await useOrigin(page, origin);
+  await visit('/admin/users');
+  const own = new URL(stack.url).origin;
+  await expect(page.getByRole('alert')).toContainText(
+    `${origin} does not allow this page to read its answers (CORS). It must send, also in response to OPTIONS, Access-Control-Allow-Origin: ${own}; Access-Control-Allow-Methods: GET; Access-Control-Allow-Headers: authorization (Failed to fetch).`,
+  );
+  expect(requests.filter((request) => request === 'GET /')).toHaveLength(1);
+  expect(requests.filter((request) => request.includes('getAllUsers'))).toHaveLength(3);
+});
+
+test('A server that is not running', async ({ page, visit }) => {
+  const { port } = new URL(origin);
+  await useOrigin(page, origin);
+  server.closeAllConnections();
+  server.close();
+  await visit('/admin/users');
+  await expect(page.getByRole('alert')).toContainText(
+    `http://127.0.0.1:${port} cannot be reached. It does not run, its name is unknown, or its certificate is invalid: the browser does not say which. Open it in another tab to see (Failed to fetch).`,
+  );
+});
+
+test('A server that allows reading, but not the save of a form', async ({ page, stack, visit }) => {
+  const scenario = getScenario('updateAdminProfile');
+  const { origin: own } = new URL(stack.url);
+  respond = async (request, response) => {
+    // Playwright itself responds to OPTIONS.
+    if (request.method === 'PATCH') return void response.end();
+    response.setHeader('access-control-allow-origin', own);
+    const { authorization = '' } = request.headers;
+    const forwarded = await fetch(`${stack.api}${request.url}`, { headers: { authorization } });
+    response.setHeader('content-type', 'application/json');
+    response.end(await forwarded.text());
+  };
+  await useOrigin(page, origin);
+  await keepToasts(page);
+  await visit(scenario.route);
+  await scenario.prepare?.(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByText(
+      'Access-Control-Allow-Methods: PATCH; Access-Control-Allow-Headers: authorization, content-type (Failed to fetch).',
+    ),
+  ).toBeVisible();
+});

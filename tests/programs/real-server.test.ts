@@ -1,0 +1,200 @@
+/** npm start -- --api URL, with the sandbox of another npm start as the real server. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import {
+  createTempFolder,
+  spawnStart,
+  type Stack,
+  startOnServer,
+  startStack,
+} from '../../scripts/lib/start-stack.ts';
+import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { certificateName, makeCertificate } from '../support/make-certificate.ts';
+
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+
+async function start(api: string, ...options: string[]): Promise<Stack> {
+  const stack = await startOnServer(api, ...options);
+  closing.push(stack.stop);
+  return stack;
+}
+
+/** Runs npm start until it exits; returns its exit code and the printed lines. */
+async function runToExit(...options: string[]) {
+  const { child, output } = spawnStart(options);
+  const code = await new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  return { code, lines: output().trim().split('\n') };
+}
+
+const signIn = ({ url }: Pick<Stack, 'url'>) =>
+  fetch(new URL('/api/admin/login', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: administrator.email, password: administrator.password }),
+  });
+
+describe('The console on a real server', () => {
+  let server: Stack;
+  let address: string;
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startStack(await createTempFolder());
+    closing.push(server.stop);
+    address = /Sandbox\s+(http:\/\/\S+)/.exec(server.output())?.[1] ?? '';
+    stack = await start(address);
+    browser = await chromium.launch(launchOptions);
+    closing.push(() => browser.close());
+  }, 90_000);
+
+  test('announces that server, and neither data nor credentials of its own', () => {
+    expect(stack.output()).toContain(`an administrator of ${address}`);
+    expect(stack.output()).not.toMatch(/Sandbox|admin@example\.com/);
+  });
+
+  test('signs in, lists records with their pictures, and connects the socket', async () => {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('response', (response) => {
+      if (response.headers()['sl-violations']) problems.push(response.url());
+    });
+    await page.goto(stack.url);
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const sockets = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    const socket = await sockets;
+    expect(new URL(socket.url()).host).toBe(new URL(stack.url).host);
+    await page.getByRole('rowheader').nth(4).waitFor();
+
+    await page.getByRole('link', { name: 'Banners', exact: true }).click();
+    const picture = page.getByRole('table').locator('img').first();
+    await picture.waitFor();
+    expect(
+      await picture.evaluate(async (element: HTMLImageElement) => {
+        await element.decode();
+        return [new URL(element.src).host, element.naturalWidth > 0];
+      }),
+    ).toEqual([new URL(stack.url).host, true]);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('sends real-time events to that server', async () => {
+    const { token } = (await (await signIn(stack)).json()) as { token: string };
+    const socket = io(new URL(stack.url).origin, { transports: ['websocket'], auth: { token } });
+    socket.emit('escape-turn', { roomId: '65c000000000000000000001' });
+    const event = 'escape-turn in room 65c000000000000000000001';
+    await expect.poll(server.output).toContain(event);
+    socket.close();
+  });
+
+  test('closes sockets of pages of another origin', async () => {
+    const { origin } = new URL(stack.url);
+    const connect = (from: string) =>
+      new Promise<string>((resolve) => {
+        const socket = io(origin, {
+          transports: ['websocket'],
+          extraHeaders: { origin: from },
+          reconnection: false,
+        });
+        // The server itself requires a token.
+        socket.on('connect_error', ({ message }) => resolve(message));
+      });
+    expect(await connect(origin)).toMatch(/token|sign in/i);
+    expect(await connect('https://evil.example')).toBe('websocket error');
+  });
+
+  test('validates responses against the contract', async () => {
+    await fetch(new URL('/api/admin/getAllUsers?resultPerPage=7', stack.url));
+    const line = 'Contract violated by GET /api/admin/getAllUsers?resultPerPage=7';
+    await expect.poll(stack.output).toContain(line);
+  });
+
+  test('lets no file of that server run scripts on its origin', async () => {
+    const file = await fetch(new URL('/anything.html', stack.url));
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('refuses the address of the console itself', async () => {
+    const { port } = new URL(stack.url);
+    await stack.stop();
+    expect(await runToExit('--port', port, '--api', `http://localhost:${port}`)).toEqual({
+      code: 1,
+      lines: ['--api is the address of this console. Give it that of the server.'],
+    });
+  });
+});
+
+describe('A server that cannot be reached', () => {
+  test('is named in the terminal and in the response, and the console starts all the same', async () => {
+    const address = 'http://127.0.0.1:2';
+    const stack = await start(address);
+    await stack.waitForOutput(`Nothing listens at ${address}: the connection was refused.`);
+    const response = await signIn(stack);
+    expect([response.status, await response.text()]).toEqual([
+      502,
+      expect.stringContaining('Start that server, or correct the port.'),
+    ]);
+  });
+
+  test('because of its certificate, is reached once that is trusted', async () => {
+    const folder = await createTempFolder();
+    const [certificate, key] = [path.join(folder, 'ca.pem'), path.join(folder, 'key.pem')];
+    makeCertificate(certificate, key);
+    const server = createServer(
+      { cert: readFileSync(certificate), key: readFileSync(key) },
+      (_, response) => response.setHeader('content-type', 'image/png').end('picture'),
+    );
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    closing.push(() => server.close());
+    const address = `https://${certificateName}:${(server.address() as AddressInfo).port}`;
+
+    const untrusting = await start(address);
+    const message = `The certificate of ${address} is not trusted. Save it, or that of its authority, as ca.pem and start again with NODE_EXTRA_CA_CERTS=ca.pem. (DEPTH_ZERO_SELF_SIGNED_CERT)`;
+    await untrusting.waitForOutput(message);
+    expect(await (await signIn(untrusting)).json()).toEqual({ success: false, error: { message } });
+
+    vi.stubEnv('NODE_EXTRA_CA_CERTS', certificate);
+    const trusting = await start(address);
+    vi.unstubAllEnvs();
+    expect(await (await signIn(trusting)).text()).toBe('picture');
+    const picture = await fetch(new URL('/uploads/a.png', trusting.url));
+    expect(await picture.text()).toBe('picture');
+    expect(trusting.output()).not.toContain('not trusted');
+  }, 90_000);
+});
+
+const api = ['--api', 'http://127.0.0.1:1'];
+
+test.each([
+  [[...api, '--reset'], '--reset is about the sandbox, which --api replaces.'],
+  [[...api, '--users', '5'], '--users is about the sandbox, which --api replaces.'],
+  [[...api, '--data', 'here'], '--data is about the sandbox, which --api replaces.'],
+  [['--socket', 'http://127.0.0.1:1'], '--socket is the socket server of a real server.'],
+  [['--api', 'example.com'], '--api takes the address of the server: https://api.example.com'],
+  [[...api, '--socket', 'http://127.0.0.1:1/v1'], '--socket takes an address without a path'],
+  [[...api, '--host', '0.0.0.0'], 'reachable from other machines, and http://127.0.0.1:1 with it.'],
+])('%j is refused in one line', async (options, line) => {
+  const { code, lines } = await runToExit(...options);
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(line)] });
+});

@@ -1,0 +1,75 @@
+/** The paths of the console's server in front of a real server. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startConsoleFromSource } from '../../scripts/lib/servers/console-server.ts';
+import { startGateway } from '../../scripts/lib/servers/gateway.ts';
+
+/** Responds with the request that it received. */
+const echo = createServer(({ method, url, headers }, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ request: `${method} ${url}`, host: headers.host }));
+});
+
+let origin: string;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let stack: Awaited<ReturnType<typeof startConsoleFromSource>>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    echo.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`;
+  const contract = 'tests/support/frozen-contract.yaml';
+  const url = `${origin}/v1`;
+  gateway = await startGateway({ contract, upstream: url, port: 0, onViolation: () => undefined });
+  stack = await startConsoleFromSource({
+    port: 0,
+    api: gateway.url,
+    server: { url, socket: origin },
+  });
+});
+
+afterAll(async () => {
+  await stack.close();
+  gateway.close();
+  echo.close();
+});
+
+const read = async (path: string) => (await fetch(new URL(path, stack.url))).json();
+
+describe('On a server with a base path', () => {
+  test('the page is told the same path on its own origin', async () => {
+    expect(await read('config.json')).toMatchObject({ apiBaseUrl: '/v1', socketUrl: '/' });
+  });
+
+  test.each([
+    ['the API', '/v1/api/admin/getAllUsers?currentPage=2'],
+    ['a picture with an absolute path', '/uploads/a.png'],
+    ['a picture relative to the API', '/v1/pictures/a.png?size=2'],
+    ['the first request of a socket', '/socket.io/?EIO=4&transport=polling'],
+  ])('%s is requested at the same path', async (_, path) => {
+    expect(await read(path)).toEqual({ request: `GET ${path}`, host: new URL(origin).host });
+  });
+
+  test('the console itself is not', async () => {
+    const page = await fetch(stack.url);
+    expect(await page.text()).toContain('<div id="root">');
+  });
+});
+
+test('A server that is stopped is named in the response, and once in the terminal', async () => {
+  await new Promise((resolve) => {
+    echo.close(resolve);
+    echo.closeAllConnections();
+  });
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const message = `Nothing listens at ${origin}: the connection was refused. Start that server, or correct the port. (ECONNREFUSED)`;
+  for (const path of ['/uploads/a.png', '/uploads/b.png']) {
+    const response = await fetch(new URL(path, stack.url));
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ success: false, error: { message } });
+  }
+  expect(printed.mock.calls).toEqual([[message]]);
+  printed.mockRestore();
+});
