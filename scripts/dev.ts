@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
-import { readDocument } from './generate/read-contract.ts';
+import { readContract } from './generate/read-contract.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { startConsoleFromSource } from './lib/servers/console-server.ts';
 import { startMock } from './lib/servers/mock.ts';
@@ -23,8 +23,8 @@ async function dev() {
       'mock-port': { type: 'string', default: '0' },
     },
   });
-  // Names a mistake in the contract in one line.
-  await readDocument(consoleContract.contract);
+  // Names a mistake in the contract.
+  await readContract(consoleContract.contract);
   const mockPort = parsePort('--mock-port', values['mock-port']);
   const mock = await startMock({ contract: consoleContract.contract, port: mockPort }).catch(
     (error: unknown) => {

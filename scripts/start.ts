@@ -2,6 +2,7 @@
  * npm start: the console with its embedded back-end, a sandbox behind Prism, which validates every request and
  * response against the contract.
  */
+import { readContract } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { claimDataFolder } from './sandbox/data-folder/claim-data-folder.ts';
 import { getSandboxFiles, type SandboxFiles } from './sandbox/data-folder/manifest.ts';
@@ -94,7 +95,8 @@ function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
 async function start() {
   const options = readOptions();
   const { host, expose } = options;
-  // Before anything is changed: names a mistake in the contract, or an operation without a handler, in one line.
+  // Before anything is changed: names a mistake in the contract, or an operation without a handler.
+  await readContract(contract);
   await findServedEntities(contract);
   const hosts = createAllowedHosts({ host, expose });
   const files = getSandboxFiles(options.data);

@@ -23,8 +23,8 @@ interface Mock {
 async function applyContract(mock: Mock) {
   const { contract, folder } = consoleContract;
   try {
-    const activateContract = await mock.loadContract(contract);
     const files = await generateFiles(contract, folder);
+    const activateContract = await mock.loadContract(contract);
     const outdated = await findOutdatedFiles(files);
     await writeFiles(outdated);
     activateContract();
@@ -34,9 +34,7 @@ async function applyContract(mock: Mock) {
         : 'generated code is unchanged';
     console.log(`Contract: ${result}; the mock uses it.`);
   } catch (error) {
-    console.error(
-      `Contract: ${contract} is invalid; the previous version stays in use (${firstLine(error)}).`,
-    );
+    console.error(`Contract: ${firstLine(error)} Until then the previous version stays in use.`);
   }
 }
 

@@ -120,7 +120,7 @@ test.each([
   [
     'a file that is not a contract',
     ['users', '--contract', path.resolve('README.md')],
-    /README\.md cannot be read as a contract/,
+    /README\.md:1: An OpenAPI document begins with "openapi: 3\.1\.0"/,
   ],
   [
     'a singular without letters',
