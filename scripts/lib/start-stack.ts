@@ -43,7 +43,11 @@ export async function startStack(folder: string, ...options: string[]): Promise<
       const check = () => output().includes(text) && resolve();
       check();
       child.stdout?.on('data', check);
-      void exited.then(() => reject(new Error(`The program exited:\n${output()}`)));
+      void exited.then(() =>
+        reject(
+          new Error(`npm start exited instead of printing "${text}". It printed:\n${output()}`),
+        ),
+      );
     });
 
   await waitForOutput('Stop ');

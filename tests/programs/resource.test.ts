@@ -105,7 +105,7 @@ test.each([
   [
     'an operation that is not a paged list',
     ['users', '--list-operation', 'GET /api/genre/getAllGenre'],
-    /^--list-operation: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates in the contract: /,
+    /^--list-operation: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates: .* Choose one with --list-operation/,
   ],
   [
     '--list and a name',
