@@ -17,35 +17,48 @@ module.exports = {
   forbidden: [
     ...layers.slice(0, -1).map((layer, index) => ({
       name: `${layer}-imports-only-lower-layers`,
+      comment: `A layer imports only lower ones (lowest first: ${layers.join(', ')}). Move the code to the higher layer, or what it needs to the lower one.`,
       severity: 'error',
       from: { path: folder([layer]) },
       to: { path: folder(layers.slice(index + 1)) },
     })),
     {
       name: 'only-api-reads-generated',
+      comment:
+        'Import what src/api exports of the contract (src/api/contract.ts), or add it there.',
       severity: 'error',
       from: { path: '^src/', pathNot: folder(['api', 'generated']) },
       to: { path: folder(['generated']) },
     },
     {
       name: 'api-knows-no-react',
+      comment: 'Move what needs React to a higher layer: src/session, src/ui or src/engine.',
       severity: 'error',
       from: { path: folder(['api', 'generated']) },
       to: { path: 'node_modules/(react|react-dom|react-router|react-router-dom|antd)/' },
     },
     {
       name: 'resources-know-none-of-each-other',
+      comment:
+        'Refer to the other resource by its name, or move what both need to src/engine or src/ui.',
       severity: 'error',
       from: { path: '^src/resources/', pathNot: '^src/resources/index\\.ts$' },
       to: { path: '^src/resources/[^/]+\\.ts$' },
     },
     {
       name: 'the-console-knows-no-script',
+      comment: 'Move what both need to src; scripts and tests may import it from there.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(scripts|tests)/' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      comment: 'Move what both files need to a third one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
   ],
   options: {
     // Imports of types count, too.

@@ -11,8 +11,19 @@ import {
   type LockFile,
 } from './check-licences/lock-file.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
+import { CommandError, exitWithError } from './lib/exit-with-error.ts';
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return exitWithError(
+      new CommandError(
+        `${file} cannot be read (${(error as Error).message}). Restore it, or run npm install.`,
+      ),
+    );
+  }
+}
 
 const lock = readJson('package-lock.json') as LockFile;
 const { allowScripts = {} } = readJson('package.json') as { allowScripts?: AllowScripts };

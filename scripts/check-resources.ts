@@ -30,13 +30,13 @@ function findIncomplete(
 }
 
 async function checkResources() {
-  const { contract: file } = consoleContract;
+  const contract = await readContract(consoleContract.contract);
   const registered = await readRegisteredResources();
-  const operations = await readOperations(file);
+  const operations = await readOperations(contract);
   const incomplete = findIncomplete(registered, operations);
   if (incomplete.length > 0) throw new CommandError(incomplete.join('\n'));
 
-  const usage = await readUsage(await readContract(file));
+  const usage = await readUsage(contract);
   const problems = [
     ...findUnusedOperations(usage, listEntities(operations), registered),
     ...findMissingFields(usage, operations, registered),

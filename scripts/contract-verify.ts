@@ -5,6 +5,7 @@ import { readProbedOperations } from './contract-verify/operations.ts';
 import { type Credentials, isToken } from './contract-verify/sign-in.ts';
 import { textReport } from './contract-verify/text-report.ts';
 import { verify } from './contract-verify/verify.ts';
+import { readDocument } from './generate/read-contract.ts';
 import { printError, CommandError } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions, parseServerUrl } from './lib/parse-options.ts';
 
@@ -83,7 +84,7 @@ async function contractVerify(): Promise<number> {
   const credentials = parseCredentials(options);
   const signal = createInterruptSignal();
   const result = await verify({
-    operations: await readProbedOperations('openapi.yaml'),
+    operations: await readProbedOperations(await readDocument('openapi.yaml')),
     baseUrl,
     credentials,
     write: options.write,

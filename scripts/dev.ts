@@ -7,7 +7,7 @@ import { refreshEditedResources } from './dev/hot-resources.ts';
 import { serveRealtime } from './dev/serve-realtime.ts';
 import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
-import { readDocument } from './generate/read-contract.ts';
+import { readContract } from './generate/read-contract.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
 import { startConsoleFromSource } from './lib/servers/console-server.ts';
@@ -38,8 +38,8 @@ async function dev() {
   });
   const server = parseRealServer(values);
   const { contract } = consoleContract;
-  // Names a mistake in the contract in one line.
-  await readDocument(contract);
+  // Names a mistake in the contract.
+  await readContract(contract);
   const mockPort = parsePort('--mock-port', values['mock-port']);
   const mock = await startMock({ contract, port: mockPort }).catch((error: unknown) => {
     throw toListenError(error, { server: 'mock', option: '--mock-port', port: mockPort });
@@ -54,8 +54,8 @@ async function dev() {
     ...(!server && { socketUrl: '/' }),
     plugins: [
       serveScenarios({ contract, mockUrl: mock.url }),
-        ...(server ? [] : [serveUploads({ contract, mockUrl: mock.url }), serveRealtime()]),
-        refreshEditedResources(),
+      ...(server ? [] : [serveUploads({ contract, mockUrl: mock.url }), serveRealtime()]),
+      refreshEditedResources(),
     ],
   });
   const types = watchTypes();

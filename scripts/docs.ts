@@ -43,7 +43,9 @@ async function docs() {
   const unused = operationUsage.filter(({ screens }) => screens.length === 0);
   if (unused.length > 0) {
     const names = unused.map(({ operationId }) => escapeControlCharacters(operationId)).join(', ');
-    throw new CommandError(`No screen uses ${names}. Use it, or remove it from the contract.`);
+    throw new CommandError(
+      `No screen uses ${names}. npm run check:resources says where to add it; or remove it from ${file}.`,
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import { findByName, findByOperations } from './resource/covering-resource.ts';
 import { findOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
 import { readOperations } from './resource/read-operations.ts';
+import { readGivenContract } from './generate/read-contract.ts';
 import { exitWithError, CommandError } from './lib/exit-with-error.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { parseOptions } from './lib/parse-options.ts';
@@ -57,7 +58,9 @@ function readOptions() {
   }
   const out = values.out ?? `src/resources/${name}.ts`;
   if (!out.endsWith('.ts'))
-    throw new CommandError(`--out takes a file that ends in .ts, not "${out}".`);
+    throw new CommandError(
+      `--out takes a file that ends in .ts, such as src/resources/${name || 'coupons'}.ts, not "${out}".`,
+    );
   const chosenKeys = Object.fromEntries(roles.map((role) => [role, values[`${role}-operation`]]));
   return { ...values, name, out, chosenKeys };
 }
@@ -96,7 +99,7 @@ function assertUncovered(name: string, resource: RegisteredResource | undefined)
 async function scaffoldResource({ name, contract, out, singular, chosenKeys }: Options) {
   const registered = await readRegisteredResources();
   assertUncovered(name, findByName(name, registered));
-  const all = await readOperations(contract);
+  const all = await readOperations(await readGivenContract(contract));
   const operations = findOperations(name, all, chosenKeys);
   assertUncovered(name, findByOperations(operations, registered));
   const enginePath = withDot(path.relative(path.dirname(out), 'src/engine/define-resource.ts'));
@@ -117,19 +120,26 @@ async function scaffoldResource({ name, contract, out, singular, chosenKeys }: O
 
 async function printEntities({ contract }: Options) {
   const registered = await readRegisteredResources();
-  const rows = listEntities(await readOperations(contract)).map((entity) => {
-    const { name, operations, problem } = entity;
-    const resource = findByOperations(operations, registered);
-    const status = resource
-      ? `${resource.file} (${resource.constant})`
-      : (problem ?? `no resource: npm run resource -- ${name}`);
-    return [name, Object.keys(operations).join(', '), status].map(escapeControlCharacters);
-  });
+  const rows = listEntities(await readOperations(await readGivenContract(contract))).map(
+    (entity) => {
+      const { name, operations, problem } = entity;
+      const resource = findByOperations(operations, registered);
+      const status = resource
+        ? `${resource.file} (${resource.constant})`
+        : (problem ?? `no resource: npm run resource -- ${name}`);
+      return [name, Object.keys(operations).join(', '), status].map(escapeControlCharacters);
+    },
+  );
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
   );
-  console.log(lines.join('\n') || escapeControlCharacters(`${contract} has no paged list.`));
+  console.log(
+    lines.join('\n') ||
+      escapeControlCharacters(
+        `${contract} has no paged list. Describe one, as README.md says under "Adding a resource".`,
+      ),
+  );
 }
 
 async function run() {

@@ -20,7 +20,7 @@ export async function signIn(api: string): Promise<ApiClient> {
     const violations = response.headers.get('sl-violations');
     if (response.status === 200 && !violations) return text;
     throw new CommandError(
-      `${method} ${path} failed with status ${response.status}, so nothing was measured: ${violations ?? text}`,
+      `${method} ${path} failed with status ${response.status}, so nothing was measured: ${violations ?? text} Correct that first: npm start shows it, too.`,
     );
   }
   const { email, password } = administrator;

@@ -57,7 +57,10 @@ export async function measureSession(table: Table, { folder, actions }: SessionO
 
   await browser.close();
   await stack.stop();
-  if (pageErrors[0]) throw new CommandError(`The console threw: ${pageErrors[0].message}`);
+  if (pageErrors[0])
+    throw new CommandError(
+      `The console threw "${pageErrors[0].message}", so the measurement does not count. Correct that first: npm test may show where.`,
+    );
   return reportTrends(table, heaps);
 }
 

@@ -50,7 +50,10 @@ async function load(
 
 async function close(url: string, { context, errors }: OpenedPage) {
   await context.close();
-  if (errors[0]) throw new CommandError(`${url} threw: ${errors[0].message}`);
+  if (errors[0])
+    throw new CommandError(
+      `${url} threw "${errors[0].message}", so the measurement does not count. Correct that first: npm test may show where.`,
+    );
 }
 
 /** Measures the users list from the sidebar and its page turns, on a page with the sign-in screen. */

@@ -84,6 +84,6 @@ export const findVulnerableVersions = (entries: LockEntry[], advisories: Advisor
       .filter((entry) => entry.name === name && fixedIn && isOlder(entry.version ?? '', fixedIn))
       .map(
         ({ path, version }) =>
-          `${path} ${version} has ${id}, which is fixed in ${fixedIn}: update it.`,
+          `${path} ${version} has ${id}, which is fixed in ${fixedIn}: update it with npm update ${name}.`,
       ),
   );

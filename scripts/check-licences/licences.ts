@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import type { LockEntry } from './lock-file.ts';
 
+const licenceList = 'scripts/check-licences/allowed-licences.ts';
+
 /** Packages with a licence outside of the lists, and the reason why they are allowed. */
 interface Exception {
   packages: RegExp;
@@ -38,21 +40,26 @@ export function checkLicences(
   const errors = entries.flatMap((entry) => {
     const { name, path, dev = false } = entry;
     const licence = entry.license ?? readLicence(path);
-    if (licence === undefined) return [`${path} has no licence.`];
+    if (licence === undefined)
+      return [`${path} has no licence: replace the package, or ask its authors for one.`];
     if (isAllowed(licence, dev ? [...shipped, ...tools] : shipped)) return [];
     const exception = exceptions.find(
       (candidate) => candidate.packages.test(name) && candidate.licence === licence,
     );
     if (exception) used.add(exception);
     const use = dev ? 'development' : 'the build';
-    return exception ? [] : [`${path} is under ${licence}, which is not allowed for ${use}.`];
+    return exception
+      ? []
+      : [
+          `${path} is under ${licence}, which is not allowed for ${use}: replace it, or add an exception with a reason to ${licenceList}.`,
+        ];
   });
   const unneeded = exceptions.filter((exception) => !used.has(exception));
   return [
     ...errors,
     ...unneeded.map(
       ({ packages, licence }) =>
-        `No package ${packages} is under ${licence} any more: remove the exception.`,
+        `No package ${packages} is under ${licence} any more: remove the exception from ${licenceList}.`,
     ),
   ];
 }

@@ -37,10 +37,14 @@ export function checkLockFile(lock: LockFile): string[] {
     ];
   }
   return listEntries(lock).flatMap(({ path, version, integrity, resolved }) => [
-    ...(version ? [] : [`${path} has no version in package-lock.json.`]),
+    ...(version
+      ? []
+      : [`${path} has no version in package-lock.json: install it from the registry.`]),
     ...(integrity?.startsWith('sha512-')
       ? []
-      : [`${path} has no sha512 in package-lock.json, so its content is not verified.`]),
+      : [
+          `${path} has no sha512 in package-lock.json, so its content is not verified: install it from the registry.`,
+        ]),
     ...(resolved === undefined
       ? []
       : [

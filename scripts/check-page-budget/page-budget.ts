@@ -77,7 +77,7 @@ export const listExceeded = (items: readonly BudgetItem[]): string[] =>
     .map((item) => {
       const { description, actual, limit, unit, files } = item;
       return [
-        `${description}: ${formatAmount(actual, unit)} ${unit} exceed the budget of ${limit} ${unit}. Loaded were:`,
+        `${description}: ${formatAmount(actual, unit)} ${unit} exceed the budget of ${limit} ${unit}. Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget/page-budget.ts. Loaded were:`,
         ...files.map(formatFile),
       ].join('\n');
     });

@@ -24,8 +24,8 @@ interface ContractServer {
 async function applyContract(servers: readonly ContractServer[]) {
   const { contract, folder } = consoleContract;
   try {
-    const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
     const files = await generateFiles(contract, folder);
+    const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
     const outdated = await findOutdatedFiles(files);
     await writeFiles(outdated);
     for (const activate of activations) activate();
@@ -35,9 +35,7 @@ async function applyContract(servers: readonly ContractServer[]) {
         : 'generated code is unchanged';
     console.log(`Contract: ${result}; the mock uses it.`);
   } catch (error) {
-    console.error(
-      `Contract: ${contract} is invalid; the previous version stays in use (${firstLine(error)}).`,
-    );
+    console.error(`Contract: ${firstLine(error)} Until then the previous version stays in use.`);
   }
 }
 

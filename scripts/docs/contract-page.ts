@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { runRedocly } from '../lib/run-redocly.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
@@ -28,23 +26,6 @@ const makeStandalone = (page: string) =>
     )
     .replaceAll(cdnUrl, 'data:,');
 
-/** Runs Redocly's command; its output is printed only when it fails. */
-async function runRedocly(...options: string[]) {
-  const root = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
-  const program = path.join(path.dirname(root), 'bin/cli.js');
-  const child = spawn(process.execPath, [program, ...options], {
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  });
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = await once(child, 'close');
-  process.off('exit', kill);
-  if (code !== 0) throw new CommandError(`The contract could not be rendered:\n${output.trim()}`);
-}
-
 /** Renders the contract with Redoc as a single HTML page that links to the map. */
 export function renderContractPage(file: string, mapHref: string): Promise<string> {
   return withTempFolder(async (folder) => {
@@ -52,7 +33,13 @@ export function renderContractPage(file: string, mapHref: string): Promise<strin
     const document = await $RefParser.bundle(file);
     const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
     await writeFile(contract, JSON.stringify({ ...document, externalDocs }));
-    await runRedocly('build-docs', contract, '--inlineBundle', '--output', page);
+    const options = ['--inlineBundle', '--output', page];
+    const { code, stderr } = await runRedocly('build-docs', contract, ...options);
+    if (code !== 0) {
+      throw new CommandError(
+        `Redocly cannot render the contract as a page; npm run check:contract may say why:\n${stderr.trim()}`,
+      );
+    }
     return makeStandalone(await readFile(page, 'utf8'));
   });
 }

@@ -1,6 +1,6 @@
 /** The operations of a contract. */
 import type { JsonSchema } from './json-schema.ts';
-import { readDocument } from './read-contract.ts';
+import { parseDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
 interface Media {
@@ -73,7 +73,7 @@ function parametersOf(item: PathItem, operation: OperationObject): Parameter[] {
 export async function readContractOperations(
   contract: object | string,
 ): Promise<ContractOperation[]> {
-  const document = typeof contract === 'string' ? await readDocument(contract) : contract;
+  const document = typeof contract === 'string' ? await parseDocument(contract) : contract;
   const { paths = {}, security = [] } = resolveReferences(document) as {
     security?: unknown[];
     paths?: Record<string, PathItem>;

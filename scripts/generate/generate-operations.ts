@@ -2,7 +2,7 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas } from './combine-schemas.ts';
 import { constraintsByName, findCycle, mapValues, shapeOf } from './constraints.ts';
 import { type ContractOperation, readContractOperations, schemaOf } from './contract-operations.ts';
-import { CommandError } from '../lib/exit-with-error.ts';
+import { ContractMistake } from './contract-mistake.ts';
 import { capitalise } from '../../src/engine/labels.ts';
 
 /** The properties of the response to a query, from which lists and detail pages are derived. */
@@ -43,13 +43,17 @@ const hasResponseBody = ({ operation }: ContractOperation) =>
     ([status, message]) => /^(2|default)/.test(status) && schemaOf(message) !== undefined,
   );
 
+/** The way to an operation in the document. */
+const keysOf = ({ method, path }: ContractOperation) => ['paths', path, method.toLowerCase()];
+
 /** The schemas of an operation as code, by the names that the generator of the schemas derives from operationIds. */
 function schemaEntries(operation: ContractOperation, exported: ReadonlySet<string>): string[] {
   const { id, key } = operation;
   const reference = (suffix: string) => {
     const name = `z${capitalise(id)}${suffix}`;
     if (exported.has(name)) return `schemas.${name}`;
-    throw new CommandError(
+    throw new ContractMistake(
+      [...keysOf(operation), 'operationId'],
       `${key} has the operationId ${id}, for which there is no schema ${name}: give it one in camelCase, such as getUser.`,
     );
   };
@@ -65,16 +69,18 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
 const quoteKey = (key: string) => (key.includes("'") ? JSON.stringify(key) : `'${key}'`);
 
 /** Throws if the request body contains itself: no form can show a value without end. */
-function assertFiniteBody({ key, method, path, operation }: ContractOperation): void {
+function assertFiniteBody(contractOperation: ContractOperation): void {
+  const { key, operation } = contractOperation;
   const [mediaType = '', body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const cycle = findCycle(body?.schema ?? {});
   if (cycle === undefined) return;
-  const segments = ['paths', path, method.toLowerCase(), 'requestBody', 'content', mediaType];
-  const pointer = segments
+  const keys = [...keysOf(contractOperation), 'requestBody', 'content', mediaType, 'schema'];
+  const pointer = keys
     .map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
-  throw new CommandError(
-    `${key}: the request body contains itself at #${pointer}/schema${cycle}. No form can show a value without end.`,
+  throw new ContractMistake(
+    keys,
+    `${key}: the request body contains itself at #${pointer}${cycle}. No form can show a value without end: remove that property from the body, or send an identifier instead.`,
   );
 }
 
@@ -92,8 +98,9 @@ function assertDistinctIds(operations: readonly ContractOperation[]): void {
   for (const operation of operations) {
     const other = byName.get(capitalise(operation.id));
     if (other) {
-      throw new CommandError(
-        `${operation.key} and ${other.key} have the same operationId ${operation.id}.`,
+      throw new ContractMistake(
+        [...keysOf(operation), 'operationId'],
+        `${operation.key} and ${other.key} have the same operationId ${operation.id}, but for the case of its first letter: rename one of them.`,
       );
     }
     byName.set(capitalise(operation.id), operation);

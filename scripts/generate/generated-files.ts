@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
+import { addLine } from './contract-mistake.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateSchemas } from './generate-schemas.ts';
 import { readContract } from './read-contract.ts';
@@ -32,10 +33,13 @@ export async function generateFiles(
 ): Promise<GeneratedFile[]> {
   const contract = await readContract(contractFile);
   const schemas = await generateSchemas(contract);
+  const operations = await generateOperations(contract, schemas).catch(async (error: unknown) => {
+    throw await addLine(error, contractFile);
+  });
   return [
     { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
     { file: path.join(folder, 'schemas.ts'), text: schemas },
-    { file: path.join(folder, 'operations.ts'), text: await generateOperations(contract, schemas) },
+    { file: path.join(folder, 'operations.ts'), text: operations },
   ];
 }
 

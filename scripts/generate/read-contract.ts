@@ -1,11 +1,16 @@
 /** Reads an OpenAPI document from a file. */
-import $RefParser from '@apidevtools/json-schema-ref-parser';
+import { existsSync } from 'node:fs';
+import $RefParser, { type ResolverError } from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
+import { addLine } from './contract-mistake.ts';
 import { convertParts } from './document-parts.ts';
+import { findMistakes } from './find-mistakes.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { nameAlternatives } from './name-alternatives.ts';
 import { resolveReferences } from './resolve-references.ts';
+
+const notOpenApi = 'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths".';
 
 const refersToFiles = (node: unknown): boolean => {
   if (typeof node !== 'object' || node === null) return false;
@@ -13,30 +18,53 @@ const refersToFiles = (node: unknown): boolean => {
   return Object.values(node).some(refersToFiles);
 };
 
-async function parse(file: string): Promise<unknown> {
+async function parse(file: string): Promise<object> {
   const document = await $RefParser.parse(file);
   return refersToFiles(document) ? $RefParser.bundle(file) : document;
+}
+
+/** The document as written; only references to other files are bundled. It is called `name` in errors. */
+export async function parseDocument(file: string, name = file): Promise<OpenAPI3> {
+  const fail = (line: string, problem: string): never => {
+    throw new CommandError(`${name}${line && `:${line}`}: ${problem}`);
+  };
+  const document = await parse(file).catch(({ message, ioErrorCode }: ResolverError) => {
+    const [, reason, line = ''] = /^Error parsing .+?: (.+) \((\d+):\d+\)/.exec(message) ?? [];
+    if (reason)
+      return fail(line, `This is not YAML: ${reason}. Correct it here, or in the line before.`);
+    if (!ioErrorCode) return fail('1', notOpenApi);
+    throw new CommandError(
+      `${name} cannot be read (${ioErrorCode}). Restore it, or name another file.`,
+    );
+  });
+  try {
+    resolveReferences(document);
+  } catch (error) {
+    throw await addLine(error, file, name);
+  }
+  return document as OpenAPI3;
+}
+
+/** The document, and what is wrong with its examples. Another mistake is a CommandError that names its line. */
+async function readChecked(file: string, name: string) {
+  const { errors, warnings, failure } = await findMistakes(file, name);
+  const [mistake, ...others] = errors;
+  if (mistake) {
+    throw new CommandError(
+      others.length > 0 ? `${mistake} (1 of ${errors.length} mistakes)` : mistake,
+    );
+  }
+  const document = await parseDocument(file, name);
+  if (failure) throw new CommandError(`${name}:1: ${failure}. ${notOpenApi}`);
+  return { document, warnings };
 }
 
 /**
  * The document as written; only references to other files are bundled. A mistake in it is a CommandError, in which
  * the document is called `name`.
  */
-export async function readDocument(file: string, name = file): Promise<OpenAPI3> {
-  const contract = await parse(file).catch((error: unknown) => {
-    const [line = ''] = String((error as Error).message).split('\n');
-    throw new CommandError(`${name} cannot be read as YAML: ${line}`);
-  });
-  if (typeof contract !== 'object' || contract === null || !('paths' in contract)) {
-    throw new CommandError(`${name} is not an OpenAPI document: it has no paths.`);
-  }
-  try {
-    resolveReferences(contract);
-  } catch (error) {
-    throw new CommandError(`${name} has a broken reference: ${(error as Error).message}`);
-  }
-  return contract as OpenAPI3;
-}
+export const readDocument = async (file: string, name = file): Promise<OpenAPI3> =>
+  (await readChecked(file, name)).document;
 
 /** Replaces each string that contains JSON by the `contentSchema` of that JSON. */
 function unwrapContentSchemas(node: unknown, isMap = false): unknown {
@@ -56,17 +84,15 @@ export function prepareContract(document: OpenAPI3): OpenAPI3 {
   return mergeAllOf(nameAlternatives(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3));
 }
 
-/** Reads the contract as the generated code uses it. */
-export const readContract = async (file: string): Promise<OpenAPI3> =>
-  prepareContract(await readDocument(file));
+/** Reads the contract as the generated code uses it; prints what is wrong with its examples. */
+export async function readContract(file: string): Promise<OpenAPI3> {
+  const { document, warnings } = await readChecked(file, file);
+  for (const warning of warnings) console.warn(warning);
+  return prepareContract(document);
+}
 
-/** Reads the contract that was given with `--contract`; throws a CommandError when it cannot be read. */
-export const readGivenContract = (file: string): Promise<OpenAPI3> =>
-  readContract(file).catch((error: Error) => {
-    const [reason] = error.message.split('\n');
-    throw new CommandError(
-      error.message.includes('ENOENT')
-        ? `There is no contract ${file}. Set another with --contract.`
-        : `${file} cannot be read as a contract: ${reason}`,
-    );
-  });
+/** Reads the contract that was given with `--contract`. */
+export async function readGivenContract(file: string): Promise<OpenAPI3> {
+  if (existsSync(file)) return readContract(file);
+  throw new CommandError(`There is no contract ${file}. Set another with --contract.`);
+}

@@ -1,3 +1,5 @@
+import { ContractMistake } from './contract-mistake.ts';
+
 type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -5,15 +7,23 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const unescapePointer = (key: string) =>
   decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
 
+/** What to say about a `$ref` to something that does not exist. */
+export const describeBrokenReference = (reference: string) =>
+  `The reference "${reference}" leads nowhere: correct it, or add what it names.`;
+
+const keysOf = (pointer: string) => pointer.split('/').slice(1).map(unescapePointer);
+
 /** The target of a `$ref` in the document (RFC 6901). */
 export function resolveReference(document: unknown, reference: string): unknown {
   const [file = '', pointer = ''] = reference.split('#');
-  const keys = pointer.split('/').slice(1).map(unescapePointer);
   const found =
     file === ''
-      ? keys.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document)
+      ? keysOf(pointer).reduce<unknown>(
+          (node, key) => (isNode(node) ? node[key] : undefined),
+          document,
+        )
       : undefined;
-  if (found === undefined) throw new Error(`"${reference}" does not exist.`);
+  if (found === undefined) throw new ContractMistake([], describeBrokenReference(reference));
   return found;
 }
 
@@ -24,7 +34,12 @@ function followReference(document: unknown, node: Node): unknown {
   const visited = new Set<unknown>();
   while (isNode(target) && typeof target.$ref === 'string') {
     const { $ref, ...rest } = target;
-    if (visited.has(target)) throw new Error(`"${$ref}" refers only to itself.`);
+    if (visited.has(target)) {
+      throw new ContractMistake(
+        keysOf($ref),
+        `The reference "${$ref}" leads only to itself: describe there what it stands for.`,
+      );
+    }
     visited.add(target);
     siblings = { ...rest, ...siblings };
     target = resolveReference(document, $ref);

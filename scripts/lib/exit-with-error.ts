@@ -4,14 +4,9 @@ import { escapeLines } from './escape-control-characters.ts';
 /** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
 export class CommandError extends Error {}
 
-function isUserError(error: unknown): error is Error {
-  const { code } = error as NodeJS.ErrnoException;
-  return error instanceof CommandError || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
-}
-
 /** Prints the message of a user's mistake, and any other error with its stack. */
 export function printError(error: unknown): void {
-  console.error(escapeLines(isUserError(error) ? error.message : inspect(error)));
+  console.error(escapeLines(error instanceof CommandError ? error.message : inspect(error)));
 }
 
 /** Prints an error and exits with code 1. */

@@ -3,8 +3,25 @@ import { CommandError } from './exit-with-error.ts';
 
 const help = { type: 'boolean', default: false } as const;
 
+/** What parseArgs says about a mistake, without its advice on rare cases, and where to read on. */
+function describeMistake(usage: string, { message }: Error): CommandError {
+  const [command = ''] = /^npm (start|run \S+)/.exec(usage) ?? [];
+  const [sentence = ''] = message
+    .replace(/( <value>)?' argument (is ambiguous|missing)/, "' needs a value")
+    .split(/[.\n]/);
+  return new CommandError(`${sentence}. See the options with ${command} -- --help.`);
+}
+
+function parse<Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw describeMistake(usage, error as Error);
+  }
+}
+
 /**
- * Parses the command line with `parseArgs` of node:util, which throws on unknown options.
+ * Parses the command line with `parseArgs` of node:util, whose errors become those of the command.
  * Adds `--help`, which prints the usage and exits.
  *
  *     const { values } = parseOptions(usage, { options: { port: { type: 'string', default: '5173' } } });
@@ -13,7 +30,7 @@ export function parseOptions<Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
-  const parsed = parseArgs({ ...config, options: { ...config.options, help } });
+  const parsed = parse(usage, { ...config, options: { ...config.options, help } });
   if ((parsed.values as { help?: boolean }).help) {
     console.log(usage);
     process.exit(0);

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ResourceOptions } from '../../src/engine/resource.ts';
 import { CommandError } from './exit-with-error.ts';
 
 /** The file that registers resources, from the root of the project. */
 export const registry = 'src/resources/index.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A resource that the console has. */
 export interface RegisteredResource {
@@ -36,8 +39,10 @@ function readExports(code: string): Map<string, string> {
 export async function readRegisteredResources(): Promise<RegisteredResource[]> {
   const url = new URL(`../../${registry}`, import.meta.url);
   const registered = (await import(url.href).catch((error: Error) => {
-    const [reason] = error.message.split('\n');
-    throw new CommandError(`${registry} cannot be loaded: ${reason}`);
+    const [reason = ''] = error.message.replaceAll(root, '').split('\n');
+    throw new CommandError(
+      `${registry} cannot be loaded: ${reason} Correct it, or what it exports.`,
+    );
   })) as Record<string, ResourceOptions>;
   const files = readExports(await readFile(url, 'utf8'));
   return Object.entries(registered).map(([constant, options]) => ({

@@ -43,7 +43,11 @@ async function waitForStart(options: string[]): Promise<Stack> {
       check();
       child.stdout?.on('data', check);
       child.stderr?.on('data', check);
-      void exited.then(() => reject(new Error(`The program exited:\n${output()}`)));
+      void exited.then(() =>
+        reject(
+          new Error(`npm start exited instead of printing "${text}". It printed:\n${output()}`),
+        ),
+      );
     });
 
   await waitForOutput('Stop ');

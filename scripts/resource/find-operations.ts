@@ -90,7 +90,12 @@ function ownershipTests(
 }
 
 const formatKeys = (operations: readonly Operation[]) =>
-  operations.map(({ key }) => key).join(', ') || 'none';
+  operations.map(({ key }) => key).join(', ');
+
+const describeCandidates = (candidates: readonly Operation[], role: OperationRole) =>
+  candidates.length > 0
+    ? `Candidates: ${formatKeys(candidates)}. Choose one with --${role}-operation 'GET /…'.`
+    : 'Describe one in the contract first.';
 
 /** Finds the entity's operations in the contract; an ambiguity is an error that names the option to use. */
 export function findOperations(
@@ -105,7 +110,7 @@ export function findOperations(
       const chosen = candidates.find(({ key }) => key === chosenKey);
       if (chosen) return chosen;
       throw new CommandError(
-        `--${role}-operation: ${chosenKey} is not ${roleDescriptions[role]}. Candidates in the contract: ${formatKeys(candidates)}.`,
+        `--${role}-operation: ${chosenKey} is not ${roleDescriptions[role]}. ${describeCandidates(candidates, role)}`,
       );
     }
     const matches = ownershipTests(name, siblingPaths)
@@ -119,7 +124,7 @@ export function findOperations(
     }
     if (!match && (role === 'list' || role === 'read')) {
       throw new CommandError(
-        `The contract has no ${role} of ${name}: ${roleDescriptions[role]}. Candidates: ${formatKeys(candidates)}. Choose one with --${role}-operation 'GET /…'.`,
+        `The contract has no ${role} of ${name}: ${roleDescriptions[role]}. ${describeCandidates(candidates, role)}`,
       );
     }
     return match;

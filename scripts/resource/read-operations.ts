@@ -1,7 +1,8 @@
+import type { OpenAPI3 } from 'openapi-typescript';
 import type { JsonSchema } from '../generate/json-schema.ts';
 import { readContractOperations, schemaOf } from '../generate/contract-operations.ts';
 import { describeOperation } from '../generate/generate-operations.ts';
-import { readGivenContract } from '../generate/read-contract.ts';
+import { parseDocument, prepareContract } from '../generate/read-contract.ts';
 import { isListOfObjects, isObject, listProperties } from './schema.ts';
 
 /** The parts of an operation that the scaffold needs. */
@@ -22,9 +23,11 @@ export interface Operation {
   body?: JsonSchema;
 }
 
-/** Reads every operation of the contract file. */
-export async function readOperations(file: string): Promise<Operation[]> {
-  const operations = await readContractOperations(await readGivenContract(file));
+/** Reads every operation of a contract, given as the generated code uses it or as a file name. */
+export async function readOperations(contract: OpenAPI3 | string): Promise<Operation[]> {
+  const operations = await readContractOperations(
+    typeof contract === 'string' ? prepareContract(await parseDocument(contract)) : contract,
+  );
   return operations.map((contractOperation) => {
     const { operation, parameters: _, requiresAuth: __, ...identity } = contractOperation;
     const { tags = [], requestBody, responses } = operation;

@@ -106,7 +106,8 @@ export async function createBackend(
     quick: true,
     // Query parameters are strings; this converts numbers.
     coerceTypes: true,
-    ajvOpts: { strict: false },
+    // Without a logger, which warns of each format that JSON Schema does not know.
+    ajvOpts: { strict: false, logger: false },
     customizeAjv,
   });
   backend.registerSecurityHandler('bearer', ({ request }: Context) =>

@@ -1,3 +1,4 @@
+import { readContract } from '../generate/read-contract.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { closeOnSignal } from '../lib/graceful-shutdown.ts';
 import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
@@ -12,6 +13,8 @@ import { replaceConsole } from '../sandbox/data-folder/owned-files.ts';
 import { buildFiles } from './build-files.ts';
 import { exposureLine } from './exposure-line.ts';
 
+const contract = 'openapi.yaml';
+
 interface Options {
   server: RealServer;
   host: string;
@@ -23,8 +26,10 @@ interface Options {
 /** Serves the console in front of a real server, which everything but the console's own files comes from. */
 export async function startOnRealServer({ server, host, expose, ...ports }: Options) {
   const hosts = createAllowedHosts({ host, expose });
+  // Names a mistake in the contract.
+  await readContract(contract);
   const gateway = await startGateway({
-    contract: 'openapi.yaml',
+    contract,
     upstream: server.url,
     host,
     port: ports.gatewayPort,

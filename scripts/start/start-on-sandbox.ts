@@ -1,3 +1,4 @@
+import { readContract } from '../generate/read-contract.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { closeOnSignal } from '../lib/graceful-shutdown.ts';
@@ -45,7 +46,8 @@ function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
 /** Serves the console on the sandbox, a stateful back-end in the same process. */
 export async function startOnSandbox(options: Options) {
   const { host, expose } = options;
-  // Before anything is changed: names a mistake in the contract, or an operation without a handler, in one line.
+  // Before anything is changed: names a mistake in the contract, or an operation without a handler.
+  await readContract(contract);
   await findServedEntities(contract);
   const hosts = createAllowedHosts({ host, expose });
   const files = getSandboxFiles(options.data);

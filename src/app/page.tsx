@@ -14,7 +14,7 @@ installTooltip();
 installOfflineBar();
 
 const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no element with the id "root".');
+if (!container) throw new Error('index.html has no element with the id "root": add it.');
 const root = createRoot(container);
 
 /** Shows the console, or the sign-in page. */

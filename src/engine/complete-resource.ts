@@ -34,7 +34,9 @@ function assertFormSections(sections: readonly FormSectionConfig[], formFields: 
     (name, index) => !formFields.includes(name) || names.indexOf(name) !== index,
   );
   if (wrong === undefined) return;
-  const reason = formFields.includes(wrong) ? 'is listed twice' : 'is no field of the forms';
+  const reason = formFields.includes(wrong)
+    ? 'is listed twice: remove one'
+    : 'is no field of the forms: correct it, or remove it';
   throw new Error(`formSections: "${wrong}" ${reason}.`);
 }
 
@@ -56,7 +58,10 @@ function complete(options: ResourceOptions, operations: Operations): Resource {
   const { name, operations: keys, mutations = {} } = options;
   const getOperation = (key: string) => {
     const operation = operations[key];
-    if (!operation) throw new Error(`The contract has no operation "${key}".`);
+    if (!operation)
+      throw new Error(
+        `The contract has no operation "${key}": correct it, or add it to openapi.yaml.`,
+      );
     return operation;
   };
   const actions = (options.actions ?? []).map((action) => ({

@@ -37,12 +37,16 @@ function checkReference(
   const target = resources[name];
   if (!target) {
     const names = Object.keys(resources).join(', ');
-    throw new Error(`"${label}" refers to the resource "${name}", but there are only ${names}.`);
+    throw new Error(
+      `"${label}" refers to the resource "${name}", but there are only ${names}: choose one of them.`,
+    );
   }
   const property = value ?? target.idProperty;
   const response = operations[target.operations.list]?.responseProperties ?? {};
   if (!response[target.rows]?.items?.properties?.[property])
-    throw new Error(`"${label}" refers to "${property}", which the rows of "${name}" lack.`);
+    throw new Error(
+      `"${label}" refers to "${property}", which the rows of "${name}" lack: set \`value\` to one of their properties.`,
+    );
 }
 
 /** Completes all resources, by the names that they are exported by, and checks what they refer to. */

@@ -8,12 +8,14 @@ function findOnly(
   properties: ConstraintsByName,
   isMatch: (constraints: Constraints) => boolean,
   description: string,
+  option: 'rows' | 'record',
 ): string {
   const names = Object.keys(properties).filter((name) => isMatch(properties[name] ?? {}));
   const [name] = names;
   if (name !== undefined && names.length === 1) return name;
   const found = names.length === 0 ? 'none' : names.join(', ');
-  throw new Error(`Expected one ${description}, but found ${found}.`);
+  const advice = names.length === 0 ? 'add it to openapi.yaml' : `choose one by \`${option}\``;
+  throw new Error(`Expected one ${description}, but found ${found}: ${advice}.`);
 }
 
 const isRows = ({ items }: Constraints) => items?.properties !== undefined;
@@ -39,7 +41,7 @@ function findIdProperty(
   if (name !== undefined) return name;
   const source = hasId(row) ? `the record of ${read}` : `the rows of ${list}`;
   throw new Error(
-    `No property of ${source} is the identifier: a text or an integer named _id or id.`,
+    `No property of ${source} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.`,
   );
 }
 
@@ -52,13 +54,13 @@ export function deriveResponses(
   const { operations } = options;
   const rows =
     options.rows ??
-    findOnly(listed, isRows, `list of objects in the response of ${operations.list}`);
+    findOnly(listed, isRows, `list of objects in the response of ${operations.list}`, 'rows');
   // A response with an identifier is the record itself.
   const record =
     options.record ??
     (hasId(read)
       ? undefined
-      : findOnly(read, isRecord, `object in the response of ${operations.read}`));
+      : findOnly(read, isRecord, `object in the response of ${operations.read}`, 'record'));
   const row = listed[rows]?.items?.properties ?? {};
   const properties = record === undefined ? read : (read[record]?.properties ?? {});
   const idProperty = findIdProperty(operations, row, properties);
@@ -77,6 +79,9 @@ export function assertPathParams(
   ];
   for (const { count, keys } of expected) {
     const key = keys.find((name) => name && listPathParams(name).length !== count);
-    if (key) throw new Error(`${key}: expected ${count === 0 ? 'no' : 'one'} path parameter.`);
+    if (key)
+      throw new Error(
+        `${key}: expected ${count === 0 ? 'no' : 'one'} path parameter. Choose another operation.`,
+      );
   }
 }

@@ -9,6 +9,7 @@ export const ResourcesContext = createContext<Resources>({});
 
 export function useResource(name = ''): Resource {
   const resource = use(ResourcesContext)[name];
-  if (!resource) throw new Error(`There is no resource "${name}" in the ResourcesContext.`);
+  if (!resource)
+    throw new Error(`There is no resource "${name}": export it from src/resources/index.ts.`);
   return resource;
 }

@@ -5,6 +5,6 @@ export const RealtimeContext = createContext<Realtime | undefined>(undefined);
 
 export function useRealtime(): Realtime {
   const realtime = use(RealtimeContext);
-  if (!realtime) throw new Error('No RealtimeContext provider found.');
+  if (!realtime) throw new Error('No RealtimeContext provider found: render this inside of one.');
   return realtime;
 }

@@ -19,7 +19,7 @@ export const SessionContext = createContext<SessionContextValue | undefined>(und
 
 function useSessionContext(): SessionContextValue {
   const value = use(SessionContext);
-  if (!value) throw new Error('No SessionContext provider found.');
+  if (!value) throw new Error('No SessionContext provider found: render this inside of one.');
   return value;
 }
 

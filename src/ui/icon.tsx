@@ -15,7 +15,8 @@ interface IconProps {
  * of its own.
  */
 export function getIconStyle({ icon }: IconDefinition): CSSProperties {
-  if (typeof icon === 'function') throw new Error('Two-tone icons are not supported.');
+  if (typeof icon === 'function')
+    throw new Error('Two-tone icons are not supported: import an outlined one.');
   const { viewBox = '', 'fill-rule': fillRule = 'nonzero' } = icon.attrs;
   const [left = 0, top = 0, width = 0] = viewBox.split(' ').map(Number);
   const paths = icon.children?.map(({ attrs }) => attrs.d).join(' ');
@@ -31,7 +32,8 @@ export const drawnIconClass = styles.drawn;
 
 /** An icon in the size and the colour of the text. */
 export function Icon({ of: { icon }, label, className = '' }: IconProps) {
-  if (typeof icon === 'function') throw new Error('Two-tone icons are not supported.');
+  if (typeof icon === 'function')
+    throw new Error('Two-tone icons are not supported: import an outlined one.');
   return (
     <svg
       className={`${styles.icon} ${className}`}

@@ -25,6 +25,9 @@ const forms: Form[] = [
 for (const { operationKey, fields } of forms) {
   const bodySchema = contractOperations.find(({ key }) => key === operationKey)?.bodySchema;
   const operation = operations[operationKey];
-  if (!operation || !bodySchema) throw new Error(`The contract has no body of ${operationKey}.`);
+  if (!operation || !bodySchema)
+    throw new Error(
+      `${operationKey} has no request body in openapi.yaml: correct the operation of the form, or the contract.`,
+    );
   describeForm(`the form of ${operationKey}`, { operation, fields, bodySchema });
 }

@@ -76,8 +76,14 @@ export default class CoverageReporter implements Reporter {
       (use) => !uses.includes(use) || this.used.has(use),
     );
     console.log(`  ${uses.length - missing.length} of ${uses.length} used or waived.`);
-    for (const use of missing) console.error(`Neither used nor waived: ${use}.`);
-    for (const use of unneededWaivers) console.error(`Unneeded waiver: ${use}.`);
+    for (const use of missing)
+      console.error(
+        `No test uses ${use}: add one to tests/e2e/, or a waiver with a reason to tests/e2e/coverage-waivers.ts.`,
+      );
+    for (const use of unneededWaivers)
+      console.error(
+        `The waiver for ${use} is not needed: remove it from tests/e2e/coverage-waivers.ts.`,
+      );
     return missing.length + unneededWaivers.length > 0 ? { status: 'failed' as const } : undefined;
   }
 

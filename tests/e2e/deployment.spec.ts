@@ -9,7 +9,7 @@ import type { ConsoleStack } from './start-console.ts';
 const resolveUrl = ({ url }: ConsoleStack, pathname: string) => new URL(pathname, url).href;
 
 const getNginx = ({ nginx }: ConsoleStack) => {
-  if (!nginx) throw new Error('There is no nginx.');
+  if (!nginx) throw new Error('This test needs nginx: run it with npm run test:nginx.');
   return nginx;
 };
 

@@ -1,5 +1,5 @@
 import { contractOperations, findOperationId } from '../support/contract-operations.ts';
-import { scenarios } from './operation-scenarios.ts';
+import { getScenario, scenarios } from './operation-scenarios.ts';
 import {
   allFaults,
   controlTimeouts,
@@ -44,8 +44,7 @@ for (const { id, requiresAuth, responseExamples } of contractOperations) {
       { annotation },
       async ({ page, visit }) => {
         test.setTimeout(90_000);
-        const scenario = scenarios[id];
-        if (!scenario) throw new Error(`There is no scenario for ${id}.`);
+        const scenario = getScenario(id);
         let fault: ResponseFault | undefined;
         let requests = 0;
         await page.addInitScript(controlTimeouts);

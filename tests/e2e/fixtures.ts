@@ -74,7 +74,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       body: JSON.stringify(await getRecordedRequests(page)),
     });
     const unexpected = consoleErrors.filter((error) => !expectedConsoleErrors.test(error));
-    expect(unexpected, 'unexpected console errors').toEqual([]);
+    expect(
+      unexpected,
+      'correct what the console printed, or name it in expectedConsoleErrors',
+    ).toEqual([]);
   },
 
   visit: ({ page, stack }, use) =>

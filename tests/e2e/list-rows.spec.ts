@@ -53,7 +53,7 @@ for (const [name, options] of clicks) {
 
 test('The text of a row can be selected without opening the record', async ({ page }) => {
   const box = await getEmail(page).boundingBox();
-  if (!box) throw new Error('The cell has no box.');
+  if (!box) throw new Error('The cell is not displayed: check that the list shows the email.');
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + 12, middle);
   await page.mouse.down();

@@ -132,6 +132,9 @@ export const scenarios: Record<string, Scenario> = {
 /** The scenario of an operation, by its operationId. */
 export function getScenario(id: string): Scenario {
   const scenario = scenarios[id];
-  if (!scenario) throw new Error(`There is no scenario for the operation ${id}.`);
+  if (!scenario)
+    throw new Error(
+      `Add ${id} to tests/e2e/operation-scenarios.ts: where the console calls it, and how it shows an error.`,
+    );
   return scenario;
 }

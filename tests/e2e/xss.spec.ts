@@ -26,10 +26,10 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }) => {
   await page.exposeFunction('hit', () => {
-    throw new Error('A vector ran.');
+    throw new Error('A vector ran: sanitise the text where the screen shows it.');
   });
   page.on('dialog', () => {
-    throw new Error('A vector opened a dialog.');
+    throw new Error('A vector opened a dialog: sanitise the text where the screen shows it.');
   });
 });
 

@@ -77,7 +77,7 @@ test('A resource that cannot be completed fails the check', async () => {
   expect(await check()).toEqual({
     code: 1,
     lines: [
-      'src/resources/banners.ts: The resource "banners": The contract has no operation "GET /api/banner/get-banner/{key}".',
+      'src/resources/banners.ts: The resource "banners": The contract has no operation "GET /api/banner/get-banner/{key}": correct it, or add it to openapi.yaml.',
     ],
   });
   await restore();
@@ -89,6 +89,9 @@ test('A required property of another screen without a field fails the check', as
   expect(await check()).toEqual({
     code: 1,
     lines: [
+      expect.stringMatching(
+        /^openapi\.yaml:\d+: Example value .* 'nickname'\. Correct the example/,
+      ),
       'updateAdminProfile requires "nickname", and the profile has no field for it: add one to the screen, and name it in scripts/lib/contract-usage/other-screens.ts.',
     ],
   });

@@ -175,11 +175,15 @@ describe('The base', () => {
       /^There is no openapi.yaml at bare \(.+\)\. Give a git/,
     ],
     ['an unknown revision', 'nowhere', /^There is no openapi.yaml at nowhere \(.+\)\. Give a git/],
-    ['invalid YAML', 'invalid', /^openapi.yaml at invalid cannot be read as YAML: /],
+    [
+      'invalid YAML',
+      'invalid',
+      /^openapi.yaml at invalid:\d+: This is not YAML: .* Correct it here/,
+    ],
     [
       'a file that is not a contract',
       path.resolve('package.json'),
-      /^\S+package.json is not an OpenAPI document/,
+      /package.json:1: Unsupported specification\. An OpenAPI document begins with/,
     ],
   ])('%s is reported in one line', async (_, base, line) => {
     const { code, stdout, stderr } = await inRepository(['--base', base]);

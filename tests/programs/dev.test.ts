@@ -108,7 +108,7 @@ test.each([
     const code = await readFile(types, 'utf8');
     const before = await edit(change);
     await dev.waitForOutput(
-      /openapi.yaml is invalid; the previous version stays in use \(.+\)\.\n/,
+      /Contract: openapi.yaml:\d+: .+ Until then the previous version stays in use\.\n/,
       before,
     );
     expect(dev.output().slice(before).trim().split('\n')).toHaveLength(1);

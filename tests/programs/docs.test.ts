@@ -96,7 +96,7 @@ test('An operation that no screen uses is reported as an error', async () => {
   const { code, lines } = await docs('--contract', file);
   expect({ code, last: lines.at(-1) }).toEqual({
     code: 1,
-    last: 'No screen uses login. Use it, or remove it from the contract.',
+    last: `No screen uses login. npm run check:resources says where to add it; or remove it from ${file}.`,
   });
 });
 

@@ -105,7 +105,7 @@ test.each([
   [
     'an operation that is not a paged list',
     ['users', '--list-operation', 'GET /api/genre/getAllGenre'],
-    /^--list-operation: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates in the contract: /,
+    /^--list-operation: GET \/api\/genre\/getAllGenre is not a paged list .*\. Candidates: .* Choose one with --list-operation/,
   ],
   [
     '--list and a name',
@@ -120,7 +120,7 @@ test.each([
   [
     'a file that is not a contract',
     ['users', '--contract', path.resolve('README.md')],
-    /README\.md cannot be read as a contract/,
+    /README\.md:1: An OpenAPI document begins with "openapi: 3\.1\.0"/,
   ],
   [
     'a singular without letters',

@@ -28,7 +28,9 @@ function request<Key extends OperationKey>(
       const response = await fetch(input);
       const violations = response.headers.get('sl-violations');
       if (violations && response.ok)
-        throw new Error(`${operation} violates the contract: ${violations}`);
+        throw new Error(
+          `${operation} violates the contract: ${violations} Correct its handler in scripts/sandbox/operations/.`,
+        );
       return response;
     },
   });

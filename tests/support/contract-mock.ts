@@ -25,7 +25,9 @@ export default async function setup(project: TestProject) {
     };
     mock.stdout.on('data', read);
     mock.stderr.on('data', read);
-    void exited.then(() => reject(new Error(`Prism exited:\n${output}`)));
+    void exited.then(() =>
+      reject(new Error(`Prism exited. Correct what it says of the contract:\n${output}`)),
+    );
   });
   project.provide('mockUrl', url);
   return async () => {

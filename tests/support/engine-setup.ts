@@ -8,5 +8,8 @@ beforeEach(() => {
 afterEach(() => {
   // The files of a worker share it: the session of one test would be that of the next.
   localStorage.clear();
-  expect(console.error).not.toHaveBeenCalled();
+  expect(
+    console.error,
+    'what the console printed: correct it, or expect it',
+  ).not.toHaveBeenCalled();
 });

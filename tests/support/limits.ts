@@ -16,6 +16,9 @@ export function getConstraints(key: OperationKey, property: string): Constraints
   const [name = '', itemProperty] = property.split('[].');
   const constraints = operations[key]?.bodyConstraints[name];
   const found = itemProperty ? constraints?.items?.properties?.[itemProperty] : constraints;
-  if (!found) throw new Error(`${key} has no ${property} in the contract.`);
+  if (!found)
+    throw new Error(
+      `${key} has no ${property} in openapi.yaml: correct the test, or run npm run generate.`,
+    );
   return found;
 }

@@ -35,7 +35,10 @@ const contracts: Readonly<Record<string, Operations>> = {
 /** The contract that has the operations of a resource, and the URL of its mock. */
 function findContract({ operations: { list } }: Resource) {
   const [name, operations] = Object.entries(contracts).find(([, table]) => list in table) ?? [];
-  if (name === undefined || !operations) throw new Error(`No contract of the tests has ${list}.`);
+  if (name === undefined || !operations)
+    throw new Error(
+      `No contract in tests/engine/ has ${list}: add it to one, or its folder to contracts in render-engine.tsx.`,
+    );
   return { operations, baseUrl: inject('engineMockUrls')[name] ?? '' };
 }
 

@@ -44,7 +44,9 @@ export async function shippedNginxConf(values: OperatorValues): Promise<string> 
   for (const [shipped, replacement] of edits) {
     const [before, after, ...more] = text.split(shipped);
     if (before === undefined || after === undefined || more.length > 0) {
-      throw new Error(`scripts/deploy/nginx.conf must have "${shipped}" exactly once.`);
+      throw new Error(
+        `scripts/deploy/nginx.conf must have "${shipped}" exactly once: restore it, or change the edit in tests/support/shipped-nginx-conf.ts.`,
+      );
     }
     text = before + replacement + after;
   }

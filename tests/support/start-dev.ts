@@ -20,7 +20,10 @@ export async function startDev(folder: string, ...options: string[]) {
   /** Resolves when the output after position `from` matches. */
   async function waitForOutput(pattern: RegExp, from = 0): Promise<void> {
     while (!pattern.test(output.slice(from))) {
-      if (child.exitCode !== null) throw new Error(`The program exited:\n${output}`);
+      if (child.exitCode !== null)
+        throw new Error(
+          `npm run dev exited instead of printing ${pattern}. It printed:\n${output}`,
+        );
       await once(child, 'printed');
     }
   }

@@ -94,7 +94,11 @@ export async function startNginx({ api, sandbox }: Backend) {
       output += chunk.toString();
       if (output.includes('start worker process ')) resolve();
     });
-    exited.then(() => reject(new Error(`nginx exited:\n${output}`)), reject);
+    exited.then(
+      () =>
+        reject(new Error(`nginx exited. Correct what it says of its configuration:\n${output}`)),
+      reject,
+    );
   });
   return {
     origin,

@@ -1,24 +1,207 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
-import { readContract } from '../../scripts/generate/read-contract.ts';
+import { expect, test, vi } from 'vitest';
+import { generateFiles } from '../../scripts/generate/generated-files.ts';
+import { parseDocument, readContract, readDocument } from '../../scripts/generate/read-contract.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
+const pets = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses:
+        '200':
+          description: A pet.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Pet' }
+              example: { name: Rex }
+    put:
+      operationId: updatePet
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+      responses: { '204': { description: Updated. } }
+components:
+  schemas:
+    Pet:
+      type: object
+      properties:
+        name: { type: string, maxLength: 20 }
+`;
+
+/** Writes the contract, in which a text is replaced, and another file; returns its path. */
+async function writePets(text: string, replacement: string): Promise<string> {
+  expect(pets).toContain(text);
+  const file = path.join(await createTempFolder(), 'openapi.yaml');
+  await writeFile(file, pets.replace(text, replacement));
+  return file;
+}
+
+const name = 'openapi.yaml';
+
 test.each([
-  ['invalid YAML', 'paths: {', /^\S+ cannot be read as YAML: .+$/],
-  ['no paths', 'openapi: 3.1.0', /^\S+ is not an OpenAPI document: it has no paths\.$/],
+  [
+    'a missing operationId',
+    '      operationId: getPet\n',
+    '',
+    ':5: This operation has no operationId: add',
+  ],
+  [
+    'an operationId used twice',
+    'updatePet',
+    'getPet',
+    ':16: Another operation has the same operationId: give',
+  ],
+  [
+    'an unknown type',
+    'type: string, maxLength',
+    'type: strng, maxLength',
+    ':26: "type" can be one of the following only: "object", "array", "string"',
+  ],
+  [
+    'an unknown keyword',
+    'maxLength',
+    'maxLenght',
+    ':26: Property "maxLenght" is not expected here. Did you mean "maxLength"?',
+  ],
+  [
+    'an unknown method',
+    '    put:',
+    '    putt:',
+    ':15: Property "putt" is not expected here. Did you mean "put"?',
+  ],
   [
     'a broken reference',
-    "paths: { /a: { $ref: '#/nowhere' } }",
-    /^\S+ has a broken reference: "#\/nowhere" does not exist\.$/,
+    '/Pet',
+    '/Pat',
+    ':13: The reference "#/components/schemas/Pat" leads nowhere: correct it',
   ],
-])('Every program reports a contract with %s in one line', async (_, text, line) => {
-  const file = path.join(await createTempFolder(), 'openapi.yaml');
-  await writeFile(file, text);
-  for (const read of [readContract, readContractOperations]) {
-    await expect(read(file)).rejects.toThrow(line);
-    await expect(read(file)).rejects.toBeInstanceOf(CommandError);
-  }
+  [
+    'a reference to a missing file',
+    '#/components/schemas/Pet',
+    'pet.yaml#/Pet',
+    ':13: The reference "pet.yaml#/Pet" leads nowhere: correct it',
+  ],
+  [
+    'a reference that leads only to itself',
+    'type: object',
+    '$ref: "#/components/schemas/Pet"',
+    ':23: The reference "#/components/schemas/Pet" leads only to itself: describe',
+  ],
+  [
+    'missing responses',
+    "      responses: { '204': { description: Updated. } }\n",
+    '',
+    ':16: This operation has no responses: add them',
+  ],
+  [
+    'a missing description',
+    'description: Updated.',
+    '',
+    ':20: The field "description" must be present on this level. Add it.',
+  ],
+  [
+    'a path parameter that is not declared',
+    '[{ name: id, in: path, required: true, schema: { type: string } }]',
+    '[]',
+    ':7: The operation does not define the path parameter "{id}" expected by path "/pets/{id}". Add',
+  ],
+  ['wrong indentation', '    Pet:\n', '    Pet:\n   x:\n', ':24: This is not YAML: '],
+  [
+    'a duplicate key',
+    '    put:',
+    '    get:',
+    ':15: This is not YAML: duplicated mapping key. Correct',
+  ],
+  ['a tab', '    put:', '\tput:', ':15: This is not YAML: '],
+  [
+    'no paths',
+    pets,
+    'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }',
+    ':1: Must contain at least one of the following fields: paths',
+  ],
+  [
+    'an unknown version',
+    '3.1.0',
+    '4.0.0',
+    ':1: Unsupported OpenAPI version: 4.0.0. An OpenAPI document begins with "openapi: 3.1.0"',
+  ],
+  ['no content', pets, '', ':1: An OpenAPI document begins with "openapi: 3.1.0"'],
+])(
+  'A contract with %s is reported with its line and what to do',
+  async (_, text, replacement, message) => {
+    const error = await readDocument(await writePets(text, replacement), name).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(CommandError);
+    expect((error as Error).message.slice(0, name.length + message.length)).toBe(name + message);
+  },
+);
+
+test('Of several mistakes the first is reported, with their number', async () => {
+  const file = await writePets('getPet', '7\n      sumary: A pet');
+  await expect(readDocument(file, name)).rejects.toThrow(
+    /^openapi\.yaml:\d+: .* \(1 of 2 mistakes\)$/,
+  );
+});
+
+test('A mistake in a file that the contract refers to is reported with that file', async () => {
+  const file = await writePets('#/components/schemas/Pet', 'pet.yaml#/Pet');
+  await writeFile(path.join(path.dirname(file), 'pet.yaml'), 'Pet:\n  type: objekt\n');
+  await expect(readDocument(file, name)).rejects.toThrow(/pet\.yaml:2: "type" can be one of/);
+});
+
+test('A wrong example is a warning with its line, because the mock returns it all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const file = await writePets('name: Rex', 'name: 7');
+  await expect(readContract(file)).resolves.toHaveProperty('paths');
+  expect(warn.mock.calls).toEqual([
+    [
+      `${file}:14: Example value must conform to the schema: "name" property type must be string. Correct the example, or its schema.`,
+    ],
+  ]);
+  warn.mockRestore();
+});
+
+test.each([
+  [
+    'an operationId that is not in camelCase',
+    'getPet',
+    'get-pet',
+    6,
+    'GET /pets/{id} has the operationId get-pet',
+  ],
+  [
+    'an operationId that differs in case only',
+    'updatePet',
+    'GetPet',
+    16,
+    'PUT /pets/{id} and GET /pets/{id} have the same',
+  ],
+  [
+    'a request body without end',
+    'name: { type: string, maxLength: 20 }',
+    "twin: { $ref: '#/components/schemas/Pet' }",
+    19,
+    'PUT /pets/{id}: the request body contains itself',
+  ],
+])(
+  'Code generated from a contract with %s ends with its line',
+  async (_, text, replacement, line, message) => {
+    const file = await writePets(text, replacement);
+    const generating = generateFiles(file, path.dirname(file));
+    await expect(generating).rejects.toThrow(`${file}:${line}: ${message}`);
+  },
+);
+
+test('A reader that checks nothing else reports broken references, too', async () => {
+  const file = await writePets('/Pet', '/Pat');
+  await expect(parseDocument(file, name)).rejects.toThrow(
+    'openapi.yaml: The reference "#/components/schemas/Pat" leads nowhere: correct it',
+  );
 });

@@ -21,7 +21,7 @@ describe('A reference', () => {
   test('to a resource that does not exist is an error that names both', () => {
     const lost = { ...reference, resource: 'vouchers' };
     const message =
-      'The resource "coupons": "Code" refers to the resource "vouchers", but there are only coupons.';
+      'The resource "coupons": "Code" refers to the resource "vouchers", but there are only coupons: choose one of them.';
     expect(() => complete({ columns: [{ key: 'code', ...lost }] })).toThrow(message);
     expect(() => complete({ detailFields: [{ key: 'code', ...lost }] })).toThrow(message);
     expect(() => complete({ formFields: { code: lost } })).toThrow(message);
@@ -29,7 +29,7 @@ describe('A reference', () => {
 
   test('by a property that the rows lack is an error', () => {
     expect(() => complete({ formFields: { code: { ...reference, value: 'colour' } } })).toThrow(
-      'The resource "coupons": "Code" refers to "colour", which the rows of "coupons" lack.',
+      'The resource "coupons": "Code" refers to "colour", which the rows of "coupons" lack: set `value` to one of their properties.',
     );
   });
 });

@@ -121,7 +121,7 @@ describe('A licence', () => {
     expect(check({ license: 'MPL-2.0', dev: true }, { exceptions })).toEqual([]);
     expect(check({ license: 'GPL-3.0-only', dev: true }, { exceptions })).toHaveLength(2);
     expect(check({ license: 'MIT' }, { exceptions })).toEqual([
-      'No package /^odd$/ is under MPL-2.0 any more: remove the exception.',
+      'No package /^odd$/ is under MPL-2.0 any more: remove the exception from scripts/check-licences/allowed-licences.ts.',
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('An advisory', () => {
       [],
     );
     expect(findVulnerableVersions(entriesWith({ version: '1.9.9' }), [fixed, accepted])).toEqual([
-      'node_modules/odd 1.9.9 has GHSA-m, which is fixed in 1.10.0: update it.',
+      'node_modules/odd 1.9.9 has GHSA-m, which is fixed in 1.10.0: update it with npm update odd.',
     ]);
   });
 

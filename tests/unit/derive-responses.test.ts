@@ -25,22 +25,22 @@ describe('What can neither be derived nor is set is an error that names the reso
     [
       'a list operation without rows',
       () => completePets({ listResponse: { length: { type: 'integer' } } }),
-      'Expected one list of objects in the response of GET /pets, but found none.',
+      'Expected one list of objects in the response of GET /pets, but found none: add it to openapi.yaml.',
     ],
     [
       'several properties with rows',
       () => completePets({ listResponse: { pets, strays: pets } }),
-      'Expected one list of objects in the response of GET /pets, but found pets, strays.',
+      'Expected one list of objects in the response of GET /pets, but found pets, strays: choose one by `rows`.',
     ],
     [
       'rows without an identifier',
       () => completePets({ id: { _id: { type: 'object' } } }),
-      'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id.',
+      'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
     ],
     [
       'a record without an identifier',
       () => completePets({ readResponse: { pet: { properties: { name: text } } } }),
-      'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id.',
+      'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
     ],
     [
       'a list without a total',
@@ -51,12 +51,12 @@ describe('What can neither be derived nor is set is an error that names the reso
       'a read without an identifier in its path',
       () =>
         completePets({}, { operations: { ...petOperations, read: 'GET /pets' as OperationKey } }),
-      'GET /pets: expected one path parameter.',
+      'GET /pets: expected one path parameter. Choose another operation.',
     ],
     [
       'a section with a field that the forms do not have',
       () => completePets({}, { formSections: [{ fields: ['colour'], component: () => null }] }),
-      'formSections: "colour" is no field of the forms.',
+      'formSections: "colour" is no field of the forms: correct it, or remove it.',
     ],
     [
       'a field in two sections',
@@ -64,7 +64,7 @@ describe('What can neither be derived nor is set is an error that names the reso
         const section = { fields: ['name'], component: () => null };
         return completePets({ body: { name: text } }, { formSections: [section, section] });
       },
-      'formSections: "name" is listed twice.',
+      'formSections: "name" is listed twice: remove one.',
     ],
     [
       'an action that the contract does not have',
@@ -73,13 +73,13 @@ describe('What can neither be derived nor is set is an error that names the reso
           {},
           { actions: [{ label: 'Feed', operation: 'POST /pets/{id}/feed' as OperationKey }] },
         ),
-      'The contract has no operation "POST /pets/{id}/feed".',
+      'The contract has no operation "POST /pets/{id}/feed": correct it, or add it to openapi.yaml.',
     ],
     [
       'an operation that the contract does not have',
       () =>
         completePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
-      'The contract has no operation "GET /cats".',
+      'The contract has no operation "GET /cats": correct it, or add it to openapi.yaml.',
     ],
   ])('%s', (_, complete, message) => {
     expect(complete).toThrow(`The resource "pets": ${message}`);

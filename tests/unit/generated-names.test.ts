@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { generateOperations } from '../../scripts/generate/generate-operations.ts';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
-import { CommandError } from '../../scripts/lib/exit-with-error.ts';
+import { ContractMistake } from '../../scripts/generate/contract-mistake.ts';
 
 const content = { 'application/json': { schema: { type: 'object', properties: {} } } };
 const withBody = { description: 'Found.', content };
@@ -22,7 +22,7 @@ test.each(['get-user', 'get_user', 'GetUSER', 'users.get', 'get user', undefined
   'An operationId whose schema has another name is an error that names the operation: %s',
   async (operationId) => {
     const generating = generateTable(getUsers({ ...(operationId && { operationId }) }));
-    await expect(generating).rejects.toThrow(CommandError);
+    await expect(generating).rejects.toThrow(ContractMistake);
     await expect(generating).rejects.toThrow(/^GET \/users has the operationId .* in camelCase/);
   },
 );
@@ -33,7 +33,7 @@ test('Operation ids that differ only in the case of the first letter are an erro
     ...getUsers({ operationId: 'GetUser' }, '/user'),
   };
   await expect(generateTable(paths)).rejects.toThrow(
-    'GET /user and GET /users have the same operationId GetUser.',
+    'GET /user and GET /users have the same operationId GetUser, but for the case',
   );
 });
 

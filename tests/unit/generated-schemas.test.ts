@@ -53,6 +53,6 @@ test('A request body that contains itself is an error with its place', async () 
     },
   );
   await expect(generateOperations(contract, 'export const zAddThingBody = 1')).rejects.toThrow(
-    'POST /things: the request body contains itself at #/paths/~1things/post/requestBody/content/application~1json/schema/properties/replies/items.',
+    'POST /things: the request body contains itself at #/paths/~1things/post/requestBody/content/application~1json/schema/properties/replies/items. No form',
   );
 });

@@ -29,11 +29,15 @@ describe('Resolving references', () => {
   });
 
   test.each([
-    ['does not exist', { a: { $ref: '#/nowhere' } }, '"#/nowhere" does not exist.'],
+    [
+      'does not exist',
+      { a: { $ref: '#/nowhere' } },
+      'The reference "#/nowhere" leads nowhere: correct it',
+    ],
     [
       'refers only to itself',
       { a: { $ref: '#/b' }, b: { $ref: '#/a' } },
-      '"#/b" refers only to itself.',
+      'The reference "#/b" leads only to itself: describe',
     ],
   ])('a reference that %s is an error', (_, document, message) => {
     expect(() => resolveReferences(document)).toThrow(message);

@@ -18,6 +18,6 @@ export const hasRule = (id: string) => byId.has(id);
 
 export function ruleOf(id: string): Rule {
   const rule = byId.get(id);
-  if (!rule) throw new Error(`There is no rule "${id}".`);
+  if (!rule) throw new Error(`There is no rule "${id}": add it in scripts/contract-diff/rules/.`);
   return rule;
 }

@@ -18,7 +18,10 @@ export async function startPages(...options: string[]) {
   const exited = once(child, 'exit');
   async function nextMessage(): Promise<unknown> {
     const [message] = await Promise.race([once(child, 'message'), exited.then(() => [])]);
-    if (message === undefined) throw new CommandError('The server of the pages has exited.');
+    if (message === undefined)
+      throw new CommandError(
+        'The server of the pages has exited, for the reason above. Correct that, and run the command again.',
+      );
     return message;
   }
   const urls = (await nextMessage()) as PageUrls;

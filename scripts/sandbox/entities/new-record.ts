@@ -38,5 +38,8 @@ export function createIdentifier({ schema, identifier }: Entity, records: Record
     const sample = sampleText(idSchema, { name: identifier, number });
     if (!records.has(sample)) return sample;
   }
-  throw new HttpError(422, `The sandbox finds no further ${identifier} in the contract's form.`);
+  throw new HttpError(
+    422,
+    `The sandbox finds no further ${identifier} in the contract's form: send one, or relax the form in openapi.yaml.`,
+  );
 }

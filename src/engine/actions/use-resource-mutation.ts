@@ -9,7 +9,9 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
   const operation = resource.operations[kind];
   const config = resource.mutations[kind];
   if (!operation || !config) {
-    throw new Error(`The resource "${resource.name}" has no ${kind} operation.`);
+    throw new Error(
+      `The resource "${resource.name}" has no ${kind} operation: add it to its \`operations\`.`,
+    );
   }
   return { operation, config };
 }

@@ -16,7 +16,7 @@ import { useTransferredImage } from './use-transferred-image.ts';
 export function ImageInput(props: InputProps<InputValues['image']>) {
   const { config, value, onChange } = props;
   const { cropSize } = config;
-  if (!cropSize) throw new Error('An image field needs a `cropSize`.');
+  if (!cropSize) throw new Error('An image field needs a `cropSize`: set it in `formFields`.');
   // A constant keeps its type in the function below.
   const size = cropSize;
   const [originalValue] = useState(value);

@@ -107,7 +107,7 @@ type Rows = Record<string, unknown>[];
 /** A select with options from another operation. The original value can be kept while they load or fail to. */
 export function LookupInput(props: InputProps<string>) {
   const { options: source } = props.config;
-  if (!source) throw new Error('A lookup field needs `options`.');
+  if (!source) throw new Error('A lookup field needs `options`: set them in `formFields`.');
   const query = useQuery(operationQuery(useApi(), source.operation, {}));
   const rows = (query.data as Record<string, Rows> | undefined)?.[source.rows] ?? [];
   const options = rows.map((row) => row[source.value]).filter((text) => typeof text === 'string');

@@ -18,7 +18,10 @@ const contractFile = path.join(import.meta.dirname, 'openapi.yaml');
 /** A copy of the contract with one text replaced, in a file of its own. */
 export async function editContract(text: string, replacement: string): Promise<string> {
   const contract = readFileSync(contractFile, 'utf8');
-  if (!contract.includes(text)) throw new Error(`The contract has no ${text}.`);
+  if (!contract.includes(text))
+    throw new Error(
+      `tests/servers/entities/openapi.yaml does not contain "${text}": correct the test's edit.`,
+    );
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   await writeFile(file, contract.replace(text, replacement));
   return file;
@@ -58,7 +61,10 @@ async function createResponseCheck(contract: string) {
         other.method === method &&
         new RegExp(`^${other.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
     );
-    if (!operation) throw new Error(`The contract has no ${method} ${pathname}.`);
+    if (!operation)
+      throw new Error(
+        `tests/servers/entities/openapi.yaml has no ${method} ${pathname}: add it, or correct the request.`,
+      );
     const { responses = {} } = operation.operation;
     const key = String(status) in responses ? String(status) : 'default';
     if (key === 'default' && status < 400) return `an undocumented status ${status}`;
@@ -100,7 +106,10 @@ export async function startEntities(options: { contract?: string; folder?: strin
     const text = await response.text();
     const parsed: unknown = text === '' ? undefined : JSON.parse(text);
     const violation = findViolation(method, pathname, response.status, parsed);
-    if (violation) throw new Error(`${method} ${pathname} (${response.status}): ${violation}`);
+    if (violation)
+      throw new Error(
+        `${method} ${pathname} (${response.status}) violates the contract: ${violation}. Correct the sandbox, or the contract of the test.`,
+      );
     return { status: response.status, body: parsed as Json };
   }
 

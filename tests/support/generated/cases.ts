@@ -14,7 +14,7 @@ export interface Case {
 
 function confirmValid(findViolation: ReturnType<typeof createValidator>, value: unknown) {
   const found = findViolation(value);
-  if (found !== undefined) throw new Error(`Not valid at ${found}: ${JSON.stringify(value)}`);
+  if (found !== undefined) throw new Error(`ajv rejects a generated value at ${found}: ${JSON.stringify(value)}. Correct valid-values.ts.`);
 }
 
 /**
@@ -32,11 +32,11 @@ export function casesOf(schema: Schema, count: number): Case[] {
   });
   return fc.sample(pairs, { numRuns: count, seed }).map(({ valid, broken }) => {
     confirmValid(findViolation, valid);
-    if (!broken) throw new Error(`Nothing to break in ${JSON.stringify(valid)}`);
+    if (!broken) throw new Error(`broken-values.ts finds nothing to break in ${JSON.stringify(valid)}: add a way to it.`);
     const found = findViolation(broken.value);
     const expected = broken.path.map((part) => `/${part}`).join('');
     if (found !== expected) {
-      throw new Error(`Broken at ${expected}, ajv says ${found}: ${JSON.stringify(broken.value)}`);
+      throw new Error(`A value is broken at ${expected}, and ajv says ${found}: ${JSON.stringify(broken.value)}. Correct broken-values.ts.`);
     }
     return { valid, broken };
   });
