@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
@@ -14,17 +16,24 @@ let mock: Awaited<ReturnType<typeof startMock>>;
 let server: ViteDevServer;
 let url: string;
 
-beforeAll(async () => {
-  mock = await startMock({ contract, port: 0 });
-  server = await createServer({
+/** A server of Vite with the scenarios of a contract. */
+async function startServer(contractFile: string): Promise<ViteDevServer> {
+  const started = await createServer({
     configFile: false,
     root: await createTempFolder(),
     logLevel: 'silent',
     server: { host: '127.0.0.1', port: 0, proxy: { '/api': mock.url } },
-    plugins: [serveScenarios({ contract, mockUrl: mock.url })],
+    plugins: [serveScenarios({ contract: contractFile, mockUrl: mock.url })],
   });
-  await server.listen();
-  url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  return started.listen();
+}
+
+const urlOf = ({ resolvedUrls }: ViteDevServer) => resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+
+beforeAll(async () => {
+  mock = await startMock({ contract, port: 0 });
+  server = await startServer(contract);
+  url = urlOf(server);
 });
 
 afterAll(async () => {
@@ -56,6 +65,9 @@ function request(operationId: string, scenario?: string, init: RequestInit = {})
     ...init,
   });
 }
+
+const messageOf = async (response: Response) =>
+  ((await response.json()) as { error: { message: string } }).error.message;
 
 async function readCatalogue(): Promise<OperationScenarios[]> {
   const response = await fetch(`${url}/story-admin/dev/scenarios.json`);
@@ -101,6 +113,17 @@ describe('The list of scenarios', () => {
     );
     expect(labels.filter((label) => /undefined|: $/.test(label))).toEqual([]);
   });
+});
+
+test('Instead of the list, the mistake is named if a resource does not fit the contract', async () => {
+  const file = join(await createTempFolder(), 'openapi.yaml');
+  const text = await readFile(contract, 'utf8');
+  await writeFile(file, text.replaceAll(/^ +length:\n +\$ref: .*\n/gm, ''));
+  const other = await startServer(file);
+  const response = await fetch(`${urlOf(other)}/story-admin/dev/scenarios.json`);
+  await other.close();
+  expect(response.status).toBe(500);
+  expect(await messageOf(response)).toMatch(/^src\/resources\/\S+\.ts: .*total number of rows/);
 });
 
 test.each(operations)(
@@ -190,9 +213,6 @@ describe('Of several scenarios', () => {
 });
 
 describe('An unknown scenario', () => {
-  const messageOf = async (response: Response) =>
-    ((await response.json()) as { error: { message: string } }).error.message;
-
   test('of an operation is answered with its scenarios', async () => {
     const response = await request('getUser', 'getUser:418');
     expect(response.status).toBe(400);

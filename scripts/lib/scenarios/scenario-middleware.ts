@@ -107,19 +107,20 @@ export function serveScenarios(options: ScenarioOptions): Plugin {
     }
   }
 
-  async function sendScenarios(response: ServerResponse, next: Next) {
+  async function sendScenarios(response: ServerResponse) {
     try {
       const json = JSON.stringify(await getScenarios());
       response.setHeader('content-type', 'application/json');
       response.end(json);
     } catch (error) {
-      next(error);
+      // The contract cannot be read, or a resource does not fit it.
+      sendError(response, 500, (error as Error).message);
     }
   }
 
   const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
-    middlewares.use('/story-admin/dev/scenarios.json', (_request, response, next) => {
-      void sendScenarios(response, next);
+    middlewares.use('/story-admin/dev/scenarios.json', (_request, response) => {
+      void sendScenarios(response);
     });
     middlewares.use((request, response, next) => void handle(request, response, next));
   };
