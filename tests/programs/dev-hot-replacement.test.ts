@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 import { startDev } from '../support/start-dev.ts';
+
+// The first load of the sources takes long, longer still while other tests run.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let dev: Awaited<ReturnType<typeof startDev>>;

@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 import { startDev } from '../support/start-dev.ts';
+
+// The first load of the sources takes long, longer still while other tests run.
+vi.setConfig({ testTimeout: 120_000 });
 
 let dev: Awaited<ReturnType<typeof startDev>>;
 let browser: Browser;
@@ -148,6 +151,21 @@ test('The session expires when the panel says so, and the sign-in begins another
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('heading', { name: 'Genres' }).waitFor();
   await session.getByText('The token expires at').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('The panel lists what the socket server receives, until it is cleared', async () => {
+  const { page, errors } = await open('#/admin/users');
+  page.on('dialog', (question) => void question.accept());
+  await page.getByText('Jane Doe').first().waitFor();
+  await page.keyboard.press('Control+.');
+  const events = panelOf(page).getByRole('region', { name: 'Real-time events' });
+  await page.getByRole('button', { name: 'Delete user Jane Doe' }).click();
+  const event = events.getByRole('listitem').filter({ hasText: 'escape-turn' }).first();
+  await event.waitFor();
+  expect(await event.innerText()).toMatch(/^\d.* escape-turn \{"roomId":"[0-9a-f]{24}"\}$/);
+  await events.getByRole('button', { name: 'Clear' }).click();
+  await events.getByText('The socket server has received nothing yet.').waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -25,6 +25,9 @@ afterAll(async () => {
   await dev?.stop();
 });
 
+/** A busy machine takes longer than a second. */
+const polling = { timeout: 10_000 };
+
 const headers = { authorization: 'Bearer any' };
 
 /** A page with the token of the mock's sign-in response. */
@@ -68,9 +71,9 @@ describe('The socket server', () => {
     const socket = io(origin, { auth: { token: 'any' } });
     socket.emit('escape-turn', { roomId: '65c000000000000000000001' });
     await dev.waitForOutput(/Real-time: escape-turn \{"roomId":"65c000000000000000000001"\}\n/);
-    await expect.poll(() => updates.join('\n')).toContain('"escape-turn"');
+    await expect.poll(() => updates.join('\n'), polling).toContain('"escape-turn"');
     socket.disconnect();
-    await expect.poll(() => updates.join('\n')).toContain('"disconnect"');
+    await expect.poll(() => updates.join('\n'), polling).toContain('"disconnect"');
 
     const events = updates
       .map((text) => JSON.parse(text) as { event?: string; data?: unknown })
@@ -130,7 +133,7 @@ describe('Pictures', () => {
     await images.nth(1).waitFor();
     for (const image of await images.all()) {
       await expect
-        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), polling)
         .toBeGreaterThan(0);
     }
     const [first, again] = await Promise.all(

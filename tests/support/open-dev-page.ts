@@ -37,6 +37,8 @@ export async function openDevPage(options: DevPageOptions) {
       if (localStorage.getItem('token') === null) localStorage.setItem('token', value);
     }, token);
   }
+  // The sources are transformed when a page asks for them, which takes long on a busy machine.
+  context.setDefaultTimeout(90_000);
   const page: Page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
