@@ -1,4 +1,5 @@
 /** Which screen uses which operation, as a standalone HTML page and as a Markdown table. */
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { OperationUsage, ScreenUse } from '../lib/contract-usage/usage.ts';
 
 const style = `
@@ -17,11 +18,6 @@ const style = `
   td code { overflow-wrap: anywhere; }
   .missing { font-weight: bold; }
 `;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const renderUses = ({ uses }: ScreenUse) =>
   `<details><summary>${uses.length} ${uses.length === 1 ? 'part' : 'parts'}</summary><ul>${uses
