@@ -68,13 +68,26 @@ async function chooseImage(form: Locator, { label, cropSize }: FormFieldConfig) 
 const parseList = (value: unknown): unknown =>
   typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
 
+/** The parts of an item of a list are named after the item: `Starter Description`. */
+const nameParts = (item: FormFieldConfig, listLabel: string): FormFieldConfig => ({
+  ...item,
+  label: item.label || listLabel,
+  fields: Object.fromEntries(
+    Object.entries(item.fields ?? {}).map(([key, part]) => [
+      key,
+      { ...part, label: part.label === listLabel ? listLabel : `${listLabel} ${part.label}` },
+    ]),
+  ),
+});
+
 async function fillField(form: Locator, field: FormFieldConfig, value: unknown): Promise<void> {
   if (field.type === 'image') return chooseImage(form, field);
   if (field.type === 'list') {
     const [first] = parseList(value) as unknown[];
-    return field.item && fillField(form, field.item, first);
+    return field.item && fillField(form, nameParts(field.item, field.label), first);
   }
-  if (field.fields) return fillFields(form, field.fields, value as Record<string, unknown>);
+  if (field.type === 'group')
+    return fillFields(form, field.fields ?? {}, value as Record<string, unknown>);
   return form.getByLabel(field.label, { exact: true }).fill(String(value));
 }
 
