@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderContractPage } from './docs/contract-page.ts';
+import { readScreenLinks } from './docs/operation-links.ts';
 import { renderUsageHtml, renderUsageMarkdown } from './docs/usage-map.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
@@ -11,7 +12,8 @@ import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
-  Writes index.html (the contract), map.html and map.md (operation, resource, screen). The pages load nothing.
+  Writes index.html (the contract), map.html and map.md (operation, resource, screen), which link to
+  the scenarios in npm run dev and, after npm run gallery, to the pictures of them. The pages load nothing.
   Fails when an operation is used by no screen.`;
 
 async function docs() {
@@ -30,11 +32,12 @@ async function docs() {
 
   const contract = await readGivenContract(file);
   const operationUsage = await readUsage(contract);
+  const links = await readScreenLinks(file, out);
   const { title } = contract.info;
   const files = {
-    'index.html': await renderContractPage(file, 'map.html'),
-    'map.html': renderUsageHtml(title, operationUsage, 'index.html'),
-    'map.md': renderUsageMarkdown(title, operationUsage),
+    'index.html': await renderContractPage(file, links, 'map.html'),
+    'map.html': renderUsageHtml(title, operationUsage, links, 'index.html'),
+    'map.md': renderUsageMarkdown(title, operationUsage, links),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(out, name), text);
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];

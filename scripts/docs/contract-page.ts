@@ -3,6 +3,7 @@ import path from 'node:path';
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { runRedocly } from '../lib/run-redocly.ts';
+import { renderLinksMarkdown, type ScreenLinks } from './operation-links.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
@@ -26,11 +27,31 @@ const makeStandalone = (page: string) =>
     )
     .replaceAll(cdnUrl, 'data:,');
 
-/** Renders the contract with Redoc as a single HTML page that links to the map. */
-export function renderContractPage(file: string, mapHref: string): Promise<string> {
+type Operation = { operationId?: string; description?: string };
+
+/** Adds to the description of each operation the screens that use it, with their scenarios and pictures. */
+function describeScreens(document: object, links: readonly ScreenLinks[]): void {
+  const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    const lines = links
+      .filter(({ operationId }) => operationId === operation.operationId)
+      .map((link) => `- ${link.screen} (\`${link.route}\`): ${renderLinksMarkdown(link)}`);
+    if (lines.length === 0) continue;
+    const heading = 'Screens, with their scenarios in `npm run dev`:';
+    operation.description = [operation.description ?? '', heading, lines.join('\n')].join('\n\n');
+  }
+}
+
+/** Renders the contract with Redoc as a single HTML page that links to the map, the scenarios and their pictures. */
+export function renderContractPage(
+  file: string,
+  links: readonly ScreenLinks[],
+  mapHref: string,
+): Promise<string> {
   return withTempFolder(async (folder) => {
     const [contract, page] = [path.join(folder, 'openapi.json'), path.join(folder, 'page.html')];
     const document = await $RefParser.bundle(file);
+    describeScreens(document, links);
     const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
     await writeFile(contract, JSON.stringify({ ...document, externalDocs }));
     const options = ['--inlineBundle', '--output', page];

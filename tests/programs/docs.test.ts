@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
@@ -13,6 +13,14 @@ import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 const contract = 'tests/support/frozen-contract.yaml';
 
+/** Writes what a run of the gallery leaves: here with pictures of one operation on one screen. */
+async function writeGallery(out: string) {
+  const folder = path.join(out, 'gallery');
+  await mkdir(folder);
+  const states = [{ operationId: 'getAllUsers', screen: 'users list' }];
+  await writeFile(path.join(folder, 'gallery.json'), JSON.stringify({ states, removed: [] }));
+}
+
 /** Runs the program on the frozen contract; returns its output folder, exit code and printed lines. */
 async function docs(...options: string[]) {
   const out = await createTempFolder();
@@ -22,7 +30,12 @@ async function docs(...options: string[]) {
 let browser: Browser;
 let result: Awaited<ReturnType<typeof docs>>;
 beforeAll(async () => {
-  [browser, result] = await Promise.all([chromium.launch(launchOptions), docs()]);
+  const out = await createTempFolder();
+  await writeGallery(out);
+  [browser, result] = await Promise.all([
+    chromium.launch(launchOptions),
+    docs('--out', out).then((run) => ({ ...run, out })),
+  ]);
 });
 afterAll(() => browser.close());
 
@@ -70,12 +83,43 @@ test('The map lists each operation with the screens that use it', async () => {
   expect(texts.slice(0, 3)).toEqual(['users', 'users list', '/admin/users']);
   expect(texts[3]).toContain('column Username response users[].userName');
   const user = page.locator('tbody', { hasText: 'getUserGET' });
-  const screens = await user.locator('td:nth-last-child(3)').allTextContents();
+  const screens = await user.locator('td:nth-last-child(4)').allTextContents();
   expect(screens).toEqual(['user detail', 'user form']);
   await context.close();
 
   const markdown = await readFile(path.join(result.out, 'map.md'), 'utf8');
   for (const id of operations) expect(markdown).toContain(`\n| ${id} | `);
+});
+
+const scenarioUrl = 'http://127.0.0.1:5173/story-admin/?scenario=getAllUsers%3A500#/admin/users';
+const picturesUrl = 'gallery/index.html?operation=getAllUsers&screen=users_list';
+
+test('The map links each operation to its scenarios and pictures', async () => {
+  const { page, context } = await open('map.html');
+  const users = page.locator('tbody', { hasText: 'getAllUsers' });
+  await users.getByText(/^\d+ scenarios$/).click();
+  const scenario = users.getByRole('link', { name: '500: ' });
+  expect(await scenario.getAttribute('href')).toBe(scenarioUrl);
+  const pictures = users.getByRole('link', { name: 'pictures' });
+  expect(await pictures.getAttribute('href')).toBe(picturesUrl);
+  // The gallery has none of the other operations.
+  expect(await page.getByRole('link', { name: 'pictures' }).count()).toBe(1);
+  await context.close();
+
+  const markdown = await readFile(path.join(result.out, 'map.md'), 'utf8');
+  const row = markdown.split('\n').find((line) => line.startsWith('| getAllUsers |'));
+  expect(row).toContain(`[500](${scenarioUrl})`);
+  expect(row).toContain(`[pictures](${picturesUrl})`);
+});
+
+test('The page of the contract links each operation to its scenarios and pictures', async () => {
+  const { page, context } = await open('index.html');
+  await page.getByRole('link', { name: 'users', exact: true }).click();
+  const scenario = page.getByRole('link', { name: '500', exact: true }).first();
+  expect(await scenario.getAttribute('href')).toBe(scenarioUrl);
+  const pictures = page.getByRole('link', { name: 'pictures' }).first();
+  expect(await pictures.getAttribute('href')).toBe(picturesUrl);
+  await context.close();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing on the map, %s', async (colorScheme) => {
@@ -93,11 +137,16 @@ test('An operation that no screen uses is reported as an error', async () => {
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   const text = await readFile(contract, 'utf8');
   await writeFile(file, text.replace(/^ {2}\/api\/admin\/login:/m, '  /api/admin/enter:'));
-  const { code, lines } = await docs('--contract', file);
+  const { out, code, lines } = await docs('--contract', file);
   expect({ code, last: lines.at(-1) }).toEqual({
     code: 1,
     last: `No screen uses login. npm run check:resources says where to add it; or remove it from ${file}.`,
   });
+  // There is no gallery yet.
+  const map = await readFile(path.join(out, 'map.html'), 'utf8');
+  expect(map).toContain(
+    '<code>npm run gallery &amp;&amp; npm run docs</code> adds pictures of them.',
+  );
 });
 
 test('A missing contract is reported in one line', async () => {
