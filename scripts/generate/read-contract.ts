@@ -10,7 +10,8 @@ import { mergeAllOf } from './merge-all-of.ts';
 import { nameAlternatives } from './name-alternatives.ts';
 import { resolveReferences } from './resolve-references.ts';
 
-const notOpenApi = 'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths".';
+const notOpenApi =
+  'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it, or give another file.';
 
 const refersToFiles = (node: unknown): boolean => {
   if (typeof node !== 'object' || node === null) return false;

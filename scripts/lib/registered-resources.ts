@@ -41,7 +41,7 @@ export async function readRegisteredResources(): Promise<RegisteredResource[]> {
   const registered = (await import(url.href).catch((error: Error) => {
     const [reason = ''] = error.message.replaceAll(root, '').split('\n');
     throw new CommandError(
-      `${registry} cannot be loaded: ${reason} Correct it, or what it exports.`,
+      `${registry} cannot be loaded: ${reason.replace(/\.$/, '')}. Correct it, or what it exports.`,
     );
   })) as Record<string, ResourceOptions>;
   const files = readExports(await readFile(url, 'utf8'));

@@ -1,0 +1,226 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/copy-project.ts';
+import { runProgram } from '../support/run-program.ts';
+
+/** In the place of a port that is in use. */
+const busyPort = '{busy port}';
+
+/** A program, what is wrong, and the options that it is run with. */
+type Row = [program: string, situation: string, ...options: string[]];
+
+const wrongOptions: Row[] = [
+  ['start', 'an unknown option', '--colour'],
+  ['start', 'an argument', 'now'],
+  ['start', 'an option without its value', '--port'],
+  ['start', 'a value for an option that takes none', '--reset=yes'],
+  ['start', 'a port that is no number', '--port', 'eighty'],
+  ['start', 'too many users', '--users', '99999999'],
+  ['start', 'a public address without --expose', '--host', '0.0.0.0'],
+  ['start', 'an empty address', '--host', ''],
+  ['start', 'an address of another machine', '--host', '192.0.2.1', '--expose'],
+  ['start', 'a URL to expose', '--expose', 'https://admin.test'],
+  ['start', 'a file as data folder', '--data', 'package.json'],
+  ['start', 'a busy socket port', '--socket-port', busyPort],
+  ['start', 'a busy gateway port', '--socket-port', '0', '--gateway-port', busyPort],
+  ['dev', 'an unknown option', '--colour'],
+  ['dev', 'a busy port', '--port', busyPort],
+  ['dev', 'a busy port of the mock', '--mock-port', busyPort],
+  ['generate', 'an unknown option', '--chek'],
+  ['resource', 'no name'],
+  ['resource', 'a name in another spelling', 'GiftCards'],
+  ['resource', 'an entity that the contract does not have', 'vouchers'],
+  ['resource', 'an entity that a resource covers', 'users'],
+  ['resource', 'a name that matches several operations', 'admins'],
+  ['resource', 'another operation', 'tales', '--list-operation', 'GET /api/genre/getAllGenre'],
+  ['resource', '--list and a name', 'users', '--list'],
+  ['resource', 'a missing contract', 'coupons', '--contract', 'none.yaml'],
+  ['resource', 'a file that is no contract', 'coupons', '--contract', 'index.html'],
+  ['resource', 'a folder as contract', 'coupons', '--contract', 'src'],
+  ['resource', 'a singular without letters', 'coupons', '--singular', '///'],
+  ['resource', 'a file of another type', 'coupons', '--out', 'coupons.js'],
+  ['docs', 'a missing contract', '--contract', 'none.yaml'],
+  ['docs', 'a file as folder', '--out', 'package.json'],
+  ['contract-diff', 'two formats', '--json', '--markdown'],
+  ['contract-diff', 'an empty base', '--base', ''],
+  ['contract-diff', 'an unknown base', '--base', 'nowhere'],
+  ['contract-diff', 'a base that is no contract', '--base', 'package.json'],
+  ['contract-verify', 'no address', '--token', 'a'],
+  ['contract-verify', 'an address of another kind', '--base-url', 'ftp://api.example.com'],
+  ['contract-verify', 'an address with a query', '--base-url', 'http://127.0.0.1:1/?a=b'],
+  ['contract-verify', 'no credentials', '--base-url', 'http://127.0.0.1:1'],
+  ['contract-verify', 'no server', '--base-url', 'http://127.0.0.1:1', '--token', 'a'],
+  [
+    'contract-verify',
+    'no number of seconds',
+    '--base-url',
+    'http://127.0.0.1:1',
+    '--token',
+    'a',
+    '--timeout',
+    'x',
+  ],
+  ['bench', 'an unknown option', '--colour'],
+  ['bench', 'no number of users', '--users', 'many'],
+  ['check-page-budget', 'an unknown option', '--colour'],
+  ['check-licences', 'a missing lock file'],
+];
+
+interface Mistake {
+  file: string;
+  text: string;
+  replacement: string;
+  /** Where to correct it, if not in the file itself. */
+  named?: string;
+  /** The programs that name it, with their options. */
+  runs: [program: string, ...options: string[]][];
+}
+
+const contract = 'openapi.yaml';
+
+const mistakes: [string, Mistake][] = [
+  [
+    'an operation without an operationId',
+    {
+      file: contract,
+      text: '      operationId: getUser\n',
+      replacement: '',
+      named: 'openapi.yaml:',
+      runs: [
+        ['generate'],
+        ['dev'],
+        ['start'],
+        ['resource', '--list'],
+        ['docs'],
+        ['contract-diff', '--base', contract],
+        ['contract-verify', '--base-url', 'http://127.0.0.1:1', '--token', 'a'],
+        ['check-resources'],
+      ],
+    },
+  ],
+  [
+    'an unknown type',
+    { file: contract, text: 'type: string', replacement: 'type: strng', runs: [['dev']] },
+  ],
+  [
+    'a broken reference',
+    { file: contract, text: "schemas/User'", replacement: "schemas/Usr'", runs: [['generate']] },
+  ],
+  [
+    'wrong indentation',
+    { file: contract, text: '  /api/admin/login:', replacement: ' /api:', runs: [['start']] },
+  ],
+  [
+    'an operation that no screen uses',
+    {
+      file: contract,
+      text: '/api/admin/login:',
+      replacement: '/api/admin/enter:',
+      named: 'scripts/lib/contract-usage/other-screens.ts',
+      runs: [['check-resources']],
+    },
+  ],
+  [
+    'an operation without a handler',
+    {
+      file: contract,
+      text: 'operationId: getDashboardData',
+      replacement: 'operationId: getNumbers',
+      named: 'scripts/sandbox/operations/',
+      runs: [['start']],
+    },
+  ],
+  [
+    'a resource whose file is missing',
+    {
+      file: 'src/resources/index.ts',
+      text: './users.ts',
+      replacement: './people.ts',
+      runs: [['check-resources']],
+    },
+  ],
+  [
+    'a resource with an unknown operation',
+    {
+      file: 'src/resources/users.ts',
+      text: 'getAllUsers',
+      replacement: 'getUsers',
+      runs: [['check-resources']],
+    },
+  ],
+];
+
+let project: string;
+const server = createServer();
+const messages: string[] = [];
+
+beforeAll(async () => {
+  project = await copyProject();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+
+afterAll(async () => {
+  server.close();
+  await mkdir('dist-docs', { recursive: true });
+  await writeFile(
+    'dist-docs/messages.md',
+    `# Messages of the programs\n\n${messages.join('\n')}\n`,
+  );
+});
+
+/** An instruction, or a command or an option to use. */
+const nextStep =
+  /\b(Add|Choose|Correct|Did you mean|Expected|Give|Restore|See|Set|add|change|correct|give|takes|use)\b|Is --/;
+
+/** Runs a program to its message, and adds it to the list. */
+async function readMessage([program, situation, ...options]: Row) {
+  const port = String((server.address() as AddressInfo).port);
+  const values = options.map((option) => option.replace(busyPort, port));
+  const { code, lines } = await runProgram(program, values, project);
+  const message = lines.join('\n');
+  const command = [program, ...options].join(' ');
+  messages.push(`- \`${command}\` (${situation}): ${message.replaceAll(port, busyPort)}`);
+  return { code, message };
+}
+
+/** What a newcomer could not use about a message. */
+const findFaults = ({ code, message }: Awaited<ReturnType<typeof readMessage>>) => [
+  ...(code === 0 ? ['no failure'] : []),
+  ...(message.includes('\n') ? ['several lines'] : []),
+  ...(nextStep.test(message) ? [] : ['no next step']),
+  ...(/undefined|\[object|NaN|Error:/.test(message) ? ['the inside of a program'] : []),
+  ...(message.includes(project) ? ['the path of the project on this machine'] : []),
+];
+
+test.each(wrongOptions)(
+  '%s with %s says what to do',
+  async (...row) => {
+    const result = await readMessage(row);
+    expect({ ...result, faults: findFaults(result) }).toEqual({ ...result, faults: [] });
+  },
+  60_000,
+);
+
+describe.each(mistakes)('With %s', (mistake, { file, text, replacement, named = file, runs }) => {
+  let original: string;
+  beforeAll(async () => {
+    original = await readFile(path.join(project, file), 'utf8');
+    if (!original.includes(text)) throw new Error(`${file} has no "${text}": correct the edit.`);
+    await writeFile(path.join(project, file), original.replace(text, replacement));
+  });
+  afterAll(() => writeFile(path.join(project, file), original));
+
+  test.each(runs)(
+    '%s names the place and says what to do',
+    async (program, ...options) => {
+      const result = await readMessage([program, mistake, ...options]);
+      expect({ ...result, faults: findFaults(result) }).toEqual({ ...result, faults: [] });
+      expect(result.message).toContain(named);
+    },
+    60_000,
+  );
+});
