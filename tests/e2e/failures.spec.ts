@@ -75,7 +75,7 @@ for (const { id, requiresAuth, responseExamples } of contractOperations) {
             requests = 0;
             await sendAgain(previous);
           }
-          const text = notFoundText(next) ?? next.errorText(id);
+          const text = notFoundText(next) ?? next.errorText(id, new URL(page.url()).origin);
           const message =
             scenario.errorShownAs === 'alert' && !notFoundText(next)
               ? page.getByRole('alert').filter({ hasText: text })
@@ -92,7 +92,7 @@ for (const { id, requiresAuth, responseExamples } of contractOperations) {
         fault = unauthorized;
         await sendAgain(undefined);
         await expect(page).toHaveTitle('Login');
-        await expect(page.getByText(unauthorized.errorText(id))).toBeVisible();
+        await expect(page.getByText(unauthorized.errorText(id, ''))).toBeVisible();
         const { token, userInfo } = await page.evaluate(() => ({ ...localStorage }));
         expect([token, userInfo]).toEqual([undefined, undefined]);
       },

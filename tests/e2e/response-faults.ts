@@ -4,7 +4,8 @@ import type { Route } from '@playwright/test';
 export interface ResponseFault {
   name: string;
   respond: (route: Route) => Promise<void>;
-  errorText: (operation: string) => string;
+  /** By operation, and the origin of the page. */
+  errorText: (operation: string, origin: string) => string;
   /** Whether the console retries a query that fails this way, up to three requests in all. */
   isRetried: boolean;
 }
@@ -52,7 +53,8 @@ export const allFaults: ResponseFault[] = [
   {
     name: 'connection reset',
     respond: (route) => route.abort('connectionreset'),
-    errorText: () => 'did not answer. Try again, or check that it is running (Failed to fetch).',
+    errorText: (_, origin) =>
+      `${origin} did not answer. Try again, or check that it is running (Failed to fetch).`,
     isRetried: true,
   },
   {

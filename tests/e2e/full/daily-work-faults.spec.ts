@@ -129,7 +129,10 @@ for (const request of requests) {
       fault = next;
       await trigger(page, isFirst);
       isFirst = false;
-      await expect(findMessage(page, next.errorText(operation)), next.name).toBeVisible();
+      await expect(
+        findMessage(page, next.errorText(operation, new URL(page.url()).origin)),
+        next.name,
+      ).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
     fault = undefined;
