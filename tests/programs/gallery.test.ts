@@ -99,7 +99,6 @@ describe('The gallery of one screen', () => {
         'dashboard: Longest texts',
         'dashboard: Right-to-left texts',
         'dashboard: command palette',
-        'dashboard: keyboard shortcuts',
       ]);
       const images = first.getByRole('img', { name: /200: counts, light, 1280 pixels wide/ });
       const names = await images.evaluateAll((all) =>
