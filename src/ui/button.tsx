@@ -38,7 +38,8 @@ export function Button(props: ButtonProps) {
       type="button"
       className={getButtonClass(variant)}
       {...rest}
-      aria-disabled={isDisabled}
+      // Not `false`: it would contradict a form that is locked as a whole.
+      aria-disabled={isDisabled || undefined}
       aria-busy={busy}
       onClick={onClick}
     >
