@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { launchOptions } from '../lib/find-chromium.ts';
 import { type Console, createContext, withState } from './browser/open-state.ts';
+import { exactLaunchOptions } from './browser/photograph-all.ts';
 import { openConsole } from './serve-console.ts';
 import { listStates } from './states/list-states.ts';
 import { openDialog } from './states/form-steps.ts';
@@ -70,7 +70,7 @@ export async function writeReadmePictures(contract: string): Promise<void> {
     return state;
   };
   const server = await openConsole(contract);
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(exactLaunchOptions);
   const shoot = (shot: Shot) => photograph(browser, server, shot);
 
   const list = { state: find('users list'), theme: 'light', width: 1000, height: 740 } as const;

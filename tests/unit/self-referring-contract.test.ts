@@ -70,11 +70,13 @@ describe('contract:verify with a recursive response schema', () => {
     const comments = [{ text: 'a', replies: [{ text: 'b', replies: [invalid] }] }];
     expect(findViolations('getStory', { success: true, story: { ...story, comments } })).toEqual([
       {
+        kind: 'wrong-type',
         pointer: '/story/comments/0/replies/0/replies/0/text',
         expected: 'string',
         received: 'a number',
       },
       {
+        kind: 'wrong-type',
         pointer: '/story/comments/0/replies/0/replies/0/author/lastComment/text',
         expected: 'string',
         received: 'null',

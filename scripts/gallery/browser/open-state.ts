@@ -46,13 +46,24 @@ const buildStorage = ({ isSignedIn }: OpenableState, { token, user }: Console['s
     ? { [storageKeys.token]: token, [storageKeys.user]: JSON.stringify(user) }
     : ({} as Record<string, string>);
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Console errors and warnings, without the failed requests of the scenario itself. */
-function collectErrors(page: Page, onError: (error: string) => void, state: OpenableState) {
+function collectErrors(
+  page: Page,
+  onError: (error: string) => void,
+  { findOperation }: Pick<Console, 'findOperation'>,
+  { scenario, operationId }: OpenableState,
+) {
+  // A message has no method.
+  const isOfScenario = (url: string) =>
+    scenario !== undefined &&
+    methods.some((method) => findOperation(method, url)?.id === operationId);
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const isRequest = message.text().startsWith('Failed to load resource');
-    const isExpected = isRequest && state.scenario && message.location().url.includes('/api/');
-    if (!isExpected) onError(`console: ${message.text()}`);
+    if (isRequest && isOfScenario(message.location().url)) return;
+    onError(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => onError(`uncaught: ${error.message}`));
 }
@@ -92,7 +103,7 @@ export async function withState(
   try {
     page.setDefaultTimeout(15_000);
     page.on('dialog', (dialog) => void dialog.accept());
-    collectErrors(page, onError, state);
+    collectErrors(page, onError, { findOperation }, state);
     await page.addInitScript(preparePage, {
       storage: buildStorage(state, session),
       isOffline: state.scenario === 'offline',

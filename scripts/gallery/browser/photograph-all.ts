@@ -10,10 +10,16 @@ import { photographState } from './photograph-state.ts';
 /** A page waits for its timers and its server about half of the time. */
 const pagesPerCore = 2;
 
+/** Draws what changes as if all were new: what is reused would change some pixels of rounded corners, not in each run. */
+export const exactLaunchOptions = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--disable-partial-raster'],
+};
+
 /** Photographs states in Chromium, several at once. */
 export async function photographAll(contract: string, states: readonly GalleryState[]) {
   const server = await openConsole(contract);
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(exactLaunchOptions);
   const idle: BrowserContext[] = [];
   const photographed = await pMap(
     states,
