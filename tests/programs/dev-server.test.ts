@@ -7,6 +7,7 @@ import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { startDev } from '../support/start-dev.ts';
+import { openSignedInPage } from '../support/open-dev-page.ts';
 
 let folder: string;
 let dev: Awaited<ReturnType<typeof startDev>>;
@@ -30,19 +31,6 @@ const polling = { timeout: 10_000 };
 
 const headers = { authorization: 'Bearer any' };
 
-/** A page with the token of the mock's sign-in response. */
-async function openSignedInPage(): Promise<Page> {
-  const response = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"email":"admin@example.com","password":"any"}',
-  });
-  const { token } = (await response.json()) as { token: string };
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  return context.newPage();
-}
-
 /** Opens a screen. Vite reloads the page whenever it optimises another dependency. */
 async function visit(page: Page, route: string) {
   await page.goto(dev.url + route);
@@ -62,7 +50,7 @@ function recordUpdates(page: Page): string[] {
 
 describe('The socket server', () => {
   test('is on the origin of the page, and prints and forwards what it receives', async () => {
-    const page = await openSignedInPage();
+    const page = await openSignedInPage(browser, origin);
     const updates = recordUpdates(page);
     const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
     await visit(page, '#/admin/users');
@@ -127,7 +115,7 @@ describe('Pictures', () => {
   }
 
   test('of examples are drawn, the same each time', async () => {
-    const page = await openSignedInPage();
+    const page = await openSignedInPage(browser, origin);
     await visit(page, '#/admin/banners');
     const images = page.getByRole('table').locator('img');
     await images.nth(1).waitFor();

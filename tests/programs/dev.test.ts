@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 import { startDev } from '../support/start-dev.ts';
+import { openSignedInPage } from '../support/open-dev-page.ts';
 
 let folder: string;
 let contract: string;
@@ -40,24 +41,11 @@ async function firstUser(): Promise<object> {
   return ((await response.json()) as { users: object[] }).users[0] ?? {};
 }
 
-/** A page with the token of the mock's sign-in response. */
-async function openSignedInPage(): Promise<Page> {
-  const response = await fetch(`${dev.mock}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"email":"admin@example.com","password":"any"}',
-  });
-  const { token } = (await response.json()) as { token: string };
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  return context.newPage();
-}
-
 test('A contract violation is listed in a panel of the page, which is accessible by keyboard and passes axe', async () => {
   const before = await edit((text) => text.replace('userName: jane.doe', 'userName: 7'));
   await dev.waitForOutput(/Contract: .*the mock uses it/, before);
 
-  const page = await openSignedInPage();
+  const page = await openSignedInPage(browser, dev.mock);
   await page.goto(`${dev.url}#/admin/users`);
   await page.getByRole('alert').getByText('users[0].userName is number').waitFor();
   // Vite reloads the page whenever it optimises another dependency.

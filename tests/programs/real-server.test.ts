@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import {
   createTempFolder,
-  spawnStart,
   type Stack,
   startOnServer,
   startStack,
 } from '../../scripts/lib/start-stack.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { certificateName, makeCertificate } from '../support/make-certificate.ts';
+import { runToExit } from '../support/run-to-exit.ts';
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -26,15 +26,6 @@ async function start(api: string, ...options: string[]): Promise<Stack> {
   const stack = await startOnServer(api, ...options);
   closing.push(stack.stop);
   return stack;
-}
-
-/** Runs npm start until it exits; returns its exit code and the printed lines. */
-async function runToExit(...options: string[]) {
-  const { child, output } = spawnStart(options);
-  const code = await new Promise((resolve) => {
-    child.once('close', resolve);
-  });
-  return { code, lines: output().trim().split('\n') };
 }
 
 const signIn = ({ url }: Pick<Stack, 'url'>) =>

@@ -3,13 +3,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import {
-  createTempFolder,
-  spawnStart,
-  type Stack,
-  startStack,
-} from '../../scripts/lib/start-stack.ts';
+import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { largestPageSize, pageSizes } from '../support/limits.ts';
+import { runToExit } from '../support/run-to-exit.ts';
 
 const stacks: Stack[] = [];
 afterEach(async () => {
@@ -20,15 +16,6 @@ async function start(folder: string, ...options: string[]) {
   const stack = await startStack(folder, ...options);
   stacks.push(stack);
   return stack;
-}
-
-/** Runs the program until it exits; returns its exit code and the printed lines. */
-async function runToExit(...options: string[]) {
-  const { child, output } = spawnStart(options);
-  const code = await new Promise((resolve) => {
-    child.once('close', resolve);
-  });
-  return { code, lines: output().trim().split('\n') };
 }
 
 async function signIn({ api }: Stack) {

@@ -3,15 +3,23 @@ import type { Browser, Page } from '@playwright/test';
 /** What the browser reports by itself: the failed requests that a test asks for, and a socket server that is not there. */
 const expectedErrors = [/^Failed to load resource/, /^WebSocket connection to/];
 
-/** The token of the mock's sign-in response. */
-async function signInToMock(mock: string): Promise<string> {
-  const response = await fetch(`${mock}/api/admin/login`, {
+/** The token of the mock's sign-in response; `api` is the URL of the mock, or of a server in front of it. */
+async function signInToMock(api: string): Promise<string> {
+  const response = await fetch(`${api}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"email":"admin@example.com","password":"any"}',
   });
   const { token } = (await response.json()) as { token: string };
   return token;
+}
+
+/** A new page that is signed in. */
+export async function openSignedInPage(browser: Browser, api: string): Promise<Page> {
+  const token = await signInToMock(api);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return context.newPage();
 }
 
 interface DevPageOptions {
