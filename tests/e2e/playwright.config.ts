@@ -3,13 +3,18 @@ import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { isFull } from './is-full.ts';
 import { isBehindNginx } from './start-console.ts';
 
+/** Tests of the page alone, or with responses of their own: nginx makes no difference to them. */
+const independentOfServer = [
+  'generated-responses.spec.ts',
+  'full/{abandoned-mutations,accessibility,broken-screen,colours,daily-work-faults}.spec.ts',
+  'full/{focus,legal-formats,races,toast-place,tooltips}.spec.ts',
+];
+
+const ignoredElsewhere = ['deployment*.spec.ts', ...(isFull ? [] : ['full/**'])];
+
 export default defineConfig({
   testDir: '.',
-  testIgnore: [
-    // Generated responses come from the test itself, so nginx makes no difference to them.
-    isBehindNginx ? 'generated-responses.spec.ts' : 'deployment*.spec.ts',
-    ...(isBehindNginx || isFull ? [] : ['full/**']),
-  ],
+  testIgnore: isBehindNginx ? independentOfServer : ignoredElsewhere,
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
