@@ -8,7 +8,13 @@ export async function runRedocly(...options: string[]) {
   const root = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
   const program = path.join(path.dirname(root), 'bin/cli.js');
   const child = spawn(process.execPath, [program, ...options], {
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    env: {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+      // Its compiled code would stay in the folder of temporary files.
+      NODE_DISABLE_COMPILE_CACHE: '1',
+    },
   });
   const kill = () => child.kill();
   process.once('exit', kill);

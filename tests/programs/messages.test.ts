@@ -174,7 +174,7 @@ afterAll(async () => {
 
 /** An instruction, or a command or an option to use. */
 const nextStep =
-  /\b(Add|Choose|Correct|Did you mean|Expected|Give|Restore|See|Set|add|change|correct|give|takes|use)\b|Is --/;
+  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|See|Set|add|change|correct|give|takes|use)\b|Is --/;
 
 /** Runs a program to its message, and adds it to the list. */
 async function readMessage([program, situation, ...options]: Row) {
