@@ -65,7 +65,10 @@ function prepareWindow() {
     [...document.querySelectorAll('button')].find((button) =>
       `${button.textContent} ${button.ariaLabel}`.trim().startsWith(name),
     );
-  window.isButtonEnabled = (name) => findButton(name)?.ariaDisabled === 'false';
+  window.isButtonEnabled = (name) => {
+    const button = findButton(name);
+    return button !== undefined && button.ariaDisabled !== 'true';
+  };
   window.clickButton = (name) => findButton(name)?.click();
 }
 
