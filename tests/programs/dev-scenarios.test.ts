@@ -105,7 +105,7 @@ test.concurrent.each(reads)(
     expect(errors).toEqual([]);
     await page.context().close();
   },
-  120_000,
+  240_000,
 );
 
 test.concurrent.each(forms)(
@@ -138,5 +138,5 @@ test.concurrent.each(forms)(
       await linked.page.context().close();
     }
   },
-  120_000,
+  240_000,
 );

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { io } from 'socket.io-client';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
 import { copyProject } from '../support/copy-project.ts';
+import { requestText } from '../support/send-raw.ts';
 import { startDev } from '../support/start-dev.ts';
 import { openSignedInPage } from '../support/open-dev-page.ts';
 
@@ -147,6 +149,28 @@ describe('Pictures', () => {
     const [, changed] = await readBanners();
     expect(changed?.bannerUrl).toMatch(/^\/uploads\/[\w-]+\.jpg$/);
     expect(changed?.bannerUrl).not.toBe(second?.bannerUrl);
+  });
+
+  test('whose page is left before they have arrived are no error', async () => {
+    const before = dev.outputLength();
+    const text = requestText({
+      method: 'POST',
+      path: '/api/banner/create-banner',
+      headers: {
+        host: new URL(origin).host,
+        'content-type': 'multipart/form-data; boundary=-',
+        'content-length': '1000',
+      },
+    });
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    await new Promise<void>((resolve) => {
+      socket.write(text, () => resolve());
+    });
+    // The server has begun to read the form.
+    await readBanners();
+    socket.destroy();
+    await readBanners();
+    expect(dev.output().slice(before)).toBe('');
   });
 
   test('of a rejected form are not kept', async () => {

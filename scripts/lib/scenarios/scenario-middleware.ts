@@ -6,7 +6,7 @@ import {
   type ContractOperation,
   readContractOperations,
 } from '../../generate/contract-operations.ts';
-import { HttpError, sendError } from '../servers/error-responses.ts';
+import { endFailedRequest, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { forward, readRequest } from '../servers/raw-messages.ts';
 import { sendForwarded } from '../servers/send-forwarded.ts';
@@ -102,8 +102,7 @@ export function serveScenarios(options: ScenarioOptions): Plugin {
     try {
       if (!(await apply(request, response))) next();
     } catch (error) {
-      if (error instanceof HttpError) sendError(response, error.status, error.message);
-      else next(error);
+      endFailedRequest(error, request, response, next);
     }
   }
 

@@ -25,6 +25,19 @@ export function sendError(response: ServerResponse, status: number, message: str
   response.end(JSON.stringify(errorBody(message)));
 }
 
+/** Ends a request whose middleware has thrown. What is no HttpError goes to Vite, which prints it and shows it in every page. */
+export function endFailedRequest(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error: unknown) => void,
+): void {
+  if (error instanceof HttpError) return sendError(response, error.status, error.message);
+  // The page was left while it sent the request: nobody waits for a response.
+  if (!request.complete) return void response.destroy();
+  return next(error);
+}
+
 /** By code of Node's HTTP parser; 400 for every other code. */
 const clientErrorStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { readContractOperations } from '../../generate/contract-operations.ts';
 import { followFile } from '../follow-file.ts';
-import { HttpError, sendError } from '../servers/error-responses.ts';
+import { endFailedRequest } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { forward, readRequest } from '../servers/raw-messages.ts';
 import { sendForwarded } from '../servers/send-forwarded.ts';
@@ -55,8 +55,7 @@ export function serveUploads({ contract, mockUrl }: UploadOptions): Plugin {
     try {
       return await respond(request, response);
     } catch (error) {
-      if (error instanceof HttpError) return sendError(response, error.status, error.message);
-      return next(error);
+      return endFailedRequest(error, request, response, next);
     }
   }
 
