@@ -73,14 +73,17 @@ test('A server without CORS, which is asked once more, whatever the number of at
   expect(requests.filter((request) => request.includes('getAllUsers'))).toHaveLength(3);
 });
 
-test('A server that is not running', async ({ page, visit }) => {
-  const { port } = new URL(origin);
+test('A server that is not running', async ({ page, stack, visit }) => {
+  // Behind nginx, the page has https.
+  const explanation = stack.url.startsWith('https:')
+    ? 'cannot be reached from a page with https. Serve it with https, too'
+    : 'cannot be reached. It does not run, its name is unknown, or its certificate is invalid: the browser does not say which. Open it in another tab to see';
   await useOrigin(page, origin);
   server.closeAllConnections();
   server.close();
   await visit('/admin/users');
   await expect(page.getByRole('alert')).toContainText(
-    `http://127.0.0.1:${port} cannot be reached. It does not run, its name is unknown, or its certificate is invalid: the browser does not say which. Open it in another tab to see (Failed to fetch).`,
+    `${origin} ${explanation} (Failed to fetch).`,
   );
 });
 
