@@ -102,7 +102,7 @@ export function serveScenarios(options: ScenarioOptions): Plugin {
     try {
       if (!(await apply(request, response))) next();
     } catch (error) {
-      endFailedRequest(error, request, response, next);
+      endFailedRequest(error, request, response);
     }
   }
 

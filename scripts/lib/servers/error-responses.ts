@@ -25,17 +25,17 @@ export function sendError(response: ServerResponse, status: number, message: str
   response.end(JSON.stringify(errorBody(message)));
 }
 
-/** Ends a request whose middleware has thrown. What is no HttpError goes to Vite, which prints it and shows it in every page. */
+/** Ends a request to the mock that has failed. Vite would show the error over every page that is open. */
 export function endFailedRequest(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
-  next: (error: unknown) => void,
 ): void {
   if (error instanceof HttpError) return sendError(response, error.status, error.message);
-  // The page was left while it sent the request: nobody waits for a response.
-  if (!request.complete) return void response.destroy();
-  return next(error);
+  // The page was left while it sent the request, or while the response was sent.
+  if (!request.complete || response.headersSent) return void response.destroy();
+  printError(error);
+  return sendError(response, 502, 'The mock did not respond: see the terminal of npm run dev.');
 }
 
 /** By code of Node's HTTP parser; 400 for every other code. */

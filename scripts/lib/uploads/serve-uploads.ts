@@ -55,7 +55,7 @@ export function serveUploads({ contract, mockUrl }: UploadOptions): Plugin {
     try {
       return await respond(request, response);
     } catch (error) {
-      return endFailedRequest(error, request, response, next);
+      return endFailedRequest(error, request, response);
     }
   }
 
