@@ -6,6 +6,7 @@ import { isBehindNginx } from './start-console.ts';
 /** Tests of the page alone, or with responses of their own: nginx makes no difference to them. */
 const independentOfServer = [
   'generated-responses.spec.ts',
+  '{daily-tasks,layout,list-layout,redirect-delays,theme,unsupported-markup}.spec.ts',
   'full/{abandoned-mutations,accessibility,broken-screen,colours,daily-work-faults}.spec.ts',
   'full/{focus,legal-formats,races,toast-place,tooltips}.spec.ts',
 ];
