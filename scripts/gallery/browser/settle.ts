@@ -14,13 +14,15 @@ export function countRequests(page: Page, isHeld: (request: Request) => boolean)
 
 /** Runs in the page: resolves when nothing has changed for a while, and its fonts and visible pictures are loaded. */
 async function waitUntilStill({ isLoading, quietMs }: { isLoading: boolean; quietMs: number }) {
+  // A button is busy during requests, which are counted, and while it waits for an answer in a dialog.
+  const busySelector = '[aria-busy=true]:not(button), [role=status][aria-label=Loading]';
   const isBusy = () =>
     document.fonts.status === 'loading' ||
     [...document.images].some((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();
       return !image.complete && width > 0 && bottom > 0 && top < window.innerHeight;
     }) ||
-    (!isLoading && document.querySelector('[aria-busy=true], [role=status][aria-label=Loading]'));
+    (!isLoading && document.querySelector(busySelector));
   let changedAt = performance.now();
   const observer = new MutationObserver(() => (changedAt = performance.now()));
   observer.observe(document, {
