@@ -26,6 +26,7 @@ function List() {
                 <a href={`#/admin/view/user/${id}`}>Name {index}</a>
               </th>
               <td>
+                <a href={`#/admin/view/user/${id}`}>View {index}</a>
                 <button data-command="delete-record" onClick={() => onDelete(index)}>
                   Delete {index}
                 </button>
@@ -63,6 +64,30 @@ test('Keys move between rows, and act on the focused one', async () => {
   await expect.poll(getPath).toBe(`/admin/view/user/${ids[1]}/edit`);
   // A save returns to the page of the list.
   expect(router.state.location.state).toMatchObject({ listAddress: '/admin/dashboard' });
+});
+
+test('A row with a link to another record first leads to its own', async () => {
+  const { getPath } = await renderCommands({
+    children: (
+      <table>
+        <tbody>
+          <tr>
+            <td>1</td>
+            <th scope="row">
+              <a href={`#/admin/view/genre/${ids[1]}`}>Another</a>
+            </th>
+            <td>
+              <a href={`#/admin/view/user/${ids[0]}`}>View</a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  });
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('link', { name: 'View' })).toHaveFocus();
+  await userEvent.keyboard('e');
+  await expect.poll(getPath).toBe(`/admin/view/user/${ids[0]}/edit`);
 });
 
 test('Keys use the controls of the screen, and not while something is typed', async () => {
