@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ObjectsCell } from '../../src/engine/cells/object-cells.tsx';
 import { renderCommands } from '../support/render-commands.tsx';
 
 const ids = ['5f00000000000000000000a1', '5f00000000000000000000a2', '5f00000000000000000000a3'];
@@ -16,7 +17,7 @@ function List() {
         Add
       </button>
       <table>
-        <tbody>
+        <tbody data-rows>
           {ids.map((id, index) => (
             <tr key={id}>
               <td>
@@ -70,7 +71,7 @@ test('A row with a link to another record first leads to its own', async () => {
   const { getPath } = await renderCommands({
     children: (
       <table>
-        <tbody>
+        <tbody data-rows>
           <tr>
             <td>1</td>
             <th scope="row">
@@ -88,6 +89,22 @@ test('A row with a link to another record first leads to its own', async () => {
   await expect.element(page.getByRole('link', { name: 'View' })).toHaveFocus();
   await userEvent.keyboard('e');
   await expect.poll(getPath).toBe(`/admin/view/user/${ids[0]}/edit`);
+});
+
+test('On a record, j leads to the next one, also where a value is a table', async () => {
+  const onFollow = vi.fn();
+  await renderCommands({
+    children: (
+      <>
+        <button data-command="next-record" onClick={onFollow}>
+          Next record
+        </button>
+        <ObjectsCell value={[{ text: 'Once upon a time' }]} />
+      </>
+    ),
+  });
+  await userEvent.keyboard('j');
+  expect(onFollow).toHaveBeenCalledOnce();
 });
 
 test('Keys use the controls of the screen, and not while something is typed', async () => {

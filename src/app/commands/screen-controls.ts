@@ -10,8 +10,8 @@ const listControls = (scope: ParentNode, selector: string) =>
     (element) => isVisible(element) && isEnabled(element),
   );
 
-/** What the rows of a list, or the cards that they become, are in. */
-const rowSelector = 'main tbody tr';
+/** The rows of a list, or the cards that they become; a record may have tables, too. */
+export const rowSelector = 'main [data-rows] tr';
 
 /** The control of the screen for a command, not those of rows. */
 export const findControl = (command: string): HTMLElement | undefined =>

@@ -1,12 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import { findRecordLink } from '../../engine/list/row-click.ts';
+import { rowSelector } from '../commands/screen-controls.ts';
 import { resources } from '../resources.ts';
 
-const listRows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+const listRows = () => [...document.querySelectorAll<HTMLElement>(rowSelector)];
 
 /** The row with the focus. */
 export const findFocusedRow = (): HTMLElement | undefined =>
-  document.activeElement?.closest<HTMLElement>('main tbody tr') ?? undefined;
+  document.activeElement?.closest<HTMLElement>(rowSelector) ?? undefined;
 
 /** The address of the edit dialog of the record of a row; undefined if the record cannot be edited. */
 export function getEditPath(row: HTMLElement): string | undefined {
