@@ -203,5 +203,10 @@ describe('The export', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Export CSV' }))
       .toHaveAttribute('aria-disabled', 'true');
+    await page.viewport(360, 800);
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(jobStore.get()).toEqual([]);
   });
 });
