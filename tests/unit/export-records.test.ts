@@ -117,6 +117,16 @@ describe('An export of a search', () => {
     expect(links).toHaveLength(1);
   });
 
+  test('that failed stays to be read when another one starts, unlike one that succeeded', async () => {
+    await startSearch(createApi(createPage(1, 1)));
+    await startSearch(createApi(new ApiError('list', 'http', 'The till is closed.', 409)));
+    await startSearch(createApi(createPage(2, 1, 2)));
+    expect(jobStore.get().map(({ result }) => result?.summary)).toEqual([
+      'Nothing was exported: The till is closed.',
+      '2 users exported',
+    ]);
+  });
+
   test('of no rows, or without a first page, downloads nothing', async () => {
     await startSearch(createApi(createPage(0)));
     expect(getResult()).toEqual({ summary: 'No users to export' });

@@ -111,6 +111,7 @@ async function runSearchExport(
         : `The export ended at row ${format(count)} of ${format(total)}`;
     return {
       summary: `${end}: ${(error as Error).message}`,
+      isFailed: true,
       retry: () => void exportSearch(options),
     };
   }
