@@ -91,6 +91,30 @@ test('A row with a link to another record first leads to its own', async () => {
   await expect.poll(getPath).toBe(`/admin/view/user/${ids[0]}/edit`);
 });
 
+test('A card whose link is in its menu has the focus on the button of the menu', async () => {
+  const { getPath } = await renderCommands({
+    children: (
+      <table>
+        <tbody data-rows>
+          <tr>
+            <th scope="row">Name</th>
+            <td>
+              <button>More</button>
+              <div popover="auto">
+                <a href={`#/admin/view/user/${ids[0]}`}>View</a>
+              </div>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  });
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
+  await userEvent.keyboard('e');
+  await expect.poll(getPath).toBe(`/admin/view/user/${ids[0]}/edit`);
+});
+
 test('On a record, j leads to the next one, also where a value is a table', async () => {
   const onFollow = vi.fn();
   await renderCommands({

@@ -22,14 +22,18 @@ export const getRowNumber = (row: HTMLElement): number =>
 
 /**
  * Moves the focus to the link to the record of the row `distance` after the focused one, or of the first row; returns
- * whether there is a list.
+ * whether there is a list. A card may have the link only in its menu: then to the button of that.
  */
 export function moveToRow(distance: number): boolean {
   const rows = listRows();
   const focusedRow = findFocusedRow();
   const index = focusedRow ? rows.indexOf(focusedRow) + distance : 0;
   const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
-  if (row) (findRecordLink(row) ?? row.querySelector('a'))?.focus();
+  const controls = row && [
+    findRecordLink(row),
+    row.querySelector<HTMLElement>('td:last-child button'),
+  ];
+  controls?.find((control) => control?.checkVisibility())?.focus();
   return rows.length > 0;
 }
 
