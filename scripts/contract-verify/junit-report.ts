@@ -1,16 +1,16 @@
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { Finding } from './findings.ts';
 import { formatFinding } from './text-report.ts';
 import type { VerifyResult } from './verify.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text for XML 1.0, which has neither control characters nor surrogates and noncharacters. */
 const escapeXml = (text: string) =>
-  escapeControlCharacters(text)
-    .toWellFormed()
-    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  escapeHtml(
+    escapeControlCharacters(text)
+      .toWellFormed()
+      .replace(/[\uFFFE\uFFFF]/g, '\uFFFD'),
+  );
 
 const attributes = (values: Record<string, string | number>) =>
   Object.entries(values)

@@ -89,6 +89,8 @@ export function createApi(options: ApiOptions): Api {
   const { operations, getToken, onUnauthorized, onResponse, onViolation } = options;
   const { baseUrl, fetch } = options;
   const client = createClient<Record<string, never>>({ baseUrl, ...(fetch && { fetch }) });
+  /** The operations that have had a response. */
+  const respondedKeys = new Set<string>();
 
   function getOperation(key: string): Operation {
     const operation = operations[key];
@@ -134,12 +136,14 @@ export function createApi(options: ApiOptions): Api {
     const failure = { baseUrl, key, operation, timeoutMs, hasJson: typeof body === 'string' };
     async function throwNetworkError(reason: unknown, isPartial: boolean): Promise<never> {
       signal?.throwIfAborted();
-      const error = await withAbort(createNetworkError({ ...failure, isPartial }, reason), signal);
-      throw error;
+      const hadResponse = respondedKeys.has(key);
+      const error = createNetworkError({ ...failure, isPartial, hadResponse }, reason);
+      throw await withAbort(error, signal);
     }
     const { response, error } = await send(key, params, body, init).catch((reason: unknown) =>
       throwNetworkError(reason, false),
     );
+    respondedKeys.add(key);
     onResponse?.(response.headers, operation.id, response.status);
     if (response.ok) {
       const text = await response

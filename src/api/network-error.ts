@@ -11,16 +11,19 @@ interface Failure {
   timeoutMs: number;
   /** Whether the response began to arrive. */
   isPartial: boolean;
+  /** Whether the operation has had a response before: then policy and CORS allow it. */
+  hadResponse: boolean;
 }
 
 /** What happened and what to do, without a full stop at the end. */
-async function explain({ baseUrl, key, operation, hasJson, isPartial }: Failure): Promise<string> {
+async function explain(failure: Failure): Promise<string> {
+  const { baseUrl, key, operation, hasJson, isPartial, hadResponse } = failure;
   if (navigator.onLine === false) return 'This computer is offline';
   const page = globalThis.location;
   const origin = URL.parse(baseUrl, page?.href)?.origin ?? 'The server';
   if (isPartial) return `${origin} broke off its answer to ${operation.id}. Try again`;
   const plain = `${origin} did not answer. Try again, or check that it is running`;
-  if (!page || origin === page.origin) return plain;
+  if (hadResponse || !page || origin === page.origin) return plain;
   const headers = [
     ...(operation.requiresAuth ? ['authorization'] : []),
     ...(hasJson ? ['content-type'] : []),

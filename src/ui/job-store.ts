@@ -7,6 +7,8 @@ interface JobFailure {
 export interface JobResult {
   /** "12 deleted, 1 failed" */
   summary: string;
+  /** Whether an error has ended the job; the summary says which. */
+  isFailed?: boolean;
   failures?: readonly JobFailure[];
   /** Starts another job with what failed. */
   retry?: () => void;
@@ -25,6 +27,10 @@ export interface Job {
   result?: JobResult;
   cancel: () => void;
 }
+
+/** Whether something failed: then the result stays until it is dismissed. */
+export const hasFailures = ({ isFailed = false, failures = [] }: JobResult): boolean =>
+  isFailed || failures.length > 0;
 
 const listeners = new Set<() => void>();
 let jobs: readonly Job[] = [];
@@ -51,7 +57,7 @@ export const dismissJob = (id: number) => setJobs(jobs.filter((job) => job.id !=
 
 /** Adds a job. It replaces the results of jobs in which nothing failed: they have been there to read. */
 export const addJob = (added: Job) =>
-  setJobs([...jobs.filter(({ result }) => !result || result.failures?.length), added]);
+  setJobs([...jobs.filter(({ result }) => !result || hasFailures(result)), added]);
 
 export const updateJob = (id: number, change: Partial<Job>) =>
   setJobs(jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));

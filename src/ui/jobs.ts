@@ -60,7 +60,9 @@ export async function startJob({ label, total, run, sessionSignal }: JobOptions)
     });
     updateJob(id, { result });
   } catch (error) {
-    const summary = signal.aborted ? `${label}: cancelled` : (error as Error).message;
-    updateJob(id, { result: { summary } });
+    const result = signal.aborted
+      ? { summary: `${label}: cancelled` }
+      : { summary: (error as Error).message, isFailed: true };
+    updateJob(id, { result });
   }
 }

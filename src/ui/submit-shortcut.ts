@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+import { isApple } from './is-apple.ts';
 
 /** The attributes of a submit button whose form is submitted by Ctrl+Enter or ⌘ Enter, too. */
 export const submitShortcutAttributes = {

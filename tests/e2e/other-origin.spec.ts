@@ -87,18 +87,22 @@ test('A server that is not running', async ({ page, stack, visit }) => {
   );
 });
 
-test('A server that allows reading, but not the save of a form', async ({ page, stack, visit }) => {
-  const scenario = getScenario('updateAdminProfile');
-  const { origin: own } = new URL(stack.url);
-  respond = async (request, response) => {
-    // Playwright itself responds to OPTIONS.
-    if (request.method === 'PATCH') return void response.end();
-    response.setHeader('access-control-allow-origin', own);
+/** Responds as the back-end does, and allows the page to read that. Playwright itself responds to OPTIONS. */
+const forwardReads =
+  (stack: { url: string; api: string }): RequestListener =>
+  async (request, response) => {
+    response.setHeader('access-control-allow-origin', new URL(stack.url).origin);
     const { authorization = '' } = request.headers;
     const forwarded = await fetch(`${stack.api}${request.url}`, { headers: { authorization } });
     response.setHeader('content-type', 'application/json');
     response.end(await forwarded.text());
   };
+
+test('A server that allows reading, but not the save of a form', async ({ page, stack, visit }) => {
+  const scenario = getScenario('updateAdminProfile');
+  const forward = forwardReads(stack);
+  respond = (request, response) =>
+    request.method === 'PATCH' ? response.end() : forward(request, response);
   await useOrigin(page, origin);
   await keepToasts(page);
   await visit(scenario.route);
@@ -109,4 +113,21 @@ test('A server that allows reading, but not the save of a form', async ({ page, 
       'Access-Control-Allow-Methods: PATCH; Access-Control-Allow-Headers: authorization, content-type (Failed to fetch).',
     ),
   ).toBeVisible();
+});
+
+test('A server that has responded before, and breaks the connection', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  respond = forwardReads(stack);
+  await useOrigin(page, origin);
+  await visit('/admin/users');
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  respond = (request, response) =>
+    request.url === '/' ? response.end() : request.socket.destroy();
+  await page.getByRole('button', { name: 'Last' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    `${origin} did not answer. Try again, or check that it is running (Failed to fetch).`,
+  );
 });

@@ -134,6 +134,20 @@ describe('The page size', () => {
     await vi.waitFor(() => expect(router.state.location.search).toBe('?size=2&q=SPR'));
   });
 
+  test('that Back restores is also that of the page to which an opened record leads back', async () => {
+    const { screen, router } = await renderList({ initialPath: `${list}?page=2` });
+    const size = screen.getByLabelText('Rows per page');
+    await expect.element(size).toHaveValue('2');
+    await size.selectOptions('4');
+    await expect.element(size).toHaveValue('4');
+    await router.navigate(-1);
+    await expect.element(size).toHaveValue('2');
+    await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
+    await expect
+      .element(screen.getByRole('link', { name: '← Coupons' }))
+      .toHaveAttribute('href', `#${list}?page=2&size=2`);
+  });
+
   test('of an address wins', async () => {
     localStorage.setItem(
       'preferences',
@@ -189,5 +203,10 @@ describe('The export', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Export CSV' }))
       .toHaveAttribute('aria-disabled', 'true');
+    await page.viewport(360, 800);
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(jobStore.get()).toEqual([]);
   });
 });

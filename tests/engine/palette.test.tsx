@@ -198,3 +198,25 @@ test('It sets the theme, and does not open over another dialog', async () => {
   await option('Dark theme').click();
   await expect.poll(() => preferences.get().theme).toBe('dark');
 });
+
+test('An action of the screen clicks its control, and ticks a check box', async () => {
+  const onClick = vi.fn();
+  await renderCommands({
+    children: (
+      <>
+        <button data-command="export" onClick={onClick}>
+          Export CSV
+        </button>
+        <input type="checkbox" data-command="select-all" aria-label="Select all on this page" />
+      </>
+    ),
+  });
+  await open();
+  await option('Export CSV').click();
+  await expect.poll(() => onClick.mock.calls.length).toBe(1);
+  await open();
+  await option('Select all on this page').click();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Select all on this page' }))
+    .toBeChecked();
+});

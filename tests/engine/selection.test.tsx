@@ -1,6 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+import { ModalDialog } from '../../src/ui/modal-dialog/modal-dialog.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { orders } from './orders/orders.ts';
@@ -71,6 +73,21 @@ describe('The check boxes of a list', () => {
     await expect.element(first).toBeChecked();
     await userEvent.keyboard('{Escape}');
     await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('stay as they are when Escape closes a dialog', async () => {
+    const { bar, first } = await openList();
+    await first.click();
+    await expect.element(bar).toBeVisible();
+    const onClose = vi.fn();
+    await render(
+      <ModalDialog label="Keyboard shortcuts" onClose={onClose}>
+        <button>Close</button>
+      </ModalDialog>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+    await expect.element(first).toBeChecked();
   });
 
   test('stay as they are while pages are turned and records are opened, not when the search changes', async () => {

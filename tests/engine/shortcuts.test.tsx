@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ObjectsCell } from '../../src/engine/cells/object-cells.tsx';
 import { renderCommands } from '../support/render-commands.tsx';
 
 const ids = ['5f00000000000000000000a1', '5f00000000000000000000a2', '5f00000000000000000000a3'];
@@ -16,7 +17,7 @@ function List() {
         Add
       </button>
       <table>
-        <tbody>
+        <tbody data-rows>
           {ids.map((id, index) => (
             <tr key={id}>
               <td>
@@ -26,6 +27,7 @@ function List() {
                 <a href={`#/admin/view/user/${id}`}>Name {index}</a>
               </th>
               <td>
+                <a href={`#/admin/view/user/${id}`}>View {index}</a>
                 <button data-command="delete-record" onClick={() => onDelete(index)}>
                   Delete {index}
                 </button>
@@ -63,6 +65,70 @@ test('Keys move between rows, and act on the focused one', async () => {
   await expect.poll(getPath).toBe(`/admin/view/user/${ids[1]}/edit`);
   // A save returns to the page of the list.
   expect(router.state.location.state).toMatchObject({ listAddress: '/admin/dashboard' });
+});
+
+test('A row with a link to another record first leads to its own', async () => {
+  const { getPath } = await renderCommands({
+    children: (
+      <table>
+        <tbody data-rows>
+          <tr>
+            <td>1</td>
+            <th scope="row">
+              <a href={`#/admin/view/genre/${ids[1]}`}>Another</a>
+            </th>
+            <td>
+              <a href={`#/admin/view/user/${ids[0]}`}>View</a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  });
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('link', { name: 'View' })).toHaveFocus();
+  await userEvent.keyboard('e');
+  await expect.poll(getPath).toBe(`/admin/view/user/${ids[0]}/edit`);
+});
+
+test('A card whose link is in its menu has the focus on the button of the menu', async () => {
+  const { getPath } = await renderCommands({
+    children: (
+      <table>
+        <tbody data-rows>
+          <tr>
+            <th scope="row">Name</th>
+            <td>
+              <button>More</button>
+              <div popover="auto">
+                <a href={`#/admin/view/user/${ids[0]}`}>View</a>
+              </div>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  });
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
+  await userEvent.keyboard('e');
+  await expect.poll(getPath).toBe(`/admin/view/user/${ids[0]}/edit`);
+});
+
+test('On a record, j leads to the next one, also where a value is a table', async () => {
+  const onFollow = vi.fn();
+  await renderCommands({
+    children: (
+      <>
+        <button data-command="next-record" onClick={onFollow}>
+          Next record
+        </button>
+        <ObjectsCell value={[{ text: 'Once upon a time' }]} />
+      </>
+    ),
+  });
+  await userEvent.keyboard('j');
+  expect(onFollow).toHaveBeenCalledOnce();
 });
 
 test('Keys use the controls of the screen, and not while something is typed', async () => {

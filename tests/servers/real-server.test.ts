@@ -1,5 +1,5 @@
 /** The paths of the console's server in front of a real server. */
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startConsoleFromSource } from '../../scripts/lib/servers/console-server.ts';
@@ -9,6 +9,12 @@ import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 const echo = createServer(({ method, url, headers }, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ request: `${method} ${url}`, host: headers.host }));
+});
+
+echo.on('upgrade', (_request, socket) => {
+  socket.end(
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
 });
 
 let origin: string;
@@ -56,6 +62,33 @@ describe('On a server with a base path', () => {
     const page = await fetch(stack.url);
     expect(await page.text()).toContain('<div id="root">');
   });
+});
+
+/** Whether a WebSocket is opened by a page under a host name that leads to this machine. */
+function opensSocket(hostname: string): Promise<boolean> {
+  const host = `${hostname}:${new URL(stack.url).port}`;
+  const headers = {
+    host,
+    origin: `http://${host}`,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  };
+  return new Promise((resolve) => {
+    get(new URL('/socket.io/?EIO=4&transport=websocket', stack.url), { headers })
+      .on('upgrade', (_response, socket) => {
+        socket.destroy();
+        resolve(true);
+      })
+      .on('response', () => resolve(false))
+      .on('error', () => resolve(false));
+  });
+}
+
+test('A socket is opened under a host name of this machine only: DNS rebinding gives a page any other', async () => {
+  expect(await opensSocket('localhost')).toBe(true);
+  expect(await opensSocket('evil.example')).toBe(false);
 });
 
 test('A server that is stopped is named in the response, and once in the terminal', async () => {

@@ -58,7 +58,10 @@ beforeEach(() => {
       return link;
     },
   });
-  vi.stubGlobal('window', { confirm });
+  vi.stubGlobal('window', {
+    confirm,
+    location: { href: 'https://console.example/story-admin/#/admin/users' },
+  });
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
@@ -112,6 +115,16 @@ describe('An export of a search', () => {
       expect(jobStore.get().at(-1)?.result).toEqual({ summary: '1 user exported' }),
     );
     expect(links).toHaveLength(1);
+  });
+
+  test('that failed stays to be read when another one starts, unlike one that succeeded', async () => {
+    await startSearch(createApi(createPage(1, 1)));
+    await startSearch(createApi(new ApiError('list', 'http', 'The till is closed.', 409)));
+    await startSearch(createApi(createPage(2, 1, 2)));
+    expect(jobStore.get().map(({ result }) => result?.summary)).toEqual([
+      'Nothing was exported: The till is closed.',
+      '2 users exported',
+    ]);
   });
 
   test('of no rows, or without a first page, downloads nothing', async () => {
@@ -178,4 +191,13 @@ test('An export of selected records has these, without a request', async () => {
   expect(links[0]?.download).toMatch(/^users-selected-/);
   expect(getResult()).toEqual({ summary: '1 user exported' });
   expect(api.requestByKey).not.toHaveBeenCalled();
+});
+
+test('A picture on the origin of the page has its whole URL', async () => {
+  const api = createApi();
+  const records: ResourceRecord[] = [{ _id: 'a', photo: '/uploads/a.png' }];
+  const photo = [{ key: 'photo', label: 'Photo', type: 'image' as const }];
+  const sessionSignal = new AbortController().signal;
+  await exportSelected({ resource, columns: photo, records, api, sessionSignal });
+  expect(await readFile()).toBe('"Photo"\r\n"https://console.example/uploads/a.png"\r\n');
 });

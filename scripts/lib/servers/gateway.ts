@@ -25,6 +25,7 @@ import {
   RedirectError,
   requestTimeoutMs,
 } from './raw-messages.ts';
+import { sendForwarded } from './send-forwarded.ts';
 
 /** A contract violation, in a request or in a response. */
 export interface Violation {
@@ -103,12 +104,7 @@ export async function startGateway(options: GatewayOptions) {
         message,
       })),
     ];
-    const {
-      'content-length': _,
-      'transfer-encoding': __,
-      connection: ___,
-      ...headers
-    } = output.headers ?? {};
+    const headers = { ...output.headers };
     if (violations.length > 0) {
       onViolation(`${request.method} ${request.url}`, violations);
       // Header values are ASCII; other characters become JSON escapes.
@@ -118,7 +114,7 @@ export async function startGateway(options: GatewayOptions) {
       );
       headers['sl-violations'] = header.slice(0, maxHeaderLength);
     }
-    response.writeHead(output.statusCode, headers).end((output as RawResponse).raw);
+    sendForwarded(response, { ...(output as RawResponse), headers });
   }
 
   const server = createServer(

@@ -58,9 +58,11 @@ function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
     // A page of that server: other origins may not be allowed there.
     headers: { origin: target },
     // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
-    bypass({ headers: { origin, host } }, response) {
+    bypass({ headers }, response) {
+      if (response) return undefined;
+      const { origin, host } = headers;
       const isForeign = origin !== undefined && !hosts.isAllowedOrigin(origin, host);
-      return !response && isForeign ? false : undefined;
+      return isForeign || hosts.check({ headers }) ? false : undefined;
     },
     configure: (proxy) => handleConnectionErrors(proxy, target),
   };

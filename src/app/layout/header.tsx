@@ -4,11 +4,12 @@ import { memo } from 'react';
 import type { Admin } from '../../session/session-storage.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';
+import { isApple } from '../../ui/is-apple.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { type CommandLoader, preloadCommands } from './use-commands.ts';
 
-const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
+const paletteKeys = isApple ? '⌘ K' : 'Ctrl K';
 
 interface HeaderProps {
   user: Admin;

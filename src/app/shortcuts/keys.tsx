@@ -1,6 +1,5 @@
+import { isApple } from '../../ui/is-apple.ts';
 import styles from './keys.module.css';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The names of keys on the keyboard. */
 const names: Readonly<Partial<Record<string, string>>> = {

@@ -1,21 +1,17 @@
 import { matchPath } from 'react-router-dom';
+import { findRecordLink } from '../../engine/list/row-click.ts';
+import { rowSelector } from '../commands/screen-controls.ts';
 import { resources } from '../resources.ts';
 
-const listRows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+const listRows = () => [...document.querySelectorAll<HTMLElement>(rowSelector)];
 
 /** The row with the focus. */
 export const findFocusedRow = (): HTMLElement | undefined =>
-  document.activeElement?.closest<HTMLElement>('main tbody tr') ?? undefined;
-
-/** The path that the View icon of a row leads to. */
-const getViewPath = (row: HTMLElement): string | undefined =>
-  [...row.querySelectorAll('a')]
-    .map((link) => link.getAttribute('href')?.replace(/^#/, '') ?? '')
-    .find((path) => resources.some(({ routes }) => matchPath(routes.view, path)));
+  document.activeElement?.closest<HTMLElement>(rowSelector) ?? undefined;
 
 /** The address of the edit dialog of the record of a row; undefined if the record cannot be edited. */
 export function getEditPath(row: HTMLElement): string | undefined {
-  const path = getViewPath(row);
+  const path = findRecordLink(row)?.getAttribute('href')?.replace(/^#/, '');
   const resource = resources.find(({ routes }) => path && matchPath(routes.view, path));
   return resource?.operations.update && `${path}/edit`;
 }
@@ -24,14 +20,20 @@ export function getEditPath(row: HTMLElement): string | undefined {
 export const getRowNumber = (row: HTMLElement): number =>
   Number(row.querySelector('td')?.textContent);
 
-/** Moves the focus to the name of the row `distance` after the focused one, or of the first row; returns whether there is a list. */
+/**
+ * Moves the focus to the link to the record of the row `distance` after the focused one, or of the first row; returns
+ * whether there is a list. A card may have the link only in its menu: then to the button of that.
+ */
 export function moveToRow(distance: number): boolean {
   const rows = listRows();
   const focusedRow = findFocusedRow();
   const index = focusedRow ? rows.indexOf(focusedRow) + distance : 0;
   const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
-  const target = row?.querySelector<HTMLElement>('th a') ?? row?.querySelector<HTMLElement>('a');
-  target?.focus();
+  const controls = row && [
+    findRecordLink(row),
+    row.querySelector<HTMLElement>('td:last-child button'),
+  ];
+  controls?.find((control) => control?.checkVisibility())?.focus();
   return rows.length > 0;
 }
 

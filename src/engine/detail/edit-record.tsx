@@ -71,7 +71,6 @@ export function EditRecord({ resource, query }: EditRecordProps) {
           ref={button}
           name={`Edit ${singular} ${recordLabel(record)}`.trim()}
           disabled={isFetching}
-          data-command="edit"
           onClick={openDialog}
         />
       )}

@@ -61,6 +61,13 @@ export const exportSearch = (options: ExportSearchOptions): Promise<void> =>
     }),
   );
 
+/** In a file, a URL relative to the page would lead nowhere. */
+const createFile = ({ columns, api }: ExportOptions) =>
+  createCsvFile(
+    columns,
+    (url) => URL.parse(api.resolveUrl(url), window.location.href)?.href ?? url,
+  );
+
 type JobContext = Parameters<Parameters<typeof startJob>[0]['run']>[0];
 
 /** The administrator does not want an export of so many rows. */
@@ -70,8 +77,8 @@ async function runSearchExport(
   options: ExportSearchOptions,
   { signal, setProgress }: JobContext,
 ): Promise<JobResult> {
-  const { resource, columns, api, sessionSignal, search } = options;
-  const file = createCsvFile(columns, (url) => api.resolveUrl(url));
+  const { resource, api, sessionSignal, search } = options;
+  const file = createFile(options);
   const ids = new Set<unknown>();
   let count = 0;
   let firstTotal = 0;
@@ -104,6 +111,7 @@ async function runSearchExport(
         : `The export ended at row ${format(count)} of ${format(total)}`;
     return {
       summary: `${end}: ${(error as Error).message}`,
+      isFailed: true,
       retry: () => void exportSearch(options),
     };
   }
@@ -134,7 +142,7 @@ function confirmSize(total: number, requestCount: number, resource: Resource): v
 
 /** Downloads the selected records as a CSV file. */
 export const exportSelected = (options: ExportSelectedOptions): Promise<void> => {
-  const { resource, columns, records, api, sessionSignal } = options;
+  const { resource, records, sessionSignal } = options;
   const ids = records.map((record) => getId(resource, record));
   return runOnce(`${resource.name} ${ids.join(' ')}`, () =>
     startJob({
@@ -143,7 +151,7 @@ export const exportSelected = (options: ExportSelectedOptions): Promise<void> =>
       sessionSignal,
       async run({ signal, setProgress }) {
         signal.throwIfAborted();
-        const file = createCsvFile(columns, (url) => api.resolveUrl(url));
+        const file = createFile(options);
         file.append(records);
         setProgress(records.length, records.length);
         download(file.toBlob(), getFileName(resource.name, 'selected'), sessionSignal);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { menuClass, menuRef } from '../../ui/popover-menu.tsx';
 import { useListExport } from '../export/use-list-export.ts';
 import type { Resource } from '../resource.ts';
@@ -95,31 +96,20 @@ function MoreMenu({ list, id, onChoose }: MoreMenuProps) {
 
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={styles.item}
         data-command="export"
-        aria-disabled={list.total === 0}
+        disabled={list.total === 0}
         onClick={exportAndClose}
       >
         Export CSV
-      </button>
-      <button
-        type="button"
-        className={styles.item}
-        data-command="columns"
-        onClick={() => onChoose('columns')}
-      >
+      </Button>
+      <Button className={styles.item} data-command="columns" onClick={() => onChoose('columns')}>
         Columns
-      </button>
-      <button
-        type="button"
-        className={styles.item}
-        data-command="density"
-        onClick={() => onChoose('density')}
-      >
+      </Button>
+      <Button className={styles.item} data-command="density" onClick={() => onChoose('density')}>
         Density
-      </button>
+      </Button>
     </>
   );
 }

@@ -8,7 +8,7 @@ const hasSelectedText = (row: Element) => {
 };
 
 /** The first link of a row that leads to its record: its name, or else its View icon. */
-function findRecordLink(row: Element): HTMLAnchorElement | undefined {
+export function findRecordLink(row: Element): HTMLAnchorElement | undefined {
   const path = row.querySelector('td:last-child a')?.getAttribute('href');
   return [...row.querySelectorAll('a')].find((link) => link.getAttribute('href') === path);
 }

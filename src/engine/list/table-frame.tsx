@@ -116,7 +116,9 @@ export function TableFrame(props: TableFrameProps) {
             </th>
           </tr>
         </thead>
-        <tbody {...rowClickProps}>{children}</tbody>
+        <tbody data-rows {...rowClickProps}>
+          {children}
+        </tbody>
       </table>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
@@ -27,13 +27,22 @@ export function useListParams({ name, paging }: Pick<Resource, 'name' | 'paging'
   const { pageSize } = listParams;
   useEffect(() => shownSizes.set(entry, pageSize), [entry, pageSize]);
 
+  const buildParams = (change: Partial<ListParams> = {}) =>
+    buildListParams({ ...listParams, ...change }, paging.pageSizes, preferredSize).toString();
+
+  const addSize = useEffectEvent(() => setSearchParams(buildParams(), { replace: true }));
+  const isAmbiguous = pageSize !== parseListParams(searchParams, paging, preferredSize).pageSize;
+  useEffect(() => {
+    // Records that are opened from here remember the address.
+    if (isAmbiguous) addSize();
+  }, [isAmbiguous]);
+
   return {
     searchParams,
     setSearchParams,
     listParams,
     /** The URL parameters after a change of the list parameters. */
-    buildParams: (change: Partial<ListParams> = {}) =>
-      buildListParams({ ...listParams, ...change }, paging.pageSizes, preferredSize).toString(),
+    buildParams,
     /** Makes a page size the preferred one. */
     rememberSize: (size: number) =>
       store.set({ pageSizes: { ...store.get().pageSizes, [name]: size } }),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
+import { isModalOpen } from '../../ui/modal-dialog/modal-dialog.tsx';
 import { deleteRecords, runAction } from '../bulk/bulk-actions.ts';
 import { getId } from '../read-record.ts';
 import type { Resource, ResourceRecord } from '../resource.ts';
@@ -19,14 +20,14 @@ interface SelectionBarProps {
 }
 
 /** Where Escape has another meaning. */
-const ownEscape = 'input:not([type=checkbox]), select, textarea, [role=dialog]';
+const ownEscape = 'input:not([type=checkbox]), select, textarea';
 
 /** Calls a function when Escape is pressed, and nothing else is open that it closes. */
 function useEscape(onEscape: () => void) {
   const handleKeyDown = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || (target as Element).closest(ownEscape)) return;
-    // A menu, a tooltip or a dialog.
-    if (document.querySelector(':popover-open, [role=dialog]')) return;
+    // A dialog, a menu or a tooltip.
+    if (isModalOpen() || document.querySelector(':popover-open')) return;
     onEscape();
   });
 
