@@ -3,10 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { evaluateReport, type Report } from './check-advisories/evaluate-report.ts';
 import { knownAdvisories } from './check-advisories/known-advisories.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
+import { CommandError, exitWithError } from './lib/exit-with-error.ts';
 
-const { stdout, error } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' });
-if (error) throw error;
-const report = JSON.parse(stdout) as Report;
+function readReport(): Report {
+  const { stdout, error } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' });
+  try {
+    if (error) throw error;
+    return JSON.parse(stdout) as Report;
+  } catch {
+    return exitWithError(
+      new CommandError(
+        'npm audit --json printed no JSON, so nothing was checked. Run npm audit, and correct what it names.',
+      ),
+    );
+  }
+}
+
+const report = readReport();
 const evaluation = evaluateReport(report, knownAdvisories);
 if (evaluation) {
   for (const note of evaluation.notes) console.log(escapeControlCharacters(note));

@@ -14,6 +14,7 @@ import { startConsoleFromSource } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { startMock } from './lib/servers/mock.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
+import { printOutage } from './lib/servers/print-outage.ts';
 import { describeOutage } from './lib/servers/real-server.ts';
 import { reportViolations } from './lib/servers/report-violations.ts';
 import { serveUploads } from './lib/uploads/serve-uploads.ts';
@@ -76,7 +77,7 @@ ${gateway ? `  API           ${gateway.url} (Prism, validating), of ${server?.ur
 ${configLines(readPublicConfig(), replaced)}  Stop          Ctrl+C
 `);
   const outage = server && (await describeOutage(server));
-  if (outage) console.error(outage);
+  if (outage) printOutage(outage);
 }
 
 dev().catch(exitWithError);

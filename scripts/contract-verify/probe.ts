@@ -59,6 +59,9 @@ const maxUnanswered = {
   total: 5,
 };
 
+/** The statuses of a path or method that a server does not have: servers of files respond to POST with one of them. */
+const unknownPathStatuses = new Set([404, 405, 501]);
+
 /** The path of a request, with its parameters filled in. */
 function buildPath({ path }: ProbedOperation, options: CallOptions): string {
   const query = Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]);
@@ -75,7 +78,7 @@ export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOpt
   let sessionToken: string | undefined;
   let hasResponded = false;
   let unanswered = 0;
-  /** The operations that responded with a web page; undefined once one responded with anything else. */
+  /** The operations that responded with a web page; undefined once one responded as only an API does. */
   let pageIds: Set<OperationId> | undefined = new Set();
   const unansweredById = new Map<OperationId, number>();
 
@@ -117,7 +120,7 @@ export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOpt
   function countWebPage(id: OperationId, response: RawResponse): void {
     if ('failure' in response) return;
     if (isWebPage(response)) pageIds?.add(id);
-    else pageIds = undefined;
+    else if (!unknownPathStatuses.has(response.status)) pageIds = undefined;
     if (pageIds && pageIds.size > 1) throw new WebPageError(baseUrl);
   }
 

@@ -1,13 +1,23 @@
+import path from 'node:path';
 import { inspect } from 'node:util';
 import { escapeLines } from './escape-control-characters.ts';
 
 /** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
 export class CommandError extends Error {}
 
-/** Prints the message of a user's mistake, and any other error with its stack. */
-export function printError(error: unknown): void {
-  console.error(escapeLines(error instanceof CommandError ? error.message : inspect(error)));
+/** No permission, a read-only file system, a full one. */
+const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
+
+/** The message of a mistake of the user or of their machine, and any other error with its stack. */
+export function describeError(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  const { code = '', path: file } = Object(error) as NodeJS.ErrnoException;
+  if (!file || !refusals.has(code)) return inspect(error);
+  return `${path.relative('', file)} cannot be read or written (${code}). Check the owner and permissions of its folder, and the space on the disk.`;
 }
+
+export const printError = (error: unknown): void =>
+  console.error(escapeLines(describeError(error)));
 
 /** Prints an error and exits with code 1. */
 export function exitWithError(error: unknown): never {

@@ -5,6 +5,7 @@ import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
+import { printOutage } from '../lib/servers/print-outage.ts';
 import { describeOutage, type RealServer } from '../lib/servers/real-server.ts';
 import { reportViolations } from '../lib/servers/report-violations.ts';
 import { createTempFolder } from '../lib/temp-folder.ts';
@@ -59,5 +60,5 @@ export async function startOnRealServer({ server, host, expose, ...ports }: Opti
 ${configLines(readPublicConfig(), { apiBaseUrl: server.url, socketUrl: server.socket })}${exposureLine({ host, expose }, `reaches ${server.url} through it`)}  Stop          Ctrl+C
 `);
   const outage = await describeOutage(server);
-  if (outage) console.error(outage);
+  if (outage) printOutage(outage);
 }

@@ -1,6 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  expect,
+  type Page,
+  type WorkerFixture,
+} from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { requestsAttachment, recordRequests, type RecordedRequest } from './recorded-requests.ts';
 import { type ConsoleStack, startConsole } from './start-console.ts';
@@ -26,16 +32,19 @@ interface WorkerFixtures {
   session: { token: string; userInfo: string };
 }
 
+/** A worker's back-end, which is stopped at the end. */
+const workerStack: [WorkerFixture<ConsoleStack, object>, { scope: 'worker'; timeout: number }] = [
+  async ({}, use) => {
+    const started = await startConsole();
+    await use(started);
+    await started.stop();
+  },
+  // It builds the console, seeds a database and waits for the other workers, which do the same.
+  { scope: 'worker', timeout: 120_000 },
+];
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  stack: [
-    async ({}, use) => {
-      const stack = await startConsole();
-      await use(stack);
-      await stack.stop();
-    },
-    // It builds the console, seeds a database and waits for the other workers, which do the same.
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  stack: workerStack,
 
   session: [
     async ({ stack }, use) => {
@@ -97,14 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Tests on a back-end of their own, because they delete what others look for. */
 export const testWithOwnStack = test.extend<object, WorkerFixtures>({
-  stack: [
-    async ({}, use) => {
-      const stack = await startConsole();
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  stack: workerStack,
 });
 
 const recordings = new WeakMap<Page, () => Promise<RecordedRequest[]>>();

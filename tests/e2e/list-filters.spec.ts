@@ -35,6 +35,22 @@ test('A search shows as a chip that clears it, and how many of all rows it has f
   await expect(box).toBeFocused();
 });
 
+for (const width of [768, 1023, 1024]) {
+  test(`The chip of a search can be read in a window of ${width} pixels`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/admin/users?q=an');
+    const chip = page.getByText('Matching “an”');
+    await expect(chip).toBeVisible();
+    expect(await chip.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    const label = await page.getByText('Rows per page').boundingBox();
+    const clear = await page.getByRole('button', { name: 'Clear filter' }).boundingBox();
+    expect(clear && clear.x + clear.width).toBeLessThan(label?.x ?? 0);
+  });
+}
+
 test('A search that is opened first sends no request for the number of all rows', async ({
   page,
   visit,

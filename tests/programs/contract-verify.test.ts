@@ -220,13 +220,16 @@ describe('contract:verify against a faulty server', () => {
 
 describe('A server of web pages', () => {
   test.each([
-    ['that responds to every path', 200],
-    ['that knows no such path', 404],
-    ['that takes no POST', 403],
-  ])('%s is called that in one line', async (_, status) => {
-    const pages = createServer((_request, response) =>
-      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello'),
-    );
+    ['that responds to every path', 200, 200],
+    ['that knows no such path', 404, 404],
+    ['that forbids every path', 403, 403],
+    ['that takes no POST', 200, 405],
+  ])('%s is called that in one line', async (_, status, postStatus) => {
+    const pages = createServer(({ method }, response) => {
+      if (method === 'POST' && postStatus !== status) return response.writeHead(postStatus).end();
+      response.writeHead(status, { 'content-type': 'text/html' });
+      return response.end('<!doctype html><p>Hello');
+    });
     await once(pages.listen(0, host), 'listening');
     const baseUrl = `http://${host}:${(pages.address() as AddressInfo).port}`;
     for (const credentials of [signIn, ['--token', 'any']]) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 import { startDev } from '../support/start-dev.ts';
@@ -99,6 +100,28 @@ test('An edited component shows in an open form, which keeps what is typed', asy
   await Promise.all([restoreResource(), restoreForm()]);
   expect(await wasReloaded()).toBe(false);
   expect(errors).toEqual([]);
+});
+
+/** The screens of the list of users, as the panel names them. */
+async function listScreens() {
+  const response = await fetch(`${dev.url}dev/scenarios.json`);
+  const catalogue = (await response.json()) as OperationScenarios[];
+  const { screens = [] } = catalogue.find(({ operationId }) => operationId === 'getAllUsers') ?? {};
+  return screens.map(({ screen, address }) => `${screen}: ${address}`);
+}
+
+test('The screens of scenarios follow the resources', async () => {
+  expect(await listScreens()).toEqual(['users list: /admin/users']);
+  const restore = await edit(users, (text) =>
+    text.replace("name: 'users',", "name: 'users', routes: { list: '/admin/members' },"),
+  );
+  expect(await listScreens()).toEqual(['users list: /admin/members']);
+  await restore();
+  const restoreRegistry = await edit('src/resources/index.ts', (text) =>
+    text.replace("export { users } from './users.ts';\n", ''),
+  );
+  expect(await listScreens()).toEqual([]);
+  await restoreRegistry();
 });
 
 test.each([

@@ -174,13 +174,13 @@ afterAll(async () => {
 
 /** An instruction, or a command or an option to use. */
 const nextStep =
-  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|See|Set|add|change|correct|give|takes|use)\b|Is --/;
+  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|Run|See|Set|add|change|correct|give|takes|use)\b|Is --/;
 
 /** Runs a program to its message, and adds it to the list. */
-async function readMessage([program, situation, ...options]: Row) {
+async function readMessage([program, situation, ...options]: Row, env = process.env) {
   const port = String((server.address() as AddressInfo).port);
   const values = options.map((option) => option.replace(busyPort, port));
-  const { code, lines } = await runProgram(program, values, project);
+  const { code, lines } = await runProgram(program, values, project, env);
   const message = lines.join('\n');
   const command = [program, ...options].join(' ');
   messages.push(`- \`${command}\` (${situation}): ${message.replaceAll(port, busyPort)}`);
@@ -204,6 +204,14 @@ test.each(wrongOptions)(
   },
   60_000,
 );
+
+test('check-advisories without a report of npm says what to do', async () => {
+  const bin = path.join(project, 'bin');
+  await mkdir(bin);
+  await writeFile(path.join(bin, 'npm'), '#!/bin/sh\necho broken\n', { mode: 0o755 });
+  const result = await readMessage(['check-advisories', 'an npm without a report'], { PATH: bin });
+  expect({ ...result, faults: findFaults(result) }).toEqual({ ...result, faults: [] });
+});
 
 describe.each(mistakes)('With %s', (mistake, { file, text, replacement, named = file, runs }) => {
   let original: string;

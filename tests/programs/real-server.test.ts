@@ -1,5 +1,6 @@
 /** npm start -- --api URL, with the sandbox of another npm start as the real server. */
 import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -144,6 +145,19 @@ describe('A server that cannot be reached', () => {
       502,
       expect.stringContaining('Start that server, or correct the port.'),
     ]);
+  });
+
+  test('any more is named in the terminal, too', async () => {
+    const server = createHttpServer((_, response) => response.end());
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stack = await start(address);
+    server.closeAllConnections();
+    server.close();
+    expect((await signIn(stack)).status).toBe(502);
+    await stack.waitForOutput(`Nothing listens at ${address}: the connection was refused.`);
   });
 
   test('because of its certificate, is reached once that is trusted', async () => {

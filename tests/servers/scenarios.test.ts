@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
 import { serveScenarios } from '../../scripts/lib/scenarios/scenario-middleware.ts';
 import { startMock } from '../../scripts/lib/servers/mock.ts';
@@ -142,6 +144,23 @@ test.each(operations)(
     expect(responses).toEqual(responseExamples.map(({ status, value }) => ({ status, value })));
   },
 );
+
+test('A request whose page is left before it is read is no error', async () => {
+  const print = vi.spyOn(console, 'error');
+  // Its first request waits for the contract.
+  const other = await startServer(contract);
+  const address = `${urlOf(other)}/api/admin/getUser/${id}`;
+  const init = { headers: { authorization: 'Bearer any', 'x-scenario': 'getUser:404' } };
+  const controller = new AbortController();
+  const left = fetch(address, { ...init, signal: controller.signal });
+  const [{ socket }] = (await once(other.httpServer as Server, 'request')) as [IncomingMessage];
+  const [outcome] = await Promise.allSettled([left, controller.abort(), once(socket, 'close')]);
+  expect(outcome.status).toBe('rejected');
+  expect((await fetch(address, init)).status).toBe(404);
+  expect(print).not.toHaveBeenCalled();
+  print.mockRestore();
+  await other.close();
+});
 
 describe('A fault', () => {
   test('slow: the response comes after 3 seconds', async () => {

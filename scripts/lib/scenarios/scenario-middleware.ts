@@ -10,11 +10,11 @@ import { endFailedRequest, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { forward, readRequest } from '../servers/raw-messages.ts';
 import { sendForwarded } from '../servers/send-forwarded.ts';
-import { readScenarios } from './catalogue.ts';
 import { listExamples } from './examples.ts';
 import { buildFaultBody, findConnectionFault } from './faults.ts';
 import { findSuccessStatus } from '../../sandbox/entities/response-shape.ts';
 import { followFile } from '../follow-file.ts';
+import { followCatalogue } from './follow-catalogue.ts';
 import { buildGeneratedBody } from './generated-bodies.ts';
 import { readChoices } from './read-choices.ts';
 
@@ -81,7 +81,7 @@ async function respond(
 /** A plugin of Vite that applies scenarios, and serves the list of them as `/story-admin/dev/scenarios.json`. */
 export function serveScenarios(options: ScenarioOptions): Plugin {
   const getOperations = followFile(options.contract, readOperations);
-  const getScenarios = followFile(options.contract, readScenarios);
+  const getScenarios = followCatalogue(options.contract);
 
   /** Applies the scenario of a request, if it has one; false if the request is to go on to the back-end. */
   async function apply(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

@@ -32,8 +32,8 @@ export function endFailedRequest(
   response: ServerResponse,
 ): void {
   if (error instanceof HttpError) return sendError(response, error.status, error.message);
-  // The page was left while it sent the request, or while the response was sent.
-  if (!request.complete || response.headersSent) return void response.destroy();
+  // The page was left before the request was read, or while the response was sent.
+  if (request.socket.destroyed || response.headersSent) return void response.destroy();
   printError(error);
   return sendError(response, 502, 'The mock did not respond: see the terminal of npm run dev.');
 }

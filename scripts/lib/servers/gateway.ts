@@ -16,6 +16,7 @@ import { describeConnectionError } from './describe-connection-error.ts';
 import { HttpError, respondToClientError, sendError } from './error-responses.ts';
 import { loopbackHost, buildUrl } from './host.ts';
 import { createMediaTypeCheck } from './media-types.ts';
+import { printOutage } from './print-outage.ts';
 import { prismSettings, silentLogger } from './prism-settings.ts';
 import {
   forward,
@@ -125,9 +126,10 @@ export async function startGateway(options: GatewayOptions) {
       if (rejection) return sendError(response, rejection.status, rejection.message);
       return handle(request, response).catch((error: Error) => {
         if (error instanceof HttpError) return sendError(response, error.status, error.message);
-        return error instanceof BackEndError
-          ? sendError(response, 502, error.message)
-          : sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');
+        if (!(error instanceof BackEndError))
+          return sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');
+        printOutage(error.message);
+        return sendError(response, 502, error.message);
       });
     },
   );

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
-import { escapeControlCharacters } from '../escape-control-characters.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
+import { printOutage } from './print-outage.ts';
 
 export interface RealServer {
   /** What the contract's paths are appended to, without a trailing slash: `https://api.example.com/v1`. */
@@ -19,13 +19,11 @@ export const getApiPath = ({ url }: RealServer): string => new URL(url).pathname
 
 type HttpProxy = Parameters<NonNullable<ProxyOptions['configure']>>[0];
 
-/** Responds with 502 and says why, in the terminal once for each reason. */
+/** Responds with 502 and says why, also in the terminal. */
 function handleConnectionErrors(proxy: HttpProxy, url: string): void {
-  const printed = new Set<string>();
   function onError(error: Error, _request: IncomingMessage, response: ServerResponse | Duplex) {
     const message = describeConnectionError(error, url);
-    if (!printed.has(message)) console.error(escapeControlCharacters(message));
-    printed.add(message);
+    printOutage(message);
     if (!('writeHead' in response)) return response.destroy();
     return response.headersSent ? response.destroy() : sendError(response, 502, message);
   }

@@ -7,7 +7,12 @@ import styles from './scenario-panel.module.css';
 export function RealtimeSection({ log }: { log: RealtimeLog }) {
   const events = useSyncExternalStore(log.subscribe, log.get);
   if (events.length === 0)
-    return <p className={styles.note}>The socket server has received nothing yet.</p>;
+    return (
+      <p className={styles.note}>
+        The socket server has received nothing yet. With --api, events go to the real server and are
+        not listed.
+      </p>
+    );
   return (
     <>
       <ol className={styles.events} aria-label="Events">
