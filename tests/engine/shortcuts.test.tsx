@@ -95,6 +95,33 @@ test('g and a letter lead to a screen', async () => {
   await expect.poll(getPath).toBe('/admin/view-profile');
 });
 
+/** Presses a key as a keyboard with another layout would. */
+const pressKey = (key: string, code: string, ctrlKey = false) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }),
+  );
+
+test('Letters of another script and Caps Lock count, the place of a Latin letter does not', async () => {
+  const { getPath, palette } = await renderCommands({ children: <List /> });
+  pressKey('о', 'KeyJ');
+  await expect.element(name(0)).toHaveFocus();
+  // In the layout of Dvorak.
+  pressKey('h', 'KeyJ');
+  await expect.element(name(0)).toHaveFocus();
+  pressKey('J', 'KeyJ');
+  await expect.element(name(1)).toHaveFocus();
+  pressKey('п', 'KeyG');
+  pressKey('г', 'KeyU');
+  await expect.poll(getPath).toBe('/admin/users');
+  onAdd.mockClear();
+  pressKey('G', 'KeyG');
+  pressKey('N', 'KeyN');
+  expect(onAdd).not.toHaveBeenCalled();
+  // The event was handled: the browser does not search the web.
+  expect(pressKey('л', 'KeyK', true)).toBe(false);
+  await expect.element(palette).toBeVisible();
+});
+
 test('A sheet lists the shortcuts, and turns them off', async () => {
   const { preferences, getPath, palette } = await renderCommands({});
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
