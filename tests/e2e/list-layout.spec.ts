@@ -129,3 +129,15 @@ test('A shadow marks a sticky column only while something is scrolled beneath it
   });
   await expect.poll(readShadow).toBe('0');
 });
+
+test('The numbers of a long list have their digits in groups', async ({ page, visit }) => {
+  await page.route(/getAllUsers/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), length: 12_345 } });
+  });
+  await visit('/admin/users');
+  await expect(page.getByText('12,345 users')).toBeVisible();
+  await expect(page.getByText('1–5 of 12,345')).toBeVisible();
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText('1 of 12,345')).toBeVisible();
+});
