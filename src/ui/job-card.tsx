@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { formatCount } from './format-count.ts';
 import styles from './job-cards.module.css';
-import { dismissJob, type Job } from './job-store.ts';
+import { dismissJob, hasSucceeded, type Job } from './job-store.ts';
 
 /** How long a result without failures is shown. */
 const resultDurationMs = 20_000;
@@ -15,7 +15,7 @@ export function JobCard({ job }: { job: Job }) {
   const { id, label, done, total, isCancelled, result } = job;
   const card = useRef<HTMLElement>(null);
   const { failures = [], retry } = result ?? {};
-  const isTemporary = result !== undefined && failures.length === 0;
+  const isTemporary = hasSucceeded(job);
 
   useEffect(() => {
     if (!isTemporary) return undefined;

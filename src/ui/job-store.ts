@@ -49,9 +49,12 @@ export const dismissJobsOf = (signal: AbortSignal) =>
 
 export const dismissJob = (id: number) => setJobs(jobs.filter((job) => job.id !== id));
 
+/** Whether all that a job should do was done: its result is worth no more than a look. */
+export const hasSucceeded = ({ result }: Job): boolean =>
+  result !== undefined && !result.retry && !result.failures?.length;
+
 /** Adds a job. It replaces the results of jobs in which nothing failed: they have been there to read. */
-export const addJob = (added: Job) =>
-  setJobs([...jobs.filter(({ result }) => !result || result.failures?.length), added]);
+export const addJob = (added: Job) => setJobs([...jobs.filter((job) => !hasSucceeded(job)), added]);
 
 export const updateJob = (id: number, change: Partial<Job>) =>
   setJobs(jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
