@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format-count.ts';
+import { isModalOpen } from '../../ui/modal-dialog/modal-dialog.tsx';
 import { deleteRecords, runAction } from '../bulk/bulk-actions.ts';
 import { getId } from '../read-record.ts';
 import type { Resource, ResourceRecord } from '../resource.ts';
@@ -20,14 +21,14 @@ interface SelectionBarProps {
 }
 
 /** Where Escape has another meaning. */
-const ownEscape = 'input:not([type=checkbox]), select, textarea, [role=dialog]';
+const ownEscape = 'input:not([type=checkbox]), select, textarea';
 
 /** Calls a function when Escape is pressed, and nothing else is open that it closes. */
 function useEscape(onEscape: () => void) {
   const handleKeyDown = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || (target as Element).closest(ownEscape)) return;
-    // A menu, a tooltip or a dialog.
-    if (document.querySelector(':popover-open, [role=dialog]')) return;
+    // A menu or a tooltip.
+    if (isModalOpen() || document.querySelector(':popover-open')) return;
     onEscape();
   });
 
