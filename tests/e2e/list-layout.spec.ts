@@ -141,3 +141,17 @@ test('The numbers of a long list have their digits in groups', async ({ page, vi
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText('1 of 12,345')).toBeVisible();
 });
+
+test('A long name takes three lines of its screen at most', async ({ page, visit }) => {
+  const userName = 'Maximiliane '.repeat(33).trim();
+  await page.route(/getUser\//, async (route) => {
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, user: { ...body.user, firstName: userName } } });
+  });
+  await visit('/admin/users');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveAttribute('title', new RegExp(`^${userName}`));
+  const { height } = (await heading.boundingBox()) ?? {};
+  expect(height).toBeLessThan(100);
+});
