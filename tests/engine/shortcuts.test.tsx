@@ -81,6 +81,33 @@ test('Keys use the controls of the screen, and not while something is typed', as
   await expect.element(name(2)).toHaveFocus();
 });
 
+test('On a record, j and k lead to others, also where it shows a value as a table', async () => {
+  const onNextRecord = vi.fn();
+  await renderCommands({
+    children: (
+      <>
+        <button data-command="next-record" onClick={onNextRecord}>
+          Next record
+        </button>
+        <dl>
+          <dt>Lines</dt>
+          <dd>
+            <table>
+              <tbody>
+                <tr>
+                  <td>1</td>
+                </tr>
+              </tbody>
+            </table>
+          </dd>
+        </dl>
+      </>
+    ),
+  });
+  await userEvent.keyboard('j');
+  expect(onNextRecord).toHaveBeenCalledOnce();
+});
+
 test('g and a letter lead to a screen', async () => {
   const { getPath } = await renderCommands({ children: <List /> });
   onAdd.mockClear();

@@ -1,11 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import { resources } from '../resources.ts';
 
-const listRows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+/** The rows of a list, not those of a value that a record shows as a table. */
+const rowSelector = 'main tbody tr:not(dd tr)';
+
+const listRows = () => [...document.querySelectorAll<HTMLElement>(rowSelector)];
 
 /** The row with the focus. */
 export const findFocusedRow = (): HTMLElement | undefined =>
-  document.activeElement?.closest<HTMLElement>('main tbody tr') ?? undefined;
+  document.activeElement?.closest<HTMLElement>(rowSelector) ?? undefined;
 
 /** The path that the View icon of a row leads to. */
 const getViewPath = (row: HTMLElement): string | undefined =>
