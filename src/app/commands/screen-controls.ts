@@ -23,9 +23,9 @@ export const findControl = (command: string): HTMLElement | undefined =>
 export const findRowControl = (row: Element, command: string): HTMLElement | undefined =>
   listControls(row, `[data-command="${command}"]`)[0];
 
-/** Focuses a field and selects its text; clicks any other control. */
+/** Focuses a field and selects its text; clicks any other control, also a check box. */
 export function activateControl(element: HTMLElement): void {
-  if (!(element instanceof HTMLInputElement)) return element.click();
+  if (!(element instanceof HTMLInputElement) || element.type === 'checkbox') return element.click();
   element.focus();
   return element.select();
 }
