@@ -81,6 +81,13 @@ test('Keys use the controls of the screen, and not while something is typed', as
   await expect.element(name(2)).toHaveFocus();
 });
 
+test('e does nothing in a row that is about to be replaced', async () => {
+  const { getPath } = await renderCommands({ children: <List /> });
+  name(0).element().setAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('je');
+  expect(getPath()).toBe('/admin/dashboard');
+});
+
 test('On a record, j and k lead to others, also where it shows a value as a table', async () => {
   const onNextRecord = vi.fn();
   await renderCommands({

@@ -10,9 +10,9 @@ const listRows = () => [...document.querySelectorAll<HTMLElement>(rowSelector)];
 export const findFocusedRow = (): HTMLElement | undefined =>
   document.activeElement?.closest<HTMLElement>(rowSelector) ?? undefined;
 
-/** The path that the View icon of a row leads to. */
+/** The path that the View icon of a row leads to; undefined while the row is about to be replaced. */
 const getViewPath = (row: HTMLElement): string | undefined =>
-  [...row.querySelectorAll('a')]
+  [...row.querySelectorAll('a:not([aria-disabled=true])')]
     .map((link) => link.getAttribute('href')?.replace(/^#/, '') ?? '')
     .find((path) => resources.some(({ routes }) => matchPath(routes.view, path)));
 
