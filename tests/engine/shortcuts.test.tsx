@@ -163,6 +163,8 @@ test('A sheet lists the shortcuts, and turns them off', async () => {
   await expect.element(sheet).toBeVisible();
   await expect.element(sheet.getByText('Next page')).toBeInTheDocument();
   await expect.element(sheet.getByText('Genres')).toBeInTheDocument();
+  const formKeys = sheet.getByRole('region', { name: 'In a form' });
+  await expect.element(formKeys).toMatchTextContent(/^In a formSubmit/);
   await userEvent.keyboard('gu');
   expect(getPath()).toBe('/admin/dashboard');
   await sheet.getByRole('switch').click();
