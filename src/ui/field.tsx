@@ -4,6 +4,9 @@ import styles from './field.module.css';
 /** The class of all text inputs and selects. */
 export const controlClass = styles.control;
 
+/** The class of a field, and of what is around one. */
+export const getFieldClass = (isHalf = false) => `${styles.field} ${isHalf ? styles.half : ''}`;
+
 /** The class of an error message. */
 export const errorClass = styles.error;
 
@@ -44,7 +47,7 @@ export function Field(props: FieldProps) {
     </div>
   );
   return (
-    <div className={`${styles.field} ${isHalf ? styles.half : ''}`}>
+    <div className={getFieldClass(isHalf)}>
       <div className={isRequired ? styles.required : undefined}>
         <label id={getLabelId(id)} className={styles.label} htmlFor={id}>
           {label}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { formatCount } from './format-count.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job } from './job-store.ts';
 
@@ -8,8 +9,6 @@ const resultDurationMs = 20_000;
 
 /** More would be too many to read; the rows of the list have their reasons, too. */
 const maxFailures = 100;
-
-const format = (count: number) => count.toLocaleString('en');
 
 /** The progress of a job, and then its result. */
 export function JobCard({ job }: { job: Job }) {
@@ -31,7 +30,7 @@ export function JobCard({ job }: { job: Job }) {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  const progress = `${format(done)} of ${format(total)}`;
+  const progress = `${formatCount(done)} of ${formatCount(total)}`;
   return (
     <section ref={card} className={styles.card} aria-label={label} data-above-toasts>
       <div className={styles.head}>
@@ -58,7 +57,7 @@ export function JobCard({ job }: { job: Job }) {
               </li>
             ))}
             {failures.length > maxFailures && (
-              <li>and {format(failures.length - maxFailures)} more</li>
+              <li>and {formatCount(failures.length - maxFailures)} more</li>
             )}
           </ul>
         </section>

@@ -37,6 +37,19 @@ test('Back from a record scrolls window and table to where they were, and focuse
   await expect.poll(readPositions).toEqual([0, 0]);
 });
 
+test('Back from a record that a key has opened focuses its row', async ({ page, visit }) => {
+  await visit('/admin/users');
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const link = page.getByRole('rowheader').nth(1).getByRole('link');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Edit user' })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 test('A page turn does not scroll the window', async ({ page, visit }) => {
   await visit('/admin/users');
   const next = page.getByRole('button', { name: 'Next' });

@@ -37,6 +37,28 @@ test('A page of users is read by keys, the first of which loads their code', asy
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('The first key may be Ctrl+K with Caps Lock, and Escape leaves the selection behind the palette', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/users');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const isLeftToBrowser = await page.evaluate(() =>
+    window.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'K', code: 'KeyK', ctrlKey: true, cancelable: true }),
+    ),
+  );
+  expect(isLeftToBrowser).toBe(false);
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await palette.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(selection).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(selection).toBeHidden();
+});
+
 test('Theme and sidebar are kept, until the preferences are reset', async ({ page, visit }) => {
   await visit('/admin/dashboard');
   const menu = page.getByRole('button', { name: 'account of Amelia Hartwell' });

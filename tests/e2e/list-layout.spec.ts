@@ -129,3 +129,29 @@ test('A shadow marks a sticky column only while something is scrolled beneath it
   });
   await expect.poll(readShadow).toBe('0');
 });
+
+test('The numbers of a long list have their digits in groups', async ({ page, visit }) => {
+  await page.route(/getAllUsers/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), length: 12_345 } });
+  });
+  await visit('/admin/users');
+  await expect(page.getByText('12,345 users')).toBeVisible();
+  await expect(page.getByText('1–5 of 12,345')).toBeVisible();
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText('1 of 12,345')).toBeVisible();
+});
+
+test('A long name takes three lines of its screen at most', async ({ page, visit }) => {
+  const userName = 'Maximiliane '.repeat(33).trim();
+  await page.route(/getUser\//, async (route) => {
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, user: { ...body.user, firstName: userName } } });
+  });
+  await visit('/admin/users');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveAttribute('title', new RegExp(`^${userName}`));
+  const { height } = (await heading.boundingBox()) ?? {};
+  expect(height).toBeLessThan(100);
+});

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderCommands } from '../support/render-commands.tsx';
@@ -83,7 +84,9 @@ test('A search that fails says so in its group, does not open anything, and can 
   await open();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/The database is asleep/)).toBeVisible();
+  await expect
+    .element(page.getByText('Choose this to try again. The database is asleep'))
+    .toBeVisible();
   await expect.element(option('Jane Lane')).toBeVisible();
   expect(getPath()).toBe('/admin/dashboard');
   isBroken = false;
@@ -179,6 +182,33 @@ test('It uses the controls of the screen, and the focus returns to where it was'
   await open();
   await option('Search this screen').click();
   await expect.element(page.getByRole('textbox', { name: 'Find' })).toHaveFocus();
+});
+
+function Screen() {
+  const { pathname } = useLocation();
+  return (
+    <button key={pathname} data-command="edit">
+      Edit {pathname}
+    </button>
+  );
+}
+
+test('It has the controls of the screen that Back leads to, and ticks a check box', async () => {
+  const { router } = await renderCommands({
+    children: (
+      <>
+        <Screen />
+        <input type="checkbox" data-command="select-all" aria-label="Select all" />
+      </>
+    ),
+  });
+  await router.navigate('/admin/users');
+  await open();
+  await expect.element(option('Edit /admin/users')).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(option('Edit /admin/dashboard')).toBeVisible();
+  await option('Select all').click();
+  await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
 });
 
 test('It sets the theme, and does not open over another dialog', async () => {

@@ -147,6 +147,40 @@ test('Keys use the controls of the screen, and not while something is typed', as
   await expect.element(name(2)).toHaveFocus();
 });
 
+test('e does nothing in a row that is about to be replaced', async () => {
+  const { getPath } = await renderCommands({ children: <List /> });
+  name(0).element().setAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('je');
+  expect(getPath()).toBe('/admin/dashboard');
+});
+
+test('On a record, j and k lead to others, also where it shows a value as a table', async () => {
+  const onNextRecord = vi.fn();
+  await renderCommands({
+    children: (
+      <>
+        <button data-command="next-record" onClick={onNextRecord}>
+          Next record
+        </button>
+        <dl>
+          <dt>Lines</dt>
+          <dd>
+            <table>
+              <tbody>
+                <tr>
+                  <td>1</td>
+                </tr>
+              </tbody>
+            </table>
+          </dd>
+        </dl>
+      </>
+    ),
+  });
+  await userEvent.keyboard('j');
+  expect(onNextRecord).toHaveBeenCalledOnce();
+});
+
 test('g and a letter lead to a screen', async () => {
   const { getPath } = await renderCommands({ children: <List /> });
   onAdd.mockClear();
@@ -161,6 +195,33 @@ test('g and a letter lead to a screen', async () => {
   await expect.poll(getPath).toBe('/admin/view-profile');
 });
 
+/** Presses a key as a keyboard with another layout would. */
+const pressKey = (key: string, code: string, ctrlKey = false) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }),
+  );
+
+test('Letters of another script and Caps Lock count, the place of a Latin letter does not', async () => {
+  const { getPath, palette } = await renderCommands({ children: <List /> });
+  pressKey('о', 'KeyJ');
+  await expect.element(name(0)).toHaveFocus();
+  // In the layout of Dvorak.
+  pressKey('h', 'KeyJ');
+  await expect.element(name(0)).toHaveFocus();
+  pressKey('J', 'KeyJ');
+  await expect.element(name(1)).toHaveFocus();
+  pressKey('п', 'KeyG');
+  pressKey('г', 'KeyU');
+  await expect.poll(getPath).toBe('/admin/users');
+  onAdd.mockClear();
+  pressKey('G', 'KeyG');
+  pressKey('N', 'KeyN');
+  expect(onAdd).not.toHaveBeenCalled();
+  // The event was handled: the browser does not search the web.
+  expect(pressKey('л', 'KeyK', true)).toBe(false);
+  await expect.element(palette).toBeVisible();
+});
+
 test('A sheet lists the shortcuts, and turns them off', async () => {
   const { preferences, getPath, palette } = await renderCommands({});
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -168,6 +229,8 @@ test('A sheet lists the shortcuts, and turns them off', async () => {
   await expect.element(sheet).toBeVisible();
   await expect.element(sheet.getByText('Next page')).toBeInTheDocument();
   await expect.element(sheet.getByText('Genres')).toBeInTheDocument();
+  const formKeys = sheet.getByRole('region', { name: 'In a form' });
+  await expect.element(formKeys).toMatchTextContent(/^In a formSubmit/);
   await userEvent.keyboard('gu');
   expect(getPath()).toBe('/admin/dashboard');
   await sheet.getByRole('switch').click();

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { usePreferencesStore } from '../../session/session-context.ts';
 import { loadModule, preload } from '../../ui/load-module.ts';
 import { toastError } from '../../ui/toast.tsx';
+import { getLetter } from '../shortcuts/get-letter.ts';
 
 const importCommands = () => import('../commands/commands.tsx');
 
@@ -15,6 +17,7 @@ export const preloadCommands = () => preload(importCommands);
 export function useCommands() {
   const [module, setModule] = useState<CommandsModule>();
   const [keys] = useState<KeyboardEvent[]>([]);
+  const preferences = usePreferencesStore();
 
   const load = useCallback(
     async (onLoaded?: (commands: CommandsModule) => void) => {
@@ -33,13 +36,14 @@ export function useCommands() {
   useEffect(() => {
     if (module) return undefined;
     function onKeyDown(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, defaultPrevented } = event;
+      const { key, target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
       // Enter alone follows a link; after another key it may be meant for the palette.
       if (defaultPrevented || (key === 'Enter' && keys.length === 0)) return;
       keys.push(event);
       const hasModifier = ctrlKey || metaKey;
-      const isPalette = key === 'k' && hasModifier;
+      const isPalette = getLetter(event) === 'k' && hasModifier && !shiftKey && !altKey;
       const isShortcut =
+        preferences.get().hasShortcuts &&
         /^\S$/.test(key) &&
         !hasModifier &&
         /^(BODY|MAIN|A|BUTTON)$/.test((target as Element).nodeName);
@@ -51,7 +55,7 @@ export function useCommands() {
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [module, keys, load]);
+  }, [module, keys, load, preferences]);
 
   return useMemo(() => ({ module, keys, load }), [module, keys, load]);
 }

@@ -76,7 +76,7 @@ export function OptionList(props: OptionListProps) {
                 key={option.id}
                 id={`${id}-${option.id}`}
                 option={option}
-                search={search}
+                search={option.staysOpen ? '' : search}
                 isSelected={option.id === selectedId && !isStale}
                 isDisabled={isStale}
                 onPointerMove={(event) => onPointerMove(event, option.id)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Preferences } from '../../session/preferences.ts';
 import { usePreferences, usePreferencesStore, useSignOut } from '../../session/session-context.ts';
 import { commandDialogs } from '../commands/command-dialogs.ts';
@@ -23,15 +23,25 @@ const themes: Readonly<Record<Preferences['theme'], string>> = {
 
 const getKeys = (command: string) => shortcuts.find((each) => each.command === command)?.keys[0];
 
+/** The commands of the screen, which Back or the redirect after a save may replace by another. */
+function useScreenCommands() {
+  const [commands, setCommands] = useState(listScreenCommands);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setCommands(listScreenCommands()));
+    const main = document.querySelector('main');
+    if (main) observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return commands;
+}
+
 /** The actions of the screen behind the palette, and those of the console. */
 export function usePaletteActions(): readonly Action[] {
   const { theme, hasShortcuts } = usePreferences();
   const preferences = usePreferencesStore();
   const signOut = useSignOut();
-  // The screen does not change while the palette is open. Adding is among the screens.
-  const [commands] = useState(() =>
-    listScreenCommands().filter(({ command }) => command !== 'add'),
-  );
+  // Adding is among the screens.
+  const commands = useScreenCommands().filter(({ command }) => command !== 'add');
   return [
     ...commands.map(({ command, label, element }) => ({
       id: `command-${command}`,

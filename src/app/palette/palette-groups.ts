@@ -36,7 +36,8 @@ interface PaletteContent {
 const createRetryOption = (resource: Resource, reason: string, retry: () => void) => ({
   id: `retry-${resource.name}`,
   label: `${resource.labels.plural} could not be searched`,
-  detail: `${reason} – choose this to try again`,
+  // A long reason is cut.
+  detail: `Choose this to try again. ${reason}`,
   score: 0,
   run: retry,
   staysOpen: true,

@@ -5,6 +5,7 @@ import type { PreferencesStore } from '../../session/preferences.ts';
 import { isModalOpen } from '../../ui/modal-dialog/modal-dialog.tsx';
 import type { commandDialogs } from '../commands/command-dialogs.ts';
 import { navigateTo } from '../commands/navigate-to.ts';
+import { getLetter } from './get-letter.ts';
 import { type Shortcut, type ShortcutContext, shortcuts } from './shortcuts.ts';
 
 /** How long after `g` a letter still belongs to it, in milliseconds. */
@@ -34,6 +35,15 @@ const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => metaKey || 
 /** A sign may need Shift or AltGr, depending on the layout of the keyboard. */
 const listBindings = (key: string) =>
   /^[^\w\s]$/.test(key) ? [key, `Shift+${key}`, `Control+Alt+${key}`] : [key];
+
+/** The event that a keyboard with Latin letters would fire. */
+function toLatin(event: KeyboardEvent): KeyboardEvent {
+  const key = getLetter(event);
+  if (key === event.key.toLowerCase()) return event;
+  const { type, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
+  const init = { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat, cancelable: true };
+  return new KeyboardEvent(type, init);
+}
 
 /** Returns a function that handles a key: it opens the palette, or runs the shortcut of the key. */
 export function createKeyHandler(options: KeyHandlerOptions) {
@@ -73,17 +83,22 @@ export function createKeyHandler(options: KeyHandlerOptions) {
     },
   });
 
-  return function handleKey(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+  return function handleKey(original: KeyboardEvent): void {
+    if (original.isComposing) return;
+    const event = toLatin(original);
     if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
     handlePalette(event);
-    if (dialogs.type(event)) return event.preventDefault();
-    if (!preferences.get().hasShortcuts || hasModifier(event) || isInField(event)) return undefined;
-    if (isModalOpen() || isMenuOpen()) return undefined;
-    handleShortcut(event);
-    if (event.key.length > 1) return undefined;
-    const isFirst = event.key === 'g' && event.timeStamp >= sequenceEndsAt;
-    sequenceEndsAt = isFirst ? event.timeStamp + sequenceMs : 0;
-    return undefined;
+    if (dialogs.type(original)) original.preventDefault();
+    else if (preferences.get().hasShortcuts && !hasModifier(event) && !isInField(original))
+      runShortcut(event);
+    if (event.defaultPrevented) original.preventDefault();
   };
+
+  function runShortcut(event: KeyboardEvent) {
+    if (isModalOpen() || isMenuOpen()) return;
+    handleShortcut(event);
+    if (event.key.length > 1) return;
+    const isFirst = getLetter(event) === 'g' && event.timeStamp >= sequenceEndsAt;
+    sequenceEndsAt = isFirst ? event.timeStamp + sequenceMs : 0;
+  }
 }

@@ -11,7 +11,10 @@ export const findFocusedRow = (): HTMLElement | undefined =>
 
 /** The address of the edit dialog of the record of a row; undefined if the record cannot be edited. */
 export function getEditPath(row: HTMLElement): string | undefined {
-  const path = findRecordLink(row)?.getAttribute('href')?.replace(/^#/, '');
+  const link = findRecordLink(row);
+  // The row is about to be replaced.
+  if (link?.ariaDisabled === 'true') return undefined;
+  const path = link?.getAttribute('href')?.replace(/^#/, '');
   const resource = resources.find(({ routes }) => path && matchPath(routes.view, path));
   return resource?.operations.update && `${path}/edit`;
 }

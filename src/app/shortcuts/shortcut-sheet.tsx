@@ -8,7 +8,7 @@ import { Keys } from './keys.tsx';
 import styles from './shortcut-sheet.module.css';
 import { type Place, shortcuts } from './shortcuts.ts';
 
-const places: readonly Place[] = ['Anywhere', 'In a list', 'On a record', 'Go to'];
+const places: readonly Place[] = ['Anywhere', 'In a list', 'On a record', 'In a form', 'Go to'];
 
 /** The shortcuts that work in a place, by what they do there. */
 function listRows(place: Place) {
@@ -48,7 +48,7 @@ export function ShortcutSheet({ onClose }: Pick<CommandDialogProps, 'onClose'>) 
           <span>
             Use shortcuts of a single key
             <span className={styles.hint}>
-              <Keys of="$mod+k" /> works in any case. None works while you type.
+              <Keys of="$mod+k" /> works in any case. Single keys do nothing while you type.
             </span>
           </span>
         </label>

@@ -11,7 +11,7 @@ export interface ShortcutContext {
 }
 
 /** Where a shortcut works, as the headings of the sheet. */
-export type Place = 'Anywhere' | 'In a list' | 'On a record' | 'Go to';
+export type Place = 'Anywhere' | 'In a list' | 'On a record' | 'In a form' | 'Go to';
 
 export interface Shortcut {
   /** Alternatives, as tinykeys spells them: `g d` are two keys after one another. */
@@ -116,6 +116,7 @@ const fixedShortcuts: readonly Shortcut[] = [
     command: 'next-page',
     run: () => runCommand('next-page'),
   },
+  { keys: ['$mod+Enter'], labels: { 'In a form': 'Submit' } },
 ];
 
 /** All shortcuts: what the keys do, the sheet and the keys in the palette come from this table. */

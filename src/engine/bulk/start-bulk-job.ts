@@ -5,6 +5,7 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/announcer.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { type JobResult, startJob } from '../../ui/jobs.ts';
 import { getId } from '../read-record.ts';
 import type { Resource, ResourceRecord } from '../resource.ts';
@@ -47,9 +48,9 @@ export const listFree = (
 /** "12 deleted, 1 failed, 3 cancelled" */
 const summarise = (done: string, doneCount: number, failed: number, cancelled: number) =>
   [
-    `${doneCount.toLocaleString('en')} ${done}`,
-    failed > 0 && `${failed.toLocaleString('en')} failed`,
-    cancelled > 0 && `${cancelled.toLocaleString('en')} cancelled`,
+    `${formatCount(doneCount)} ${done}`,
+    failed > 0 && `${formatCount(failed)} failed`,
+    cancelled > 0 && `${formatCount(cancelled)} cancelled`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -4,6 +4,7 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
@@ -29,8 +30,10 @@ export function RecordNavigation(props: RecordNavigationProps) {
   const { position, previous, next, isOpening, open } = useRecordNavigation(resource, id, origin);
   const [isBackward, setBackward] = useState(false);
   const isDisabled = isPending || isOpening;
-  const { rowNumber, total } = position ?? {};
-  const text = rowNumber === undefined ? '' : `${rowNumber} of ${total}`;
+  const text =
+    position?.rowNumber === undefined
+      ? ''
+      : `${formatCount(position.rowNumber)} of ${formatCount(position.total)}`;
 
   useRecordAnnouncements(id, recordLabel === undefined ? undefined : [text, recordLabel]);
   useNeighbourPrefetch(resource, origin, isDisabled ? undefined : isBackward ? previous : next);

@@ -35,10 +35,12 @@ export function useEditAddress(resource: Resource) {
 
   return {
     isEditAddress,
-    openDialog: () =>
-      void navigate(generatePath(getEditRoute(resource), { id }), {
-        state: { ...state, isOpenedHere: true } satisfies EditState,
-      }),
+    openDialog() {
+      const path = generatePath(getEditRoute(resource), { id });
+      // The second click of a double click would leave an entry that the closed dialog returns to.
+      if (router.state.location.pathname === path) return;
+      void navigate(path, { state: { ...state, isOpenedHere: true } satisfies EditState });
+    },
     /** Leaves no entry before the current one that Back would open the dialog by. */
     closeDialog() {
       // A redirect after a save may be faster than the closing animation.

@@ -1,4 +1,5 @@
 import type { Api } from '../../api/create-api.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { type JobResult, startJob } from '../../ui/jobs.ts';
 import { getId } from '../read-record.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../resource.ts';
@@ -29,11 +30,9 @@ interface ExportSelectedOptions extends ExportOptions {
 /** An export of more rows is confirmed first. */
 const maxUnconfirmedRows = 10_000;
 
-const format = (count: number) => count.toLocaleString('en');
-
 /** "1 user", "1,204 users" */
 const formatRows = (count: number, { labels }: Resource) =>
-  `${format(count)} ${(count === 1 ? labels.singular : labels.plural).toLowerCase()}`;
+  `${formatCount(count)} ${(count === 1 ? labels.singular : labels.plural).toLowerCase()}`;
 
 const getJobLabel = ({ labels }: Resource) => `Exporting ${labels.plural.toLowerCase()}`;
 
@@ -108,7 +107,7 @@ async function runSearchExport(
     const end =
       count === 0
         ? 'Nothing was exported'
-        : `The export ended at row ${format(count)} of ${format(total)}`;
+        : `The export ended at row ${formatCount(count)} of ${formatCount(total)}`;
     return {
       summary: `${end}: ${(error as Error).message}`,
       isFailed: true,
@@ -132,11 +131,11 @@ function addNew(ids: Set<unknown>, id: unknown): boolean {
 }
 
 const describeChange = (total: number) =>
-  `The list changed meanwhile and has ${format(total)} rows now: export it again to have them all.`;
+  `The list changed meanwhile and has ${formatCount(total)} rows now: export it again to have them all.`;
 
 function confirmSize(total: number, requestCount: number, resource: Resource): void {
   if (total <= maxUnconfirmedRows) return;
-  const question = `Export ${formatRows(total, resource)}? That takes ${format(requestCount)} requests.`;
+  const question = `Export ${formatRows(total, resource)}? That takes ${formatCount(requestCount)} requests.`;
   if (!window.confirm(question)) throw new ExportDeclinedError('Nothing was exported');
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { getFieldClass } from '../../ui/field.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Swatches } from '../cells/swatches.tsx';
 import { type FormFieldConfig, getFieldLabel } from '../inputs/input-values.ts';
@@ -25,7 +26,7 @@ interface ChangedFieldProps {
 
 /** A field, and while its value is changed a bar at its left, the stored value, and a button that restores it. */
 export function ChangedField(props: ChangedFieldProps) {
-  const { config, isChanged, originalValue, onUndo, isHalf = false, children } = props;
+  const { config, isChanged, originalValue, onUndo, isHalf, children } = props;
   const container = useRef<HTMLDivElement>(null);
 
   function undo() {
@@ -37,7 +38,7 @@ export function ChangedField(props: ChangedFieldProps) {
   return (
     <div
       ref={container}
-      className={`${styles.field} ${isHalf ? styles.half : ''}`}
+      className={`${getFieldClass(isHalf)} ${styles.field}`}
       data-changed={isChanged || undefined}
     >
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -107,12 +108,14 @@ function formatTotal(
   const isPart = unsearchedTotal !== undefined && unsearchedTotal >= total;
   const count = isPart ? unsearchedTotal : total;
   const noun = (count === 1 ? labels.singular : labels.plural).toLowerCase();
-  return isPart ? `${total} of ${count} ${noun}` : `${count} ${noun}`;
+  const counted = `${formatCount(count)} ${noun}`;
+  return isPart ? `${formatCount(total)} of ${counted}` : counted;
 }
 
 /** "11–20 of 42"; empty without rows. */
 const formatRange = ({ rows, firstRowNumber, total }: ListPage) =>
-  rows.length > 0 && `${firstRowNumber}–${firstRowNumber + rows.length - 1} of ${total}`;
+  rows.length > 0 &&
+  `${formatCount(firstRowNumber)}–${formatCount(firstRowNumber + rows.length - 1)} of ${formatCount(total)}`;
 
 function AddLink({ resource: { routes, labels } }: { resource: Resource }) {
   if (!routes.add) return null;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListParams } from '../../api/paging.ts';
 import { useApi } from '../../session/session-context.ts';
 import { announce } from '../../ui/announcer.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import type { Resource } from '../resource.ts';
 import { countPages } from './list-params.ts';
 import { getUnsearchedTotal, type ListPage, listQuery } from './list-query.ts';
@@ -81,7 +82,8 @@ export function useList(resource: Resource) {
 
 function describePage({ total, rows, firstRowNumber }: ListPage): string {
   if (rows.length === 0) return 'Nothing found';
-  return `${firstRowNumber} to ${firstRowNumber + rows.length - 1} of ${total}`;
+  const last = firstRowNumber + rows.length - 1;
+  return `${formatCount(firstRowNumber)} to ${formatCount(last)} of ${formatCount(total)}`;
 }
 
 /** Announces to screen readers each page that replaces another; not the first one. */

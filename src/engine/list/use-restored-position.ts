@@ -42,9 +42,18 @@ export function useRestoredPosition(card: RefObject<HTMLElement | null>, hasRows
   const [position] = useState(() => (isRestored ? positions.get(key) : undefined));
   const followedLink = useRef(position?.link);
 
+  function describeLink(element: Element | null): RowLink | undefined {
+    const link = element?.closest<HTMLElement>('tbody a');
+    if (!link || !card.current?.contains(link)) return undefined;
+    const href = link.getAttribute('href');
+    return { href, index: listRowLinks(card.current, href).indexOf(link) };
+  }
+
   const save = useEffectEvent(() => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = findFrame(card.current) ?? {};
-    positions.set(key, { top, left, link: followedLink.current });
+    // A shortcut opens the row with the focus.
+    const link = followedLink.current ?? describeLink(document.activeElement);
+    positions.set(key, { top, left, link });
   });
 
   // Its cleanup runs before the table is removed.
@@ -64,11 +73,7 @@ export function useRestoredPosition(card: RefObject<HTMLElement | null>, hasRows
 
   return {
     onClick({ target }: MouseEvent<HTMLElement>) {
-      const link = (target as Element).closest<HTMLElement>('tbody a');
-      const href = link?.getAttribute('href') ?? null;
-      followedLink.current = link
-        ? { href, index: listRowLinks(card.current, href).indexOf(link) }
-        : undefined;
+      followedLink.current = describeLink(target as Element);
     },
   };
 }

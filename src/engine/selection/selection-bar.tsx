@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { isModalOpen } from '../../ui/modal-dialog/modal-dialog.tsx';
 import { deleteRecords, runAction } from '../bulk/bulk-actions.ts';
 import { getId } from '../read-record.ts';
@@ -91,8 +92,8 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
   return (
     <section ref={ref} className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
-        <span aria-live="polite">{records.length.toLocaleString('en')} selected</span>
-        {otherCount > 0 && <small>{otherCount.toLocaleString('en')} on other pages</small>}
+        <span aria-live="polite">{formatCount(records.length)} selected</span>
+        {otherCount > 0 && <small>{formatCount(otherCount)} on other pages</small>}
       </p>
       <Button
         className={`${getButtonClass('plain')} ${styles.clear}`}

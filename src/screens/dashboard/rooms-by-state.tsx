@@ -1,4 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { Panel } from './panel.tsx';
 import type { RoomShare } from './room-shares.ts';
 import styles from './rooms-by-state.module.css';
@@ -24,7 +25,7 @@ export function RoomsByState({ shares }: { shares: readonly RoomShare[] }) {
           {shares.map(({ state, label, count, percentage }) => (
             <div key={state} className={styles.line}>
               <dt className={styles[state]}>{label}</dt>
-              <dd>{count}</dd>
+              <dd>{formatCount(count)}</dd>
               <dd className={styles.percentage}>{percentage}</dd>
             </div>
           ))}
