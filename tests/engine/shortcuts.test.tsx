@@ -154,33 +154,6 @@ test('e does nothing in a row that is about to be replaced', async () => {
   expect(getPath()).toBe('/admin/dashboard');
 });
 
-test('On a record, j and k lead to others, also where it shows a value as a table', async () => {
-  const onNextRecord = vi.fn();
-  await renderCommands({
-    children: (
-      <>
-        <button data-command="next-record" onClick={onNextRecord}>
-          Next record
-        </button>
-        <dl>
-          <dt>Lines</dt>
-          <dd>
-            <table>
-              <tbody>
-                <tr>
-                  <td>1</td>
-                </tr>
-              </tbody>
-            </table>
-          </dd>
-        </dl>
-      </>
-    ),
-  });
-  await userEvent.keyboard('j');
-  expect(onNextRecord).toHaveBeenCalledOnce();
-});
-
 test('g and a letter lead to a screen', async () => {
   const { getPath } = await renderCommands({ children: <List /> });
   onAdd.mockClear();
