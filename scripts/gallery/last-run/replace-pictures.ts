@@ -32,7 +32,11 @@ async function replacePicture(folder: string, name: string, picture: Buffer) {
 async function removeState(folder: string, { id, label, screen, pictures }: PhotographedState) {
   const variants = pictures.map(({ variant }) => variant);
   for (const name of variants.map((variant) => nameOf(id, variant))) {
-    await rename(path.join(folder, 'pictures', name), path.join(folder, 'previous', name));
+    const moved = rename(path.join(folder, 'pictures', name), path.join(folder, 'previous', name));
+    // A run that was interrupted here may have moved it already.
+    await moved.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
   }
   return { id, label, screen, variants };
 }
