@@ -46,8 +46,16 @@ export async function parseDocument(file: string, name = file): Promise<OpenAPI3
   return document as OpenAPI3;
 }
 
+/** Whether a file can be read, but is something else, such as a document of Swagger 2.0. */
+const isOtherDocument = (file: string): Promise<boolean> =>
+  $RefParser.parse(file).then(
+    (document) => !('openapi' in document),
+    () => false,
+  );
+
 /** The document, and what is wrong with its examples. Another mistake is a CommandError that names its line. */
 async function readChecked(file: string, name: string) {
+  if (await isOtherDocument(file)) throw new CommandError(`${name}:1: ${notOpenApi}`);
   const { errors, warnings, failure } = await findMistakes(file, name);
   const [mistake, ...others] = errors;
   if (mistake) {

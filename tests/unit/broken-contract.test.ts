@@ -46,6 +46,12 @@ const name = 'openapi.yaml';
 
 test.each([
   [
+    'a document of Swagger 2.0',
+    'openapi: 3.1.0',
+    "swagger: '2.0'",
+    ':1: An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it',
+  ],
+  [
     'a missing operationId',
     '      operationId: getPet\n',
     '',
