@@ -79,6 +79,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         route.fulfill({ contentType: 'text/html', body: '' }),
       );
     await use(page);
+    // A prefetch may still be in a handler of the test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await testInfo.attach(requestsAttachment, {
       body: JSON.stringify(await getRecordedRequests(page)),
     });

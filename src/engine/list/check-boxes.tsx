@@ -24,6 +24,8 @@ export function PageCheckBox({ resource, page }: PageCheckBoxProps) {
       className={styles.box}
       aria-label="Select all on this page"
       data-command="select-all"
+      // While the first rows are loading, a click would select nothing.
+      disabled={page.length === 0}
       checked={isAll}
       ref={(input) => {
         if (input) input.indeterminate = count > 0 && !isAll;
