@@ -47,15 +47,22 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   cancelRedirect: () => void;
 }
 
+/** The signal of what is no longer mounted. Shared: to abort one for each row of a list would take milliseconds. */
+const unmounted = new AbortController();
+unmounted.abort();
+
 /** Returns a function that returns a signal, which aborts when the component unmounts. */
-function useUnmountSignal(): () => AbortSignal {
+function useUnmountSignal() {
   const controller = useRef<AbortController>(undefined);
-  // Before a click is possible: an effect may run after it, and the click would be ignored.
   useLayoutEffect(() => {
-    controller.current = new AbortController();
-    return () => controller.current?.abort();
+    // Strict mode mounts a second time.
+    controller.current = undefined;
+    return () => {
+      controller.current?.abort();
+      controller.current = unmounted;
+    };
   }, []);
-  return useCallback(() => controller.current?.signal ?? AbortSignal.abort(), []);
+  return useCallback(() => (controller.current ??= new AbortController()).signal, []);
 }
 
 /**

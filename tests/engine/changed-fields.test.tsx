@@ -132,30 +132,34 @@ const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, s
   ['Extra', fill('Extra', '{'), '{"any":[1,"two"]}'],
 ];
 
-test('Each kind of input is marked when it is changed; once all are restored, nothing is sent', async () => {
-  const { screen, requests } = await renderEngine({
-    resource: specimens,
-    initialPath: '/admin/view/specimen/s1',
-  });
-  await screen.getByRole('button', { name: /^Edit specimen/ }).click();
-  const dialog = screen.getByRole('dialog');
-  const status = dialog.getByRole('status').last();
-  for (const [label, change, text] of changes) {
-    await change(dialog);
-    const undo = dialog.getByRole('button', { name: `Undo ${label}`, exact: true });
-    await expect.element(undo).toHaveAccessibleDescription(`was: ${text}`);
-    await expect.element(dialog.getByText('1 field will be saved')).toBeVisible();
-    await undo.click();
-    await expect.element(undo).not.toBeInTheDocument();
-    expect(document.activeElement?.matches('input, select, textarea, button')).toBe(true);
-  }
-  await expect.element(status).toHaveTextContent('');
-  await expect.element(dialog.getByLabelText('Seen')).toHaveValue('2027-03-01 18:30:00');
-  await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
-  expect(await bodyOf(requests, 'PUT')).toBeUndefined();
-});
+test(
+  'Each kind of input is marked when it is changed; once all are restored, nothing is sent',
+  { timeout: 60_000 },
+  async () => {
+    const { screen, requests } = await renderEngine({
+      resource: specimens,
+      initialPath: '/admin/view/specimen/s1',
+    });
+    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+    const dialog = screen.getByRole('dialog');
+    const status = dialog.getByRole('status').last();
+    for (const [label, change, text] of changes) {
+      await change(dialog);
+      const undo = dialog.getByRole('button', { name: `Undo ${label}`, exact: true });
+      await expect.element(undo).toHaveAccessibleDescription(`was: ${text}`);
+      await expect.element(dialog.getByText('1 field will be saved')).toBeVisible();
+      await undo.click();
+      await expect.element(undo).not.toBeInTheDocument();
+      expect(document.activeElement?.matches('input, select, textarea, button')).toBe(true);
+    }
+    await expect.element(status).toHaveTextContent('');
+    await expect.element(dialog.getByLabelText('Seen')).toHaveValue('2027-03-01 18:30:00');
+    await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
+    expect(await bodyOf(requests, 'PUT')).toBeUndefined();
+  },
+);
 
 describe('Ctrl+Enter', () => {
   test.each([
