@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
@@ -174,7 +175,7 @@ afterAll(async () => {
 
 /** An instruction, or a command or an option to use. */
 const nextStep =
-  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|Run|See|Set|add|change|correct|give|takes|use)\b|Is --/;
+  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|Run|See|Set|add|change|correct|give|takes|(?<!in )use)\b|Is --/;
 
 /** Runs a program to its message, and adds it to the list. */
 async function readMessage([program, situation, ...options]: Row, env = process.env) {
@@ -211,6 +212,16 @@ test('check-advisories without a report of npm says what to do', async () => {
   await writeFile(path.join(bin, 'npm'), '#!/bin/sh\necho broken\n', { mode: 0o755 });
   const result = await readMessage(['check-advisories', 'an npm without a report'], { PATH: bin });
   expect({ ...result, faults: findFaults(result) }).toEqual({ ...result, faults: [] });
+});
+
+test('A CHROMIUM_PATH that leads nowhere is named', () => {
+  const env = { ...process.env, CHROMIUM_PATH: '/nowhere' };
+  const program = 'tests/support/require-chromium.ts';
+  const { status, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8', env });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^CHROMIUM_PATH is \/nowhere, .* unset it/),
+  ]);
 });
 
 describe.each(mistakes)('With %s', (mistake, { file, text, replacement, named = file, runs }) => {

@@ -1,4 +1,4 @@
-/** Runs before the tests: finds or installs Chromium, or exits with instructions. */
+/** Runs before tests and checks in a browser: finds or installs Chromium, or exits with instructions. */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../../scripts/lib/find-chromium.ts';
 
@@ -12,6 +12,12 @@ const installCommands = [
   ['npx playwright install chromium', process.getuid?.() === 0],
 ] as const;
 
+const { CHROMIUM_PATH: given } = process.env;
+if (given && !findChromium()) {
+  console.error(`CHROMIUM_PATH is ${given}, where there is no file. Correct it or unset it.`);
+  process.exit(1);
+}
+
 for (const [command, applies] of installCommands) {
   if (findChromium()) break;
   if (!applies) continue;
@@ -21,7 +27,7 @@ for (const [command, applies] of installCommands) {
 
 if (!findChromium()) {
   console.error(
-    'The tests need Chromium. Install it (Debian: apt-get install chromium), or set its path: CHROMIUM_PATH=/path npm test',
+    'This needs Chromium. Install it (Debian: apt-get install chromium), or set its path as CHROMIUM_PATH.',
   );
   process.exit(1);
 }
