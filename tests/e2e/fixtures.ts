@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
     await use(page);
     // A prefetch may still be in a handler of the test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await testInfo.attach(requestsAttachment, {
       body: JSON.stringify(await getRecordedRequests(page)),
     });
