@@ -183,7 +183,7 @@ describe('The base', () => {
     [
       'a file that is not a contract',
       path.resolve('package.json'),
-      /package.json:1: Unsupported specification\. An OpenAPI document begins with/,
+      /package.json:1: An OpenAPI document begins with/,
     ],
   ])('%s is reported in one line', async (_, base, line) => {
     const { code, stdout, stderr } = await inRepository(['--base', base]);

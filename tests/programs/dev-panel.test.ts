@@ -67,9 +67,9 @@ test('A choice is in the address, and stays over a reload, a navigation and Back
   await page.getByText('Jane Doe').first().waitFor();
   expect(page.url()).toBe(`${dev.url}?a=1&scenario=getAllGenres:no-rows#/admin/users`);
   await choose(page, 'getAllUsers', '10000-rows');
-  await page.getByText('10000 users').waitFor();
+  await page.getByText('10,000 users').waitFor();
   await page.reload();
-  await page.getByText('10000 users').waitFor();
+  await page.getByText('10,000 users').waitFor();
   const button = page.getByRole('button', { name: 'Scenarios (2)' });
   await button.click();
   await panelOf(page).getByRole('button', { name: 'Reset' }).click();
