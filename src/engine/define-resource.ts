@@ -131,7 +131,7 @@ interface ResourceConfig<
     | RowOf<ResponseBody<Operations['list']>, Rows>
     | RecordOf<ResponseBody<Operations['read']>, RecordProperty>
   >[];
-  /** Runs when the list screen mounts; returns the function that runs when it unmounts. */
+  /** Runs once the list screen has its first rows, or an error; returns the function that runs when it unmounts. */
   onListMount?: (services: Services) => () => void;
 }
 

@@ -32,7 +32,12 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const isEmpty =
     query.isSuccess && !query.isPlaceholderData && query.data.rows.length === 0 && !list.isPastEnd;
 
-  useEffect(() => resource.onListMount?.(services), [resource, services]);
+  // Not before the first rows, which it would delay.
+  const isReady = !query.isPending;
+  useEffect(
+    () => (isReady ? resource.onListMount?.(services) : undefined),
+    [isReady, resource, services],
+  );
 
   return (
     <>
