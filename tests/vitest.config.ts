@@ -8,7 +8,15 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          isolate: false,
+          // Some generate the code of a contract, which takes a busy machine seconds.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'types',
