@@ -132,7 +132,7 @@ interface ResourceConfig<
     | RecordOf<ResponseBody<Operations['read']>, RecordProperty>
   >[];
   /** Runs once the list screen has its first rows, or an error; returns the function that runs when it unmounts. */
-  onListMount?: (services: Services) => () => void;
+  onListReady?: (services: Services) => () => void;
 }
 
 /**

@@ -97,7 +97,7 @@ interface ResourceBase {
   };
   detailSections?: readonly DetailSectionConfig[];
   formSections?: readonly FormSectionConfig[];
-  onListMount?: (services: Services) => () => void;
+  onListReady?: (services: Services) => () => void;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Realtime } from '../realtime/create-realtime.ts';
 import { useRealtime } from '../realtime/realtime-context.ts';
 
-/** The services that `onSuccess` and `onListMount` of a resource receive. */
+/** The services that `onSuccess` and `onListReady` of a resource receive. */
 export interface Services {
   realtime: Realtime;
 }

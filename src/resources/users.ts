@@ -40,5 +40,5 @@ export const users = defineResource({
       onSuccess: ({ rooms }, { realtime }) => realtime.escapeTurns(rooms),
     },
   },
-  onListMount: ({ realtime }) => realtime.open(),
+  onListReady: ({ realtime }) => realtime.open(),
 });

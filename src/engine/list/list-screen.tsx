@@ -35,7 +35,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   // Not before the first rows, which it would delay.
   const isReady = !query.isPending;
   useEffect(
-    () => (isReady ? resource.onListMount?.(services) : undefined),
+    () => (isReady ? resource.onListReady?.(services) : undefined),
     [isReady, resource, services],
   );
 
