@@ -11,6 +11,9 @@ const layers = [
   'app',
 ];
 
+/** The rooms of src/engine, lowest first. */
+const rooms = ['config', 'cells', 'inputs', 'form', 'record', 'list'];
+
 const folder = (names) => `^src/(${names.join('|')})/`;
 
 module.exports = {
@@ -21,6 +24,13 @@ module.exports = {
       severity: 'error',
       from: { path: folder([layer]) },
       to: { path: folder(layers.slice(index + 1)) },
+    })),
+    ...rooms.slice(0, -1).map((room, index) => ({
+      name: `engine-${room}-imports-only-lower-rooms`,
+      comment: `A folder of the engine imports only lower ones (lowest first: ${rooms.join(', ')}).`,
+      severity: 'error',
+      from: { path: `^src/engine/${room}/` },
+      to: { path: `^src/engine/(${rooms.slice(index + 1).join('|')})/` },
     })),
     {
       name: 'only-api-reads-generated',

@@ -16,7 +16,7 @@ import {
   type RegisteredResource,
   registry,
 } from './lib/registered-resources.ts';
-import { splitWords } from '../src/engine/labels.ts';
+import { splitWords } from '../src/engine/config/labels.ts';
 
 const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/resources/NAME.ts] [--singular NAME]
   NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
@@ -102,7 +102,9 @@ async function scaffoldResource({ name, contract, out, singular, chosenKeys }: O
   const all = await readOperations(await readGivenContract(contract));
   const operations = findOperations(name, all, chosenKeys);
   assertUncovered(name, findByOperations(operations, registered));
-  const enginePath = withDot(path.relative(path.dirname(out), 'src/engine/define-resource.ts'));
+  const enginePath = withDot(
+    path.relative(path.dirname(out), 'src/engine/config/define-resource.ts'),
+  );
   const { constant, code } = buildScaffold({
     name,
     operations,

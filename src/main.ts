@@ -1,6 +1,6 @@
 import { fetchConfig } from './app/fetch-config.ts';
 import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
-import { loadModule } from './ui/load-module.ts';
+import { loadModule } from './ui/loading/load-module.ts';
 import { applyTheme } from './ui/theme/color-scheme.ts';
 
 // Before the first paint: this script blocks it.

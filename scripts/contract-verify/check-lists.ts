@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildListQuery } from '../../src/api/paging.ts';
-import type { Resource } from '../../src/engine/resource.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import { findPageViolations, findSearchViolations } from './list-violations.ts';
 import type { OperationId } from './operations.ts';
 import type { CallResult, Probe } from './probe.ts';

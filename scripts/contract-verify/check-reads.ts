@@ -1,5 +1,5 @@
-import { selectRecord } from '../../src/engine/read-record.ts';
-import type { Resource } from '../../src/engine/resource.ts';
+import { selectRecord } from '../../src/engine/config/read-record.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import { checkList } from './check-lists.ts';
 import type { OperationId } from './operations.ts';
 import type { CallResult, Probe } from './probe.ts';

@@ -1,5 +1,5 @@
 /** Violations of a list that no schema detects: they show only when a response is compared with its request, or with page 1. */
-import type { Resource } from '../../src/engine/resource.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import type { CallResult } from './probe.ts';
 import { getId, getProperty, getRows } from './response-values.ts';
 import type { Violation } from './validate-body.ts';

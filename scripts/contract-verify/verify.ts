@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/engine/resource.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import { resources as registeredResources } from '../../src/app/resources.ts';
 import { checkReads } from './check-reads.ts';
 import { checkWrites } from './check-writes.ts';

@@ -6,7 +6,7 @@ const folder = path.resolve('src/resources') + path.sep;
 /** The components that are rendered from resources. React keeps their state when they are replaced. */
 const components = [
   'src/engine/list/list-screen.tsx',
-  'src/engine/detail/detail-screen.tsx',
+  'src/engine/record/detail-screen.tsx',
   'src/engine/form/add-screen.tsx',
   'src/app/layout/sidebar.tsx',
 ].map((file) => path.resolve(file));

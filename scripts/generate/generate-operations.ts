@@ -3,7 +3,7 @@ import { combineSchemas } from './combine-schemas.ts';
 import { constraintsByName, findCycle, mapValues, shapeOf } from './constraints.ts';
 import { type ContractOperation, readContractOperations, schemaOf } from './contract-operations.ts';
 import { ContractMistake } from './contract-mistake.ts';
-import { capitalise } from '../../src/engine/labels.ts';
+import { capitalise } from '../../src/engine/config/labels.ts';
 
 /** The properties of the response to a query, from which lists and detail pages are derived. */
 function responseShape({ method, operation }: ContractOperation) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ResourceOptions } from '../../src/engine/resource.ts';
+import type { ResourceOptions } from '../../src/engine/config/resource.ts';
 import { CommandError } from './exit-with-error.ts';
 
 /** The file that registers resources, from the root of the project. */

@@ -1,5 +1,5 @@
 import type { RegisteredResource } from '../lib/registered-resources.ts';
-import { splitWords, stemWord } from '../../src/engine/labels.ts';
+import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
 import type { FoundOperations } from './find-operations.ts';
 
 /** The same for a singular and its plural. */

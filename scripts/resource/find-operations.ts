@@ -2,8 +2,8 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import type { Operation } from './read-operations.ts';
 import { readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
-import { hasId } from '../../src/engine/derive-responses.ts';
-import { splitWords, stemWord } from '../../src/engine/labels.ts';
+import { hasId } from '../../src/engine/config/derive-responses.ts';
+import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
 
 export const roles = ['list', 'read', 'create', 'update', 'delete'] as const;
 type OperationRole = (typeof roles)[number];

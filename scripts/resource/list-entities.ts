@@ -1,5 +1,5 @@
 import { CommandError } from '../lib/exit-with-error.ts';
-import { stemWord } from '../../src/engine/labels.ts';
+import { stemWord } from '../../src/engine/config/labels.ts';
 import {
   entityWords,
   findActions,

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { capitalise } from '../../src/engine/labels.ts';
+import { capitalise } from '../../src/engine/config/labels.ts';
 
 export const toCamelCase = (words: readonly string[]) =>
   words.map((word, index) => (index === 0 ? word : capitalise(word))).join('');

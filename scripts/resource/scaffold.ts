@@ -1,7 +1,7 @@
 import type { OperationKey } from '../../src/api/contract.ts';
-import { completeResource } from '../../src/engine/complete-resource.ts';
-import { capitalise, splitWords } from '../../src/engine/labels.ts';
-import type { Resource } from '../../src/engine/resource.ts';
+import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import { combineSchemas } from '../generate/combine-schemas.ts';
 import type { JsonSchema } from '../generate/json-schema.ts';
 import { CommandError } from '../lib/exit-with-error.ts';

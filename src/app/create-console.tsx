@@ -1,7 +1,7 @@
 import { createPath } from 'react-router-dom';
 import { createReturnState, readReturnTo } from '../session/return-to.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
-import { setReload } from '../ui/load-module.ts';
+import { setReload } from '../ui/loading/load-module.ts';
 import type { Services } from './create-services.ts';
 import { reportUncaughtErrors } from './error-reporting.ts';
 import { indexHistoryEntries } from './history-index.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { loadModule } from '../ui/load-module.ts';
+import { loadModule } from '../ui/loading/load-module.ts';
 
 /** The `handle` of a lazy route. */
 export interface LazyRouteHandle {

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { Announcer } from '../ui/announcer.tsx';
-import { installOfflineBar } from '../ui/offline-bar.ts';
-import { Toaster, toastError } from '../ui/toast.tsx';
+import { Announcer } from '../ui/feedback/announcer.tsx';
+import { installOfflineBar } from '../ui/feedback/offline-bar.ts';
+import { Toaster, toastError } from '../ui/feedback/toast.tsx';
 import { installTooltip } from '../ui/tooltip.tsx';
 import '../ui/theme/global.css';
 import { applyPalette } from '../ui/theme/palette.ts';

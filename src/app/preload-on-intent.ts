@@ -1,6 +1,6 @@
 import { type DataRouter, matchRoutes } from 'react-router-dom';
 import type { Prefetcher } from '../session/prefetcher.ts';
-import { preload } from '../ui/load-module.ts';
+import { preload } from '../ui/loading/load-module.ts';
 import type { LazyRouteHandle } from './lazy-route.ts';
 import type { FindRouteQuery } from './route-queries.ts';
 

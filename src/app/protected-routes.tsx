@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { getEditRoute } from '../engine/edit-route.ts';
+import { getEditRoute } from '../engine/config/edit-route.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
-import type { Resource } from '../engine/resource.ts';
-import { ResourcesContext } from '../engine/resources-context.ts';
+import type { Resource } from '../engine/config/resource.ts';
+import { ResourcesContext } from '../engine/config/resources-context.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
-import { LoadingScreen } from '../ui/loading.tsx';
+import { LoadingScreen } from '../ui/loading/loading.tsx';
 import { lazyRoute, type LazyRouteHandle } from './lazy-route.ts';
 import { resources, resourcesByName } from './resources.ts';
 
@@ -23,7 +23,7 @@ function resourceRoutes(resource: Resource): RouteObject[] {
   const { name, routes, operations } = resource;
   const detailScreen = lazyRoute(
     routes.view,
-    () => import('../engine/detail/detail-screen.tsx'),
+    () => import('../engine/record/detail-screen.tsx'),
     ({ DetailScreen }) => <DetailScreen key={name} resource={resource} />,
   );
   if (operations.update) detailScreen.children = [editRoute(resource)];

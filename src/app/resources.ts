@@ -1,11 +1,11 @@
 import { operations } from '../api/contract.ts';
-import { completeResources } from '../engine/complete-resources.ts';
+import { completeResources } from '../engine/config/complete-resources.ts';
 import * as registered from '../resources/index.ts';
 import { replaceResources } from './dev/replace-resources.ts';
 
 type Registered = typeof registered;
 
-declare module '../engine/registered-resources.ts' {
+declare module '../engine/config/registered-resources.ts' {
   interface Register extends Registered {}
 }
 

@@ -1,9 +1,9 @@
 import type { Api } from '../api/create-api.ts';
 import type { PrefetchableQuery, RouteQuery } from '../api/prefetch-query.ts';
-import { getEditRoute } from '../engine/edit-route.ts';
-import { listRouteQuery } from '../engine/list/list-query.ts';
-import { recordRouteQuery } from '../engine/read-record.ts';
-import type { Resource } from '../engine/resource.ts';
+import { getEditRoute } from '../engine/config/edit-route.ts';
+import { listRouteQuery } from '../engine/config/list-query.ts';
+import { recordRouteQuery } from '../engine/config/read-record.ts';
+import type { Resource } from '../engine/config/resource.ts';
 import { dashboardQuery } from '../screens/dashboard/dashboard-query.ts';
 import { legalDocuments, legalTextQuery } from '../screens/legal/legal-documents.ts';
 import { resources } from './resources.ts';

@@ -1,6 +1,6 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
-import { LoadingScreen } from '../ui/loading.tsx';
+import { LoadingScreen } from '../ui/loading/loading.tsx';
 import { lazyRoute } from './lazy-route.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { protectedRoutes } from './protected-routes.tsx';

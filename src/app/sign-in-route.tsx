@@ -9,7 +9,7 @@ import {
 import type { SignOutReason } from '../session/session-store.ts';
 import { signIn } from '../session/sign-in.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { LoadingScreen } from '../ui/loading.tsx';
+import { LoadingScreen } from '../ui/loading/loading.tsx';
 
 /** Why the last session ended, and what follows; undefined after a sign-out in this tab. */
 function getReasonText(reason: SignOutReason | undefined, state: unknown): string | undefined {

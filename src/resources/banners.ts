@@ -1,4 +1,4 @@
-import { defineResource } from '../engine/define-resource.ts';
+import { defineResource } from '../engine/config/define-resource.ts';
 
 /** The form shows it once, whichever fields are empty. */
 const requiredMessage = 'Please add all fieled';

@@ -1,5 +1,5 @@
-import { defineResource } from '../engine/define-resource.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { defineResource } from '../engine/config/define-resource.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.ts';
 
 const StartersCell = lazyComponent(
   () => import('./starters-cell.tsx'),

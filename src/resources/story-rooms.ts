@@ -1,4 +1,4 @@
-import { defineResource } from '../engine/define-resource.ts';
+import { defineResource } from '../engine/config/define-resource.ts';
 
 interface Room {
   host?: { firstName?: string | null; lastName?: string | null } | null;

@@ -1,4 +1,4 @@
-import { defineResource } from '../engine/define-resource.ts';
+import { defineResource } from '../engine/config/define-resource.ts';
 
 const fullName = (user: { firstName?: string | null; lastName?: string | null }) =>
   [user.firstName, user.lastName].filter(Boolean).join(' ');

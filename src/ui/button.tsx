@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
-import { Spinner } from './loading.tsx';
+import { Spinner } from './loading/loading.tsx';
 
 type ButtonVariant = 'plain' | 'primary' | 'danger' | 'icon' | 'danger-icon';
 

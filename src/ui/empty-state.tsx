@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import styles from './empty-state.module.css';
-import { optionalComponent } from './optional-component.ts';
+import { optionalComponent } from './loading/optional-component.ts';
 
 /** Its paths are not needed where there is something to show. */
 const Drawing = optionalComponent(

@@ -4,8 +4,8 @@ import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import { operationQueryKey } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
-import { toastSuccess } from './toast.tsx';
-import { useErrorToast } from './use-error-toast.ts';
+import { toastSuccess } from './feedback/toast.tsx';
+import { useErrorToast } from './feedback/use-error-toast.ts';
 import { useRouter } from './use-router.ts';
 import { useTimeout } from './use-timeout.ts';
 

@@ -1,5 +1,5 @@
 import { operations } from '../../src/api/contract.ts';
-import type { Resource } from '../../src/engine/resource.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import { resources } from '../../src/app/resources.ts';
 import {
   formFields as profileFields,

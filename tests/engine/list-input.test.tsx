@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { FormFieldConfig } from '../../src/engine/inputs/input-values.ts';
+import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
 import { bodyOf } from '../support/engine-requests.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { renderInput } from '../support/render-input.tsx';

@@ -1,7 +1,7 @@
 import '../../src/ui/theme/global.css';
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 

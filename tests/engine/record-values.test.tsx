@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deriveDetailFields } from '../../src/engine/derive-fields.ts';
+import { deriveDetailFields } from '../../src/engine/config/derive-fields.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 

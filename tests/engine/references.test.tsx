@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { completeResource } from '../../src/engine/complete-resource.ts';
+import { completeResource } from '../../src/engine/config/complete-resource.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { operations } from './coupons/generated/operations.ts';
 import { coupons as scaffold } from './coupons/scaffold.ts';

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
-import { ModalDialog } from '../../src/ui/modal-dialog/modal-dialog.tsx';
+import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
+import { ModalDialog } from '../../src/ui/modal-dialog.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { orders } from './orders/orders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toastError, Toaster } from '../../src/ui/toast.tsx';
+import { toastError, Toaster } from '../../src/ui/feedback/toast.tsx';
 
 /** The animation of the progress bar, which closes the toast after 3000 milliseconds. */
 function getTimer() {

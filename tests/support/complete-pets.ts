@@ -1,6 +1,6 @@
 import type { Constraints, OperationKey } from '../../src/api/contract.ts';
-import { completeResource } from '../../src/engine/complete-resource.ts';
-import type { ResourceOptions } from '../../src/engine/resource.ts';
+import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import type { ResourceOptions } from '../../src/engine/config/resource.ts';
 
 const text: Constraints = { type: 'string' };
 const integer: Constraints = { type: 'integer' };

@@ -12,7 +12,7 @@ import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { Toaster } from '../../src/ui/toast.tsx';
+import { Toaster } from '../../src/ui/feedback/toast.tsx';
 
 /** The properties of the console's lists that hold the rows, by the end of their path. */
 const lists: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import type {
   FormFieldConfig,
   InputProps,
   InputType,
-} from '../../src/engine/inputs/input-values.ts';
+} from '../../src/engine/config/input-values.ts';
 import { inputs } from '../../src/engine/inputs/inputs.tsx';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';

@@ -1,6 +1,6 @@
 /** Mistakes in a resource are type errors. */
 import { test } from 'vitest';
-import { defineResource } from '../../src/engine/define-resource.ts';
+import { defineResource } from '../../src/engine/config/define-resource.ts';
 import { banners, orders, rooms, users } from './resource-options.ts';
 
 test('A resource that matches the contract compiles', () => {

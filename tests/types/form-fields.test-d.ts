@@ -1,7 +1,7 @@
 /** Form fields that the request bodies do not have, or that do not fit them, are type errors. */
 import { test } from 'vitest';
-import { defineResource } from '../../src/engine/define-resource.ts';
-import type { InputProps } from '../../src/engine/inputs/input-values.ts';
+import { defineResource } from '../../src/engine/config/define-resource.ts';
+import type { InputProps } from '../../src/engine/config/input-values.ts';
 import { banners, genres, rooms, specimens, users } from './resource-options.ts';
 
 test('A form field that is not in the request body is a type error', () => {

@@ -1,6 +1,6 @@
 /** References to what is no record of a resource are type errors. */
 import { test } from 'vitest';
-import { defineResource } from '../../src/engine/define-resource.ts';
+import { defineResource } from '../../src/engine/config/define-resource.ts';
 import { rooms, specimens } from './resource-options.ts';
 
 test('A reference to a resource that is not registered is a type error', () => {

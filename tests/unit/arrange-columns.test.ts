@@ -5,7 +5,7 @@ import {
   listColumnIds,
   orderColumnIds,
 } from '../../src/engine/list/arrange-columns.ts';
-import type { FieldConfig } from '../../src/engine/resource.ts';
+import type { FieldConfig } from '../../src/engine/config/resource.ts';
 
 const picture: FieldConfig = { key: 'picture', label: 'Picture', type: 'image' };
 const name: FieldConfig = { label: 'Name', value: () => 'Jane' };

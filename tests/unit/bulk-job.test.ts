@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/create-api.ts';
-import { startBulkJob, type BulkTask } from '../../src/engine/bulk/start-bulk-job.ts';
-import type { Resource } from '../../src/engine/resource.ts';
-import { getSelection } from '../../src/engine/selection/selection.ts';
+import { startBulkJob, type BulkTask } from '../../src/engine/list/start-bulk-job.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
+import { getSelection } from '../../src/engine/list/selection.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
 
-vi.mock('../../src/ui/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
+vi.mock('../../src/ui/feedback/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
 
 const operation = 'DELETE /api/admin/deleteUser/{id}';
 const resource = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
-import { completeResource } from '../../src/engine/complete-resource.ts';
+import { completeResource } from '../../src/engine/config/complete-resource.ts';
 import { genres as genreOptions } from '../../src/resources/genres.ts';
 import { completePets } from '../support/complete-pets.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { completeResources } from '../../src/engine/complete-resources.ts';
-import type { ResourceOptions } from '../../src/engine/resource.ts';
+import { completeResources } from '../../src/engine/config/complete-resources.ts';
+import type { ResourceOptions } from '../../src/engine/config/resource.ts';
 import { operations } from '../engine/coupons/generated/operations.ts';
 import { coupons } from '../engine/coupons/scaffold.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createCsvFile, formatCsv } from '../../src/engine/export/csv-file.ts';
-import { getCsvValue } from '../../src/engine/export/csv-values.ts';
-import { getFileName } from '../../src/engine/export/download.ts';
-import type { FieldConfig, ResourceRecord } from '../../src/engine/resource.ts';
+import { createCsvFile, formatCsv } from '../../src/engine/list/csv-file.ts';
+import { getCsvValue } from '../../src/engine/list/csv-values.ts';
+import { getFileName } from '../../src/engine/list/download.ts';
+import type { FieldConfig, ResourceRecord } from '../../src/engine/config/resource.ts';
 
 const resolveUrl = (url: string) => `https://api.example.com/${url}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Constraints } from '../../src/api/contract.ts';
-import { deriveFormFields, deriveFormValues } from '../../src/engine/derive-form-fields.ts';
+import { deriveFormFields, deriveFormValues } from '../../src/engine/config/derive-form-fields.ts';
 
 const text: Constraints = { type: 'string' };
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
-import { exportSearch, exportSelected } from '../../src/engine/export/export-records.ts';
-import type { Resource, ResourceRecord } from '../../src/engine/resource.ts';
-import { dismissJob, jobStore } from '../../src/ui/job-store.ts';
+import { exportSearch, exportSelected } from '../../src/engine/list/export-records.ts';
+import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
+import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
 
 // The cards need a browser.
-vi.mock('../../src/ui/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
+vi.mock('../../src/ui/feedback/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
 
 const resource = {
   name: 'users',

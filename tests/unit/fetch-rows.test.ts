@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams } from '../../src/api/create-api.ts';
 import type { Operation } from '../../src/api/contract.ts';
-import { fetchRows, getLargestPageSize } from '../../src/engine/export/fetch-rows.ts';
+import { fetchRows, getLargestPageSize } from '../../src/engine/list/fetch-rows.ts';
 
 const resource = {
   operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },

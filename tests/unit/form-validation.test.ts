@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Operation, operations } from '../../src/api/contract.ts';
 import { getDirtyValues, findConflicts } from '../../src/engine/form/form-values.ts';
 import { createFormResolver } from '../../src/engine/form/form-validation.ts';
-import { completeResource } from '../../src/engine/complete-resource.ts';
+import { completeResource } from '../../src/engine/config/complete-resource.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
 
 const users = completeResource(userOptions, operations);

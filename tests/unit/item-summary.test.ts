@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FormFieldConfig } from '../../src/engine/inputs/input-values.ts';
-import { summariseItem } from '../../src/engine/inputs/list/item-summary.ts';
-import { listItemFields } from '../../src/engine/inputs/list/item-values.ts';
+import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
+import { summariseItem } from '../../src/engine/inputs/item-summary.ts';
+import { listItemFields } from '../../src/engine/inputs/item-values.ts';
 
 const fieldsOf = (fields: Record<string, FormFieldConfig>) =>
   listItemFields({ label: '', type: 'group', fields }, { items: {} });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countPages, parseListParams, buildListParams } from '../../src/engine/list/list-params.ts';
+import {
+  countPages,
+  parseListParams,
+  buildListParams,
+} from '../../src/engine/config/list-params.ts';
 
 const pageSizes = { options: [5, 10, 15], defaultSize: 5 };
 const paging = { pageSizes, search: 'key' };

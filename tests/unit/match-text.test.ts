@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreText, splitMatches } from '../../src/app/palette/match-text.ts';
+import { scoreText, splitMatches } from '../../src/app/commands/match-text.ts';
 
 describe('A text matches', () => {
   test('best if it is the same, better at its start, then at the start of its words', () => {

@@ -4,7 +4,7 @@ import {
   isSearching,
   reduceSearch,
   type SearchAction,
-} from '../../src/app/palette/search-state.ts';
+} from '../../src/app/commands/search-state.ts';
 
 const names = ['users', 'stories', 'genres'];
 const start = (text: string): SearchAction => ({ type: 'start', text, names });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSelection, getSelection } from '../../src/engine/selection/selection.ts';
-import type { Resource } from '../../src/engine/resource.ts';
+import { createSelection, getSelection } from '../../src/engine/list/selection.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 
 const page = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id }));

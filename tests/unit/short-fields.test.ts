@@ -3,8 +3,8 @@ import {
   findHalfFields,
   getPatternLength,
   isShortField,
-} from '../../src/engine/form/short-fields.ts';
-import type { FormFieldConfig } from '../../src/engine/inputs/input-values.ts';
+} from '../../src/engine/inputs/short-fields.ts';
+import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
 
 test.each([
   [String.raw`^\+[0-9]{1,3}$`, 4],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFreeBottom } from '../../src/ui/toast-position.ts';
+import { findFreeBottom } from '../../src/ui/feedback/toast-position.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatValue } from '../../src/engine/form/value-text.ts';
-import type { FormFieldConfig } from '../../src/engine/inputs/input-values.ts';
+import { formatValue } from '../../src/engine/inputs/value-text.ts';
+import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
 
 const starters = { label: 'Starter', listLabel: 'Starters' };
 

@@ -1,6 +1,6 @@
 /** The steps that send the requests of mutations, on the screens that do so. */
 import type { Locator, Page } from '@playwright/test';
-import type { FormFieldConfig, FormFields } from '../../../src/engine/inputs/input-values.ts';
+import type { FormFieldConfig, FormFields } from '../../../src/engine/config/input-values.ts';
 import { drawImage } from '../../sandbox/seed/draw-image.ts';
 import { administrator } from '../../sandbox/seed/people.ts';
 

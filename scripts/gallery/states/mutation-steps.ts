@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Resource } from '../../../src/engine/resource.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
 import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
 import { profileOperation } from '../../../src/screens/profile/profile-form.ts';
 import {

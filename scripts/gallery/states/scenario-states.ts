@@ -1,6 +1,6 @@
 /** The states that the scenarios of the contract put the screens into. */
-import { getEditRoute } from '../../../src/engine/edit-route.ts';
-import type { Resource } from '../../../src/engine/resource.ts';
+import { getEditRoute } from '../../../src/engine/config/edit-route.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
 import {
   type ContractOperation,
   examplesOf,

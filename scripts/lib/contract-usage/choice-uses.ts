@@ -1,6 +1,6 @@
-import type { FormFieldConfig } from '../../../src/engine/inputs/input-values.ts';
-import type { Resource } from '../../../src/engine/resource.ts';
-import type { Resources } from '../../../src/engine/resources-context.ts';
+import type { FormFieldConfig } from '../../../src/engine/config/input-values.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
+import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import type { ScreenOperationUse, Use } from './usage.ts';
 import { response } from './uses.ts';
 

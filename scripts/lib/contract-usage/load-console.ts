@@ -1,7 +1,7 @@
 import type { OpenAPI3 } from 'openapi-typescript';
-import { completeResource } from '../../../src/engine/complete-resource.ts';
-import type { Resource } from '../../../src/engine/resource.ts';
-import type { Resources } from '../../../src/engine/resources-context.ts';
+import { completeResource } from '../../../src/engine/config/complete-resource.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
+import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import * as profile from '../../../src/screens/profile/profile-form.ts';
 import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
 import { readContractOperations } from '../../generate/contract-operations.ts';

@@ -1,5 +1,5 @@
-import type { Resource, FieldConfig } from '../../../src/engine/resource.ts';
-import type { Resources } from '../../../src/engine/resources-context.ts';
+import type { Resource, FieldConfig } from '../../../src/engine/config/resource.ts';
+import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { choiceUses, type ReadUses } from './choice-uses.ts';

@@ -1,5 +1,5 @@
 /** Scenarios from the contract's examples and documented failures, to which Prism's mock responds. */
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import { type ContractOperation, examplesOf } from '../../generate/contract-operations.ts';
 import type { ScenarioDescription } from './catalogue.ts';
 

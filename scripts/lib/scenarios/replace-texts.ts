@@ -1,5 +1,5 @@
 /** Replaces the texts of a response body that people write: no identifier, date, URL or other value with a form. */
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { simplify } from '../../sandbox/entities/response-shape.ts';
 import { fits } from '../../sandbox/entities/sample-text.ts';

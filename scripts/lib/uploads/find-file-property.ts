@@ -1,4 +1,4 @@
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { propertiesOf } from '../../sandbox/entities/response-shape.ts';
 

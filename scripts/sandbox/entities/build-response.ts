@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../generate/json-schema.ts';
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import { findTotal, type Paging } from './paging.ts';
 import type { RecordData } from './records.ts';
 import { propertiesOf, type ResponseShape, simplify } from './response-shape.ts';

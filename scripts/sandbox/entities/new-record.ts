@@ -1,6 +1,6 @@
 /** What the server sets in a record: its identifier and timestamps. */
 import { randomUUID } from 'node:crypto';
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { HttpError } from '../../lib/servers/error-responses.ts';
 import { createId } from '../rows.ts';

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import type { Parameter } from '../../generate/contract-operations.ts';
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import { simplify } from './response-shape.ts';
 
 /** By what a query parameter asks for: `page`, `currentPage`; `limit`, `pageSize`, `resultPerPage`. */

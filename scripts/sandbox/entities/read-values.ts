@@ -1,4 +1,4 @@
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import { parseField } from '../parse-fields.ts';
 import type { Uploads } from '../uploads.ts';
 import type { Entity } from './find-entities.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitWords } from '../../../src/engine/labels.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { createTimestamp } from '../seed/created-at.ts';
 import { createPerson } from '../seed/people.ts';

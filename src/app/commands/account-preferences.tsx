@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Preferences } from '../../session/preferences.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
-import { toastSuccess } from '../../ui/toast.tsx';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import styles from './account-preferences.module.css';
 import { commandDialogs } from './command-dialogs.ts';
 

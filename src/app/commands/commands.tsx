@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { usePreferencesStore, useSession } from '../../session/session-context.ts';
-import { loadModule, preload } from '../../ui/load-module.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { loadModule, preload } from '../../ui/loading/load-module.ts';
+import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/use-router.ts';
-import { createKeyHandler } from '../shortcuts/key-handler.ts';
+import { createKeyHandler } from './key-handler.ts';
 import {
   type CommandDialogName,
   type CommandDialogProps,
@@ -15,8 +15,8 @@ export { AccountPreferences } from './account-preferences.tsx';
 export const openPalette = () => commandDialogs.open('palette');
 
 const imports: Record<CommandDialogName, () => Promise<ComponentType<CommandDialogProps>>> = {
-  palette: async () => (await import('../palette/palette.tsx')).Palette,
-  shortcuts: async () => (await import('../shortcuts/shortcut-sheet.tsx')).ShortcutSheet,
+  palette: async () => (await import('./palette.tsx')).Palette,
+  shortcuts: async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet,
 };
 
 /** Loads a dialog and shows it, unless it is closed before. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { operations } from '../../api/contract.ts';
-import { isModalOpen } from '../../ui/modal-dialog/modal-dialog.tsx';
+import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import type { ChoicesStore } from './scenario-choices.ts';
 
 /** Reads the data of an operation again when another scenario is chosen for it. */

@@ -1,5 +1,5 @@
-import type { Resource } from '../../engine/resource.ts';
-import type { Resources } from '../../engine/resources-context.ts';
+import type { Resource } from '../../engine/config/resource.ts';
+import type { Resources } from '../../engine/config/resources-context.ts';
 
 /** What routes and queries are made of when the page is loaded. */
 const getIdentity = (resources: Resources) =>

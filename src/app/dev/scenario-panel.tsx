@@ -5,7 +5,7 @@ import type { SessionStore } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
-import { Keys } from '../shortcuts/keys.tsx';
+import { Keys } from '../commands/keys.tsx';
 import type { Store } from './create-store.ts';
 import type { RealtimeLog } from './realtime-log.ts';
 import { RealtimeSection } from './realtime-section.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { usePreferencesStore } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-storage.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { preloadToastsOnAction } from '../../ui/toast.tsx';
+import { preloadToastsOnAction } from '../../ui/feedback/toast.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';

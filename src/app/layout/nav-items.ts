@@ -7,7 +7,7 @@ import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { Resource } from '../../engine/resource.ts';
+import type { Resource } from '../../engine/config/resource.ts';
 
 interface NavItem {
   to: string;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { getExpiryPhase, subscribeToExpiryPhase } from '../../session/expiry-phase.ts';
 import { useSessionStore } from '../../session/session-context.ts';
-import { preload } from '../../ui/load-module.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { preload } from '../../ui/loading/load-module.ts';
+import { toastError } from '../../ui/feedback/toast.tsx';
 
-const importNotice = () => import('../session-notice/session-notice.tsx');
+const importNotice = () => import('./session-notice.tsx');
 
 /** By the time that a session ends, a newer deployment may have removed the code: it is loaded soon after the start. */
 const preloadDelayMs = 60_000;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePreferencesStore } from '../../session/session-context.ts';
-import { loadModule, preload } from '../../ui/load-module.ts';
-import { toastError } from '../../ui/toast.tsx';
-import { getLetter } from '../shortcuts/get-letter.ts';
+import { loadModule, preload } from '../../ui/loading/load-module.ts';
+import { toastError } from '../../ui/feedback/toast.tsx';
+import { getLetter } from '../commands/get-letter.ts';
 
 const importCommands = () => import('../commands/commands.tsx');
 

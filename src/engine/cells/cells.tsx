@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { BadgeVariant, CellType, CellValues } from './cell-values.ts';
+import type { BadgeVariant, CellType, CellValues } from '../config/cell-values.ts';
 import styles from './cells.module.css';
 import { ObjectCell, ObjectsCell } from './object-cells.tsx';
 import { ReferenceCell } from './reference-cell.tsx';

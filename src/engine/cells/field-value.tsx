@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
-import { Skeleton } from '../../ui/loading.tsx';
-import type { ResourceRecord, FieldConfig } from '../resource.ts';
+import { Skeleton } from '../../ui/loading/loading.tsx';
+import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
 import { cells } from './cells.tsx';
 
 /** What a column or a detail field shows of a record, before it is formatted. */

@@ -1,4 +1,4 @@
-import { toLabel } from '../labels.ts';
+import { toLabel } from '../config/labels.ts';
 import styles from './object-cells.module.css';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
-import type { ResourceRecord } from '../resource.ts';
-import { useResource } from '../resources-context.ts';
-import type { CellValues } from './cell-values.ts';
+import type { ResourceRecord } from '../config/resource.ts';
+import { useResource } from '../config/resources-context.ts';
+import type { CellValues } from '../config/cell-values.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 
 interface ReferenceCellProps {

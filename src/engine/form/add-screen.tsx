@@ -3,11 +3,12 @@ import { useApi } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useResourceMutation } from '../actions/use-resource-mutation.ts';
-import { useListOrigin } from '../list-origin.ts';
-import type { Resource } from '../resource.ts';
+import { useResourceMutation } from './use-resource-mutation.ts';
+import { useListOrigin } from '../config/list-origin.ts';
+import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
-import { getDefaultValues, type Values } from './form-values.ts';
+import { getDefaultValues } from '../config/derive-form-fields.ts';
+import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 

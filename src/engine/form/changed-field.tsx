@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { getFieldClass } from '../../ui/field.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Swatches } from '../cells/swatches.tsx';
-import { type FormFieldConfig, getFieldLabel } from '../inputs/input-values.ts';
+import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import styles from './changed-field.module.css';
-import { formatValue } from './value-text.ts';
+import { formatValue } from '../inputs/value-text.ts';
 
 const ReferenceLabel = lazyComponent(
   () => import('../inputs/reference-input.tsx'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Constraints } from '../../api/contract.ts';
-import type { FormFieldConfig } from '../inputs/input-values.ts';
+import type { FormFieldConfig } from '../config/input-values.ts';
 import styles from './conflict-choice.module.css';
 import { FullValue } from './full-value.tsx';
 

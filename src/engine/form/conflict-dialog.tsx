@@ -2,7 +2,7 @@ import Modal from 'antd/es/modal';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
-import { getFieldLabel } from '../inputs/input-values.ts';
+import { getFieldLabel } from '../config/input-values.ts';
 import styles from './conflict-dialog.module.css';
 import { type Conflict, ConflictChoice } from './conflict-choice.tsx';
 import formStyles from './resource-form.module.css';

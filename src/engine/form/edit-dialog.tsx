@@ -4,7 +4,7 @@ import { useRestoredDraft } from '../../session/use-draft.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
-import type { Resource } from '../resource.ts';
+import type { Resource } from '../config/resource.ts';
 import styles from './edit-dialog.module.css';
 import type { Values } from './form-values.ts';
 import { modalClass, modalClasses } from './modal-classes.ts';

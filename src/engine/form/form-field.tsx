@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useCallback } from 'react';
 import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/loading/loading.tsx';
 import {
   type FormFieldConfig,
   getFieldLabel,
@@ -10,7 +10,7 @@ import {
   type InputProps,
   type InputType,
   type PartProps,
-} from '../inputs/input-values.ts';
+} from '../config/input-values.ts';
 import { inputs } from '../inputs/inputs.tsx';
 import { ChangedField } from './changed-field.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../../ui/loading.tsx';
-import type { FormSectionConfig } from '../resource.ts';
+import { Skeleton } from '../../ui/loading/loading.tsx';
+import type { FormSectionConfig } from '../config/resource.ts';
 import type { Values } from './form-values.ts';
 
 interface FormSectionsProps {

@@ -1,7 +1,7 @@
 import type { FieldError, Resolver, FieldErrors } from 'react-hook-form';
 import { type Values, getBody, getDirtyValues } from './form-values.ts';
 import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
-import type { FormFieldConfig, FormFields, InputType } from '../inputs/input-values.ts';
+import type { FormFieldConfig, FormFields, InputType } from '../config/input-values.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { findClosestAlternative } from './closest-alternative.ts';

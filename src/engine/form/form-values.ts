@@ -1,6 +1,6 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { getConstant } from '../derive-form-fields.ts';
-import { getType, isNullable } from '../field-types.ts';
+import { getConstant } from '../config/derive-form-fields.ts';
+import { isNullable } from '../config/field-types.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -118,14 +118,3 @@ export const findConflicts = (
   findServerChanges(originalValues, currentValues, shape).filter(
     (name) => name in dirtyValues && !isEquivalent(dirtyValues, currentValues, name, shape),
   );
-
-/** The initial values for a new record: the contract's defaults, and false for a boolean without one. */
-export function getDefaultValues(constraints: ConstraintsByName): Values {
-  return Object.fromEntries(
-    Object.entries(constraints).flatMap(([name, property]) => {
-      const initial = getType(property) === 'boolean' && !isNullable(property) ? false : undefined;
-      const value = property.default ?? initial;
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}

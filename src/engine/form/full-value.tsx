@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { FileImage } from '../../ui/cropper/preview.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import type { Constraints } from '../../api/contract.ts';
 import { ImageCell } from '../cells/cells.tsx';
 import { ObjectCell } from '../cells/object-cells.tsx';
 import { Swatches } from '../cells/swatches.tsx';
-import type { FormFieldConfig } from '../inputs/input-values.ts';
-import { summariseItem } from '../inputs/list/item-summary.ts';
-import { listItemFields } from '../inputs/list/item-values.ts';
+import type { FormFieldConfig } from '../config/input-values.ts';
+import { summariseItem } from '../inputs/item-summary.ts';
+import { listItemFields } from '../inputs/item-values.ts';
 import styles from './full-value.module.css';
-import { formatValue } from './value-text.ts';
+import { formatValue } from '../inputs/value-text.ts';
 
 const ReferenceLabel = lazyComponent(
   () => import('../inputs/reference-input.tsx'),

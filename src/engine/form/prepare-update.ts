@@ -1,4 +1,4 @@
-import { getFieldLabel } from '../inputs/input-values.ts';
+import { getFieldLabel } from '../config/input-values.ts';
 import type { ConflictQuestion } from './conflict-dialog.tsx';
 import type { Values } from './form-values.ts';
 import { compareWithServer, type ServerComparison } from './server-comparison.ts';

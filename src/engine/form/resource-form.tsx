@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { AlertBox } from '../../ui/alert-box.tsx';
+import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
-import { DraftAlert } from '../../ui/unsaved-changes.tsx';
-import type { FormSectionConfig } from '../resource.ts';
+import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
+import type { FormSectionConfig } from '../config/resource.ts';
 import type { Constraints } from '../../api/contract.ts';
-import { getType, isNullable } from '../field-types.ts';
+import { getType, isNullable } from '../config/field-types.ts';
 import { FormField } from './form-field.tsx';
 import { FormSections } from './form-sections.tsx';
 import { LockedFields } from './locked-fields.tsx';
 import styles from './resource-form.module.css';
 import { findSharedMessages } from './form-validation.ts';
-import { findHalfFields, isShortField } from './short-fields.ts';
+import { findHalfFields, isShortField } from '../inputs/short-fields.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 interface ResourceFormProps {

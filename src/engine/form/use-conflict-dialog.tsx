@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { preload } from '../../ui/load-module.ts';
+import { preload } from '../../ui/loading/load-module.ts';
 import type { ConflictDialog, ConflictQuestion } from './conflict-dialog.tsx';
 
 const importDialog = () => import('./conflict-dialog.tsx');

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import popup from './antd-popup.module.css';
-import { getAttributes } from './input-values.ts';
+import { getAttributes } from '../config/input-values.ts';
 
 type AntdInputProps = Parameters<typeof getAttributes>[0];
 

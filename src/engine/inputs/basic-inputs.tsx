@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { controlClass, hintClass } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import { getType } from '../field-types.ts';
+import { getType } from '../config/field-types.ts';
 import styles from './basic-inputs.module.css';
-import { getAttributes, type InputProps } from './input-values.ts';
+import { getAttributes, type InputProps } from '../config/input-values.ts';
 
 interface TextInputProps extends InputProps<string> {
   type?: 'text' | 'date' | 'password';

@@ -1,6 +1,6 @@
 import { controlClass, getLabelId } from '../../ui/field.tsx';
 import styles from './colour-input.module.css';
-import { getAttributes, type InputProps } from './input-values.ts';
+import { getAttributes, type InputProps } from '../config/input-values.ts';
 
 const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { getAntdAttributes } from './antd-attributes.ts';
 import styles from './date-time-inputs.module.css';
-import type { InputProps } from './input-values.ts';
+import type { InputProps } from '../config/input-values.ts';
 import { formatDate, parseDate, utcDates } from './utc-dates.ts';
 
 const UtcPicker = generatePicker(utcDates);

@@ -1,15 +1,15 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { useApi } from '../../session/session-context.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
+import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import { ImageCell } from '../cells/cells.tsx';
-import { isNullable } from '../field-types.ts';
+import { isNullable } from '../config/field-types.ts';
 import { findFileError, formatSize, getAcceptedTypes } from './accepted-files.ts';
 import styles from './file-inputs.module.css';
-import { getAttributes, type InputProps, type InputValues } from './input-values.ts';
+import { getAttributes, type InputProps, type InputValues } from '../config/input-values.ts';
 
 const isImage = (path: string, constraints: Constraints) =>
   /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path) ||

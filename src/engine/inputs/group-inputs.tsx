@@ -1,9 +1,8 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { ConstraintsByName } from '../../api/contract.ts';
 import { controlClass, getLabelId } from '../../ui/field.tsx';
-import { getConstant } from '../derive-form-fields.ts';
-import { getDefaultValues } from '../form/form-values.ts';
-import { findHalfFields, isShortField } from '../form/short-fields.ts';
+import { getConstant, getDefaultValues } from '../config/derive-form-fields.ts';
+import { findHalfFields, isShortField } from './short-fields.ts';
 import styles from './group-inputs.module.css';
 import {
   type FormFields,
@@ -11,7 +10,7 @@ import {
   getPartErrors,
   type InputProps,
   type Parts,
-} from './input-values.ts';
+} from '../config/input-values.ts';
 
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 

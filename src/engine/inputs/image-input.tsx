@@ -1,15 +1,15 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { AlertBox } from '../../ui/alert-box.tsx';
+import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import { initialCrop, cropImage } from '../../ui/cropper/crop-image.ts';
 import { Cropper } from '../../ui/cropper/cropper.tsx';
 import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts';
 import { Preview, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/loading/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
 import styles from './image-input.module.css';
-import { getAttributes, type InputProps, type InputValues } from './input-values.ts';
+import { getAttributes, type InputProps, type InputValues } from '../config/input-values.ts';
 import { useTransferredImage } from './use-transferred-image.ts';
 
 /** A drop zone for an image, with a cropper. The original image is shown until a file is chosen. */

@@ -8,9 +8,9 @@ import {
   TextareaInput,
   UrlInput,
 } from './basic-inputs.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { ColourInput } from './colour-input.tsx';
-import type { InputType, InputProps, InputValues } from './input-values.ts';
+import type { InputType, InputProps, InputValues } from '../config/input-values.ts';
 import { ChoicesInput, LookupInput, SelectInput, YesNoInput } from './select-inputs.tsx';
 
 // Large, and used by few forms.
@@ -23,7 +23,7 @@ const FileInput = lazyComponent(
   (module) => module.FileInput,
 );
 const ListInput = lazyComponent(
-  () => import('./list/list-input.tsx'),
+  () => import('./array-input.tsx'),
   (module) => module.ListInput,
 );
 const DateTimeInput = lazyComponent(

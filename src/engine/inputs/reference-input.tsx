@@ -6,11 +6,11 @@ import { buildListQuery, readListResponse } from '../../api/paging.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
-import { QueryError } from '../../ui/query-boundary.tsx';
-import type { Resource, ResourceRecord } from '../resource.ts';
-import { useResource } from '../resources-context.ts';
+import { QueryError } from '../../ui/loading/query-boundary.tsx';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { useResource } from '../config/resources-context.ts';
 import { getAntdAttributes } from './antd-attributes.ts';
-import type { FormFieldConfig, InputProps } from './input-values.ts';
+import type { FormFieldConfig, InputProps } from '../config/input-values.ts';
 
 const searchDelayMs = 300;
 

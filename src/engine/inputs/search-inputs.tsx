@@ -5,7 +5,7 @@ import { getAntdAttributes } from './antd-attributes.ts';
 import popup from './antd-popup.module.css';
 import { LinesInput } from './basic-inputs.tsx';
 import { findOption, listOptions } from './enum-options.ts';
-import type { InputProps } from './input-values.ts';
+import type { InputProps } from '../config/input-values.ts';
 import styles from './select-inputs.module.css';
 
 /** One of a large enum: a select with a search. A value that is not in the enum is kept. */

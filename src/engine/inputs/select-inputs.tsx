@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { controlClass, getLabelId } from '../../ui/field.tsx';
 import { findOption, listOptions } from './enum-options.ts';
-import { getAttributes, type InputProps } from './input-values.ts';
+import { getAttributes, type InputProps } from '../config/input-values.ts';
 import styles from './select-inputs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
-import { QueryError } from '../../ui/query-boundary.tsx';
+import { QueryError } from '../../ui/loading/query-boundary.tsx';
 
 interface OptionSelectProps extends InputProps<string> {
   options: readonly string[];

@@ -1,5 +1,5 @@
 import type { ColumnPreferences } from '../../session/preferences.ts';
-import type { FieldConfig } from '../resource.ts';
+import type { FieldConfig } from '../config/resource.ts';
 
 const getName = ({ key, label }: FieldConfig) => key ?? label;
 

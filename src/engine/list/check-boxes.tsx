@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { getId } from '../read-record.ts';
-import type { Resource, ResourceRecord } from '../resource.ts';
+import { getId } from '../config/read-record.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
 import styles from './check-boxes.module.css';
-import { useSelected, useSelection } from '../selection/use-selection.ts';
+import { useSelected, useSelection } from './use-selection.ts';
 
 interface PageCheckBoxProps {
   resource: Resource;

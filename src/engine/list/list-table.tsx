@@ -1,22 +1,22 @@
 import { type ComponentProps, memo, Suspense } from 'react';
 import { generatePath } from 'react-router-dom';
 import { WithTooltip } from '../../ui/tooltip.tsx';
-import { optionalComponent } from '../../ui/optional-component.ts';
+import { optionalComponent } from '../../ui/loading/optional-component.ts';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { DeleteButton } from '../actions/delete-button.tsx';
-import { getRowControlClass } from '../actions/row-control.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { getRowControlClass } from './row-control.ts';
 import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
 import { Swatches } from '../cells/swatches.tsx';
-import { createOriginState } from '../list-origin.ts';
-import { getId } from '../read-record.ts';
-import type { FieldConfig, ResourceRecord, Resource } from '../resource.ts';
+import { createOriginState } from '../config/list-origin.ts';
+import { getId } from '../config/read-record.ts';
+import type { FieldConfig, ResourceRecord, Resource } from '../config/resource.ts';
 import { RowCheckBox } from './check-boxes.tsx';
 import { type TableColumn, TableFrame, useTableColumns } from './table-frame.tsx';
 
 const ActionMenu = optionalComponent(
-  () => import('../actions/action-menu.tsx'),
+  () => import('./action-menu.tsx'),
   (module) => module.ActionMenu,
   () => null,
 );

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, us
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
-import type { Resource } from '../resource.ts';
+import type { Resource } from '../config/resource.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
 import type { useList } from './use-list.ts';

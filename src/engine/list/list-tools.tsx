@@ -1,15 +1,15 @@
 import { type ComponentType, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { loadModule, preload } from '../../ui/load-module.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { loadModule, preload } from '../../ui/loading/load-module.ts';
+import { toastError } from '../../ui/feedback/toast.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import type { ListOfTools, ListToolProps, ToolName } from '../list-tools/list-tool.tsx';
+import type { ListOfTools, ListToolProps, ToolName } from './list-tool.tsx';
 import styles from './list-toolbar.module.css';
 
 const labels = { export: 'Export CSV', columns: 'Columns', density: 'Density', more: 'More' };
 
-const load = () => import('../list-tools/list-tool.tsx');
+const load = () => import('./list-tool.tsx');
 const preloadTool = () => preload(load);
 
 /** Buttons for the list as a whole; in a narrow window they are in a menu. What they do is loaded late. */

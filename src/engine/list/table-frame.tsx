@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../../session/session-context.ts';
-import { skeletonClass } from '../../ui/loading.tsx';
-import type { Resource, FieldConfig, ResourceRecord } from '../resource.ts';
+import { skeletonClass } from '../../ui/loading/loading.tsx';
+import type { Resource, FieldConfig, ResourceRecord } from '../config/resource.ts';
 import { arrangeColumns, findNameColumn } from './arrange-columns.ts';
 import { PageCheckBox } from './check-boxes.tsx';
 import { rowClickProps } from './row-click.ts';

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import type { ListParams } from '../../api/paging.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { createBoundedMap } from '../../ui/bounded-map.ts';
-import type { Resource } from '../resource.ts';
-import { buildListParams, parseListParams } from './list-params.ts';
+import type { Resource } from '../config/resource.ts';
+import { buildListParams, parseListParams } from '../config/list-params.ts';
 
 /** The page sizes that lists were shown with, by list and history entry. */
 const shownSizes = createBoundedMap<number>(50);

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import type { ListParams } from '../../api/paging.ts';
 import { useApi } from '../../session/session-context.ts';
-import { announce } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format-count.ts';
-import type { Resource } from '../resource.ts';
-import { countPages } from './list-params.ts';
-import { getUnsearchedTotal, type ListPage, listQuery } from './list-query.ts';
+import type { Resource } from '../config/resource.ts';
+import { countPages } from '../config/list-params.ts';
+import { getUnsearchedTotal, type ListPage, listQuery } from '../config/list-query.ts';
 import { useListParams } from './use-list-params.ts';
 import { useNextPagePrefetch } from './use-next-page-prefetch.ts';
 

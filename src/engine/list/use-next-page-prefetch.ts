@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListParams } from '../../api/paging.ts';
 import { usePrefetcher } from '../../session/session-context.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
-import type { Resource } from '../resource.ts';
-import { listQuery } from './list-query.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
+import type { Resource } from '../config/resource.ts';
+import { listQuery } from '../config/list-query.ts';
 
 /**
  * After a page turn, prefetches the next page in the same direction once the browser is idle. `pageCount` is undefined

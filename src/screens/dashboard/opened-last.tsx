@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { generatePath } from 'react-router-dom';
-import { ResourcesContext } from '../../engine/resources-context.ts';
-import { useRecentRecords } from '../../engine/use-recent-records.ts';
+import { ResourcesContext } from '../../engine/config/resources-context.ts';
+import { useRecentRecords } from '../../engine/record/use-recent-records.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './opened-last.module.css';

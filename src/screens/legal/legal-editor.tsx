@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { ChangedField } from '../../engine/form/changed-field.tsx';
 import { useApi } from '../../session/session-context.ts';
 import { usePersistDraft, useRestoredDraft } from '../../session/use-draft.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
+import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
 import { findUnsupportedFormats } from '../../ui/rich-text/unsupported-formats.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
-import { confirmOverwrite, DraftAlert, useUnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import {
+  confirmOverwrite,
+  DraftAlert,
+  useUnsavedChanges,
+} from '../../ui/feedback/unsaved-changes.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';

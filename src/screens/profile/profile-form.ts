@@ -1,6 +1,6 @@
 import type { RequestBody } from '../../api/contract.ts';
-import type { FormFieldsOf } from '../../engine/define-resource.ts';
-import type { DetailFieldOf } from '../../engine/field-of.ts';
+import type { FormFieldsOf } from '../../engine/config/define-resource.ts';
+import type { DetailFieldOf } from '../../engine/config/field-of.ts';
 import type { Admin } from '../../session/session-storage.ts';
 
 export const profileOperation = 'PATCH /api/admin/updateAdminProfile';

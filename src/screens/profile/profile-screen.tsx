@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { deriveFormFields } from '../../engine/derive-form-fields.ts';
-import { DetailList } from '../../engine/detail/detail-list.tsx';
+import { deriveFormFields } from '../../engine/config/derive-form-fields.ts';
+import { DetailList } from '../../engine/record/detail-list.tsx';
 import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
 import { useRestoredDraft } from '../../session/use-draft.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { preload } from '../../ui/load-module.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { preload } from '../../ui/loading/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';

@@ -3,7 +3,7 @@ import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutline
 import { useId, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { AlertBox } from '../alert-box.tsx';
+import { AlertBox } from '../feedback/alert-box.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { addDegrees, type CropSettings, hasEmptyCorners, type Size } from './crop-geometry.ts';

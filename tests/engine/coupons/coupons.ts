@@ -1,5 +1,5 @@
-import { completeResource } from '../../../src/engine/complete-resource.ts';
-import { defineResource } from '../../../src/engine/define-resource.ts';
+import { completeResource } from '../../../src/engine/config/complete-resource.ts';
+import { defineResource } from '../../../src/engine/config/define-resource.ts';
 import { operations, type OperationTypes as CouponOperationTypes } from './generated/operations.ts';
 
 declare module '../../../src/generated/operations.ts' {

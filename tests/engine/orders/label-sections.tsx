@@ -1,5 +1,8 @@
 import type { RequestBody, ResponseBody } from '../../../src/api/contract.ts';
-import type { DetailSectionProps, FormSectionProps } from '../../../src/engine/section-props.ts';
+import type {
+  DetailSectionProps,
+  FormSectionProps,
+} from '../../../src/engine/config/section-props.ts';
 
 interface LabelProps {
   text: string | null | undefined;

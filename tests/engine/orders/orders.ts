@@ -1,6 +1,6 @@
-import { completeResource } from '../../../src/engine/complete-resource.ts';
-import { defineResource } from '../../../src/engine/define-resource.ts';
-import { lazyComponent } from '../../../src/ui/lazy-component.ts';
+import { completeResource } from '../../../src/engine/config/complete-resource.ts';
+import { defineResource } from '../../../src/engine/config/define-resource.ts';
+import { lazyComponent } from '../../../src/ui/loading/lazy-component.ts';
 import { operations, type OperationTypes as OrderOperationTypes } from './generated/operations.ts';
 
 declare module '../../../src/generated/operations.ts' {

@@ -1,4 +1,4 @@
-import { defineResource } from '../../../src/engine/define-resource.ts';
+import { defineResource } from '../../../src/engine/config/define-resource.ts';
 
 /** The rest is derived from the contract. What can be set: src/engine/README.md. */
 export const specimens = defineResource({

@@ -1,4 +1,4 @@
-import { completeResource } from '../../../src/engine/complete-resource.ts';
+import { completeResource } from '../../../src/engine/config/complete-resource.ts';
 import {
   operations,
   type OperationTypes as SpecimenOperationTypes,

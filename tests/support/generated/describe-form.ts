@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/api/contract.ts';
 import { getBody, type Values } from '../../../src/engine/form/form-values.ts';
 import { createFormResolver } from '../../../src/engine/form/form-validation.ts';
-import type { Resource } from '../../../src/engine/resource.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
 import { casesOf, seed } from './cases.ts';
 import { createValidator } from './create-validator.ts';
 import type { Schema } from './schema.ts';

@@ -1,9 +1,9 @@
-import { completeResources } from '../../../../src/engine/complete-resources.ts';
+import { completeResources } from '../../../../src/engine/config/complete-resources.ts';
 import { operations } from '../generated/operations.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 
-declare module '../../../../src/engine/registered-resources.ts' {
+declare module '../../../../src/engine/config/registered-resources.ts' {
   interface Register {
     customers: unknown;
     orders: unknown;

@@ -1,4 +1,4 @@
-import { defineResource } from '../../../../src/engine/define-resource.ts';
+import { defineResource } from '../../../../src/engine/config/define-resource.ts';
 
 export const orders = defineResource({
   name: 'orders',

@@ -1,4 +1,4 @@
-import { completeResources } from '../../../../src/engine/complete-resources.ts';
+import { completeResources } from '../../../../src/engine/config/complete-resources.ts';
 import {
   operations,
   type OperationTypes as TicketOperationTypes,
@@ -10,7 +10,7 @@ declare module '../../../../src/generated/operations.ts' {
   interface OperationTypes extends TicketOperationTypes {}
 }
 
-declare module '../../../../src/engine/registered-resources.ts' {
+declare module '../../../../src/engine/config/registered-resources.ts' {
   interface Register {
     agents: unknown;
     tickets: unknown;

@@ -1,0 +1,108 @@
+import type { ConstraintsByName } from '../../api/contract.ts';
+import { deriveColumnWidth } from './column-width.ts';
+import { chooseCell, getType, isContactOrId } from './field-types.ts';
+import { getLabel } from './labels.ts';
+import type { FieldConfig } from './resource.ts';
+import type { CellType } from './cell-values.ts';
+
+const maxColumns = 6;
+const internalProperty = /^_|^id$/;
+const timestampProperty = /^(created|updated)(At|_at|On|_on)?$/;
+
+/** The names of the properties that a cell can show: images first, then the record's name, timestamps last. */
+function listDisplayable(properties: ConstraintsByName, names: readonly string[]): string[] {
+  const rank = (key: string) => {
+    if (chooseCell(key, properties[key] ?? {}) === 'image') return 0;
+    if (names.includes(key)) return 1;
+    return timestampProperty.test(key) ? 3 : 2;
+  };
+  return Object.keys(properties)
+    .filter((key) => {
+      const constraints = properties[key] ?? {};
+      return !internalProperty.test(key) && !constraints.writeOnly;
+    })
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What a resource configures of a column or a detail field: a property's name, or some of the configuration. */
+export type FieldOverride = string | Partial<FieldConfig>;
+
+/** A column or a detail field with what the contract states about its property. */
+function deriveField(override: FieldOverride, properties: ConstraintsByName): FieldConfig {
+  const config = typeof override === 'string' ? { key: override } : override;
+  const { key, cell, value, type } = config;
+  if (key === undefined) return { label: '', ...config };
+  const label = getLabel(key, properties);
+  const constraints = properties[key];
+  if (cell || value || type || !constraints) return { label, ...config };
+  return { label, type: chooseCell(key, constraints), ...config };
+}
+
+/** The columns of a list; by default the first six properties of a row. */
+export const deriveColumns = (
+  overrides: readonly FieldOverride[] | undefined,
+  row: ConstraintsByName,
+  names: readonly string[],
+): FieldConfig[] =>
+  (overrides ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
+    (override) => {
+      const field = deriveField(override, row);
+      const width = deriveColumnWidth(field, field.key === undefined ? undefined : row[field.key]);
+      return width === undefined ? field : { width, ...field };
+    },
+  );
+
+/** Whether the value of a property fits into a column. */
+const isNarrow = (row: ConstraintsByName) => (key: string) =>
+  chooseCell(key, row[key] ?? {}) !== 'object';
+
+/** Whether the value of a detail field is one that people copy. */
+const isCopyable = ({ key, type, cell }: FieldConfig, record: ConstraintsByName) =>
+  !cell &&
+  key !== undefined &&
+  (type === 'reference' || (type === 'text' && isContactOrId(key, record[key] ?? {})));
+
+/** A detail page has room for what a list abbreviates. */
+const fullTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', count: 'objects' };
+
+/** The fields of a detail page, with long texts and lists in full; by default every property of the record. */
+export const deriveDetailFields = (
+  overrides: readonly FieldOverride[] | undefined,
+  record: ConstraintsByName,
+  names: readonly string[],
+): FieldConfig[] =>
+  (overrides ?? listDisplayable(record, names)).map((override) => {
+    const isDerived = typeof override === 'string' || override.type === undefined;
+    const field = deriveField(override, record);
+    const type = isDerived && field.type && fullTypes[field.type];
+    return {
+      ...(isCopyable(field, record) && { isCopyable: true }),
+      ...field,
+      ...(type && { type }),
+    };
+  });
+
+/** The properties that name a record: first and last name, a name, a title, a code, or else any text. */
+export function findNameProperties(
+  row: ConstraintsByName,
+  singularWords: readonly string[],
+): string[] {
+  const texts = Object.entries(row)
+    .filter(([key]) => !internalProperty.test(key))
+    .filter(([key, property]) => chooseCell(key, property) === 'text')
+    .filter(([, property]) => getType(property) === 'string' && !property.enum)
+    .map(([key]) => key);
+  const fullName = ['firstName', 'lastName'];
+  if (fullName.every((name) => texts.includes(name))) return fullName;
+  const patterns = [
+    /^(name|title|label|code)$/i,
+    new RegExp(`^${singularWords.join('')}$`, 'i'),
+    /name$/i,
+    /./,
+  ];
+  for (const pattern of patterns) {
+    const name = texts.find((text) => pattern.test(text.replaceAll('_', '')));
+    if (name) return [name];
+  }
+  return [];
+}

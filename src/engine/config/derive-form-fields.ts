@@ -1,0 +1,147 @@
+import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
+import { chooseInput, getType, isNullable } from './field-types.ts';
+import type {
+  FormFieldConfig,
+  FormFieldOverride,
+  FormFieldOverrides,
+  FormFields,
+} from './input-values.ts';
+import { getLabel, splitWords, toSingular } from './labels.ts';
+import type { ResourceRecord } from './resource.ts';
+
+/** The constant of an alternative that tells it apart from the others. */
+export const getConstant = ({ properties }: Constraints, discriminator = '') =>
+  String(properties?.[discriminator]?.enum?.[0]);
+
+function deriveParts(constraints: Constraints, overrides?: FormFieldOverrides): FormFields {
+  const { properties = {}, oneOf, discriminator = '' } = constraints;
+  if (!oneOf) return deriveFields(properties, overrides);
+  return Object.fromEntries(
+    oneOf.map((alternative) => {
+      const constant = getConstant(alternative, discriminator);
+      const { [discriminator]: _, ...rest } = alternative.properties ?? {};
+      const label = getLabel(constant, {});
+      const fields = deriveFields(rest, overrides?.[constant]?.fields);
+      return [constant, { label, type: 'group', fields }];
+    }),
+  );
+}
+
+const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
+
+/** The description of a property, unless it only repeats the label. */
+function deriveHelp({ description }: Constraints, label: string): string | undefined {
+  if (description === undefined || toPlainWords(description) === toPlainWords(label))
+    return undefined;
+  return description;
+}
+
+/** A form field with what the contract states about its property, and about the parts of its value. */
+function deriveFormField(
+  name: string,
+  properties: ConstraintsByName,
+  { fields: overrides, ...override }: FormFieldOverride,
+): FormFieldConfig {
+  const constraints = properties[name] ?? {};
+  const label = getLabel(name, properties);
+  const help = deriveHelp(constraints, override.label ?? label);
+  const config = { label, ...(help !== undefined && { help }), ...override };
+  if (override.input) return config;
+  const type = override.type ?? (override.cropSize ? 'image' : chooseInput(name, constraints));
+  switch (type) {
+    case 'group':
+    case 'choice':
+      return { ...config, type, fields: deriveParts(constraints, overrides) };
+    case 'list': {
+      const singular = override.label ?? toSingular(label.split(' '), []).join(' ');
+      return {
+        listLabel: singular === label ? `${singular}s` : label,
+        ...config,
+        label: singular,
+        type,
+        item: deriveFormField('', { '': constraints.items ?? {} }, { fields: overrides ?? {} }),
+      };
+    }
+    default:
+      return { ...config, type };
+  }
+}
+
+/** The fields for those properties that can be written, in the order of the contract. */
+const deriveFields = (
+  properties: ConstraintsByName,
+  overrides: FormFieldOverrides = {},
+): FormFields =>
+  Object.fromEntries(
+    Object.keys(properties)
+      .filter((name) => !properties[name]?.readOnly)
+      .map((name) => [name, deriveFormField(name, properties, overrides[name] ?? {})]),
+  );
+
+/** The fields of the forms: the properties of the request bodies. */
+export function deriveFormFields(
+  overrides: FormFieldOverrides,
+  bodies: readonly ConstraintsByName[],
+): FormFields {
+  // Where several bodies have a property, the one with an enum decides its input.
+  const properties: Record<string, Constraints> = {};
+  for (const [name, constraints] of bodies.flatMap((body) => Object.entries(body))) {
+    if (!properties[name]?.enum) properties[name] = constraints;
+  }
+  return deriveFields(properties, overrides);
+}
+
+const isNumeric = (constraints: Constraints) =>
+  /^(number|integer)$/.test(getType(constraints) ?? '');
+
+/** The properties of an object, those of all its alternatives included. */
+const allProperties = ({ properties, oneOf = [] }: Constraints): ConstraintsByName | undefined =>
+  properties &&
+  Object.assign({}, properties, ...oneOf.map((alternative) => alternative.properties));
+
+/** Whether every value of the record's property is one that the form's field takes. */
+function isAssignable(from: Constraints, to: Constraints): boolean {
+  const [fromParts, toParts] = [allProperties(from), allProperties(to)];
+  if (fromParts && toParts) return Object.keys(toParts).some((key) => key in fromParts);
+  if (to.enum) {
+    return from.enum?.every((value) => value === null || to.enum?.includes(value)) ?? false;
+  }
+  if (from.items && to.items) return isAssignable(from.items, to.items);
+  return getType(from) === getType(to) || (isNumeric(from) && isNumeric(to));
+}
+
+/** The parts of a value that the form's field takes. */
+function pickParts(value: unknown, to: Constraints): unknown {
+  const { items } = to;
+  const properties = allProperties(to);
+  if (Array.isArray(value) && items) return value.map((item) => pickParts(item, items));
+  if (typeof value !== 'object' || value === null || !properties) return value;
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name, { readOnly }]) => name in value && !readOnly)
+      .map(([name, part]) => [name, pickParts(value[name as never], part)]),
+  );
+}
+
+/** Returns a function that reads from a record the values of those form fields that have its name and type. */
+export function deriveFormValues(record: ConstraintsByName, bodies: readonly ConstraintsByName[]) {
+  const fields = Object.entries(Object.assign({}, ...bodies) as ConstraintsByName).filter(
+    ([name, to]) => {
+      const from = record[name];
+      return from !== undefined && isAssignable(from, to);
+    },
+  );
+  return (values: ResourceRecord): Record<string, unknown> =>
+    Object.fromEntries(fields.map(([name, to]) => [name, pickParts(values[name], to)]));
+}
+
+/** The initial values for a new record: the contract's defaults, and false for a boolean without one. */
+export function getDefaultValues(constraints: ConstraintsByName): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(constraints).flatMap(([name, property]) => {
+      const initial = getType(property) === 'boolean' && !isNullable(property) ? false : undefined;
+      const value = property.default ?? initial;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import type { Constraints } from '../../api/contract.ts';
+import type { CellType } from './cell-values.ts';
+import type { InputType } from './input-values.ts';
+import { splitWords } from './labels.ts';
+
+const hasWord = (name: string, words: RegExp) => splitWords(name).some((word) => words.test(word));
+
+const imageWords = /^(picture|image|photo|avatar|logo|icon|thumbnail)s?$/;
+const linkWords = /^(url|uri|link|website|homepage)$/;
+const longTextWords =
+  /^(description|text|content|body|bio|notes?|comments?|message|summary|about)$/;
+
+/** Whether a property is a part of a person's name. */
+export const isNamePart = (name: string) =>
+  /^(first|middle|last|given|family)name$/.test(splitWords(name).join(''));
+
+/** The type of a value that is not null. */
+export const getType = ({ type }: Constraints): string | undefined =>
+  [type ?? []].flat().find((name) => name !== 'null');
+
+export const isNullable = ({ type }: Constraints): boolean => [type ?? []].flat().includes('null');
+
+const isText = (constraints: Constraints) => getType(constraints) === 'string';
+
+/** Whether a text is the URL of an image, according to its name. */
+const isImageUrl = (name: string, constraints: Constraints): boolean =>
+  isText(constraints) && constraints.format !== 'binary' && hasWord(name, imageWords);
+
+/** Whether a text is the URL of a page. */
+const isLinkUrl = (name: string, constraints: Constraints): boolean =>
+  !isImageUrl(name, constraints) && (constraints.format === 'uri' || hasWord(name, linkWords));
+
+const isLongText = (name: string, { maxLength = 0 }: Constraints) =>
+  maxLength > 100 || hasWord(name, longTextWords);
+
+/** Whether the pattern matches the valid text and none of the invalid ones. */
+function matchesOnly({ pattern }: Constraints, valid: string, ...invalid: string[]): boolean {
+  if (pattern === undefined) return false;
+  const expression = new RegExp(pattern, 'u');
+  return expression.test(valid) && !invalid.some((text) => expression.test(text));
+}
+
+const isColour = (constraints: Constraints) => matchesOnly(constraints, '#a1b2c3', 'a1b2c3', '#');
+
+/** Whether a list has values that a cell can join to one text. */
+const isListOfScalars = ({ items = {} }: Constraints) =>
+  /^(string|number|integer)$/.test(getType(items) ?? '');
+
+/** Whether a value may be of several types other than null. */
+const isMixed = ({ type }: Constraints) =>
+  [type ?? []].flat().filter((name) => name !== 'null').length > 1;
+
+/** The built-in cell that shows a property. A value of unknown type is shown like an object. */
+export function chooseCell(name: string, constraints: Constraints): CellType {
+  const type = getType(constraints);
+  if (isMixed(constraints)) return 'object';
+  if (type === 'boolean') return 'yesNo';
+  if (type === 'number' || type === 'integer') return 'text';
+  if (type === 'array') return isListOfScalars(constraints) ? 'texts' : 'count';
+  if (type !== 'string') return 'object';
+  if (constraints.enum) return 'enum';
+  if (constraints.format === 'date-time') return 'dateTime';
+  if (isImageUrl(name, constraints)) return 'image';
+  if (isLinkUrl(name, constraints)) return 'link';
+  if (isColour(constraints)) return 'colour';
+  return isLongText(name, constraints) ? 'excerpt' : 'text';
+}
+
+const contactWords = /^(e?mail|phone|telephone|tel|mobile|fax)$/;
+const idFormats = new Set(['email', 'uuid']);
+
+/** Whether a value is an email, a phone number or an identifier: `email`, `mobile_no`, `_id`, `orderId`. */
+export const isContactOrId = (name: string, { format = '' }: Constraints) =>
+  idFormats.has(format) || hasWord(name, contactWords) || splitWords(name).at(-1) === 'id';
+
+function chooseListInput({ items = {} }: Constraints): InputType {
+  if (!isText(items)) return 'list';
+  if (items.enum) return 'choices';
+  return isLongText('', items) ? 'lines' : 'tags';
+}
+
+const inputsByFormat: Readonly<Record<string, InputType>> = {
+  binary: 'file',
+  date: 'date',
+  'date-time': 'dateTime',
+  email: 'email',
+  password: 'password',
+  time: 'time',
+  uri: 'url',
+};
+
+/** An enum with more values than this has an input with a search. */
+const maxSelectOptions = 12;
+
+function chooseTextInput(name: string, constraints: Constraints): InputType {
+  const { enum: options, format = '' } = constraints;
+  if (options) return options.length > maxSelectOptions ? 'combobox' : 'select';
+  const formatInput = inputsByFormat[format];
+  if (formatInput) return formatInput;
+  if (isLinkUrl(name, constraints)) return 'url';
+  if (matchesOnly(constraints, '2027-03-01', '2027', 'text')) return 'date';
+  if (isColour(constraints)) return 'colour';
+  if (matchesOnly(constraints, '123', '12a', 'text', '-12', '+12')) return 'digits';
+  return isLongText(name, constraints) ? 'textarea' : 'text';
+}
+
+/** The built-in input for a property's type and constraints. A value of unknown type is edited as JSON. */
+export function chooseInput(name: string, constraints: Constraints): InputType {
+  if (constraints.oneOf) return 'choice';
+  if (isMixed(constraints)) return 'json';
+  switch (getType(constraints)) {
+    case 'boolean':
+      return isNullable(constraints) ? 'yesNo' : 'checkbox';
+    case 'number':
+    case 'integer':
+      return constraints.enum ? 'select' : 'number';
+    case 'array':
+      return chooseListInput(constraints);
+    case 'string':
+      return chooseTextInput(name, constraints);
+    default:
+      return constraints.properties ? 'group' : 'json';
+  }
+}

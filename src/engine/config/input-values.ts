@@ -1,0 +1,155 @@
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { OptionSource } from './contract-types.ts';
+import type { Size } from '../../ui/cropper/crop-geometry.ts';
+import type { Constraints } from '../../api/contract.ts';
+
+/** The values that each built-in input of `inputs.tsx` edits. */
+export interface InputValues {
+  text: string;
+  email: string;
+  url: string;
+  password: string;
+  digits: string;
+  /** `2027-03-01`. */
+  date: string;
+  /** `18:30:00Z`. */
+  time: string;
+  /** `2027-03-01T18:30:00Z`. */
+  dateTime: string;
+  /** `#rrggbb`. */
+  colour: string;
+  textarea: string;
+  /** One of an enum. */
+  select: string | number;
+  /** One of a large enum. */
+  combobox: string | number;
+  lookup: string;
+  /** What identifies a record of another resource. */
+  reference: string | number;
+  number: number;
+  checkbox: boolean;
+  /** A boolean that may be absent. */
+  yesNo: boolean;
+  /** Some of an enum. */
+  choices: string[];
+  /** Any short texts. */
+  tags: string[];
+  /** Any texts. */
+  lines: string[];
+  /** A file of any media type. */
+  file: Blob | Promise<Blob>;
+  /** A cropped file, or the promise of one that is still being cropped. */
+  image: Blob | Promise<Blob>;
+  /** An object, by its properties. */
+  group: Parts;
+  /** One of several objects. */
+  choice: Parts;
+  list: ListItem[];
+  /** Any value, as text; the promise rejects where that is not JSON. */
+  json: unknown;
+}
+
+/** An item of a list: an object, or a value of another type. */
+export type ListItem = unknown;
+
+/** The parts of an object by property. */
+export type Parts = Record<string, unknown>;
+
+export type InputType = keyof InputValues;
+
+/** A form field, as `defineResource` checked it, without the type of its value. */
+export interface FormFieldConfig {
+  label: string;
+  /** Explains the input; empty for none. */
+  help?: string;
+  type?: InputType;
+  input?: ComponentType<InputProps<unknown>>;
+  /** Shown when the value violates a constraint. */
+  invalidMessage?: string;
+  /** Shown when the contract requires a value and there is none. */
+  requiredMessage?: string;
+  /** The source of a lookup's options. */
+  options?: OptionSource;
+  /** The name of the resource that a reference leads to. */
+  resource?: string;
+  /** The property of its rows that the value of a reference is; by default `_id`. */
+  value?: string;
+  /** The width and height that an image is cropped to, in pixels. */
+  cropSize?: Size;
+  /** The accessible name of a list, whose `label` names one item. */
+  listLabel?: string;
+  /** The item of a list. */
+  item?: FormFieldConfig;
+  /** The fields of a group, or the alternatives of a choice. */
+  fields?: FormFields;
+}
+
+export type FormFields = Readonly<Record<string, FormFieldConfig>>;
+
+/** What a resource configures of a form field. */
+export type FormFieldOverride = Partial<Omit<FormFieldConfig, 'fields'>> & {
+  fields?: FormFieldOverrides;
+};
+export type FormFieldOverrides = Readonly<Record<string, FormFieldOverride>>;
+
+/** The errors of a value, and of its parts by property or index. */
+export interface InputErrors {
+  readonly message?: string | undefined;
+  readonly [part: string]: unknown;
+}
+
+/** The errors of one part of a value. */
+export const getPartErrors = (errors: InputErrors | undefined, part: string | number) =>
+  errors?.[part] as InputErrors | undefined;
+
+/** A part of a value, such as a property of an object. */
+export interface PartProps {
+  id: string;
+  config: FormFieldConfig;
+  constraints: Constraints;
+  isRequired: boolean;
+  /** Whether it takes half of a line that is wide enough. */
+  isHalf?: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  errors: InputErrors | undefined;
+}
+
+/** The props of every input. An empty string, null or undefined is an empty input. */
+export interface InputProps<Value> {
+  id: string;
+  value: Value | string | null | undefined;
+  onChange: (value: Value | string | null | undefined) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLElement>;
+  config: FormFieldConfig;
+  constraints: Constraints;
+  /** The errors of the parts of the value. */
+  errors: InputErrors | undefined;
+  /** Renders the label, input and error of a part of the value. */
+  renderPart: (part: PartProps) => ReactNode;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** Whether an input edits a text that may be anything. */
+export const isFreeTextType = ({ type }: FormFieldConfig) => type === 'text' || type === 'textarea';
+
+/** The label of a field; that of a list names all of its items. */
+export const getFieldLabel = ({ label, listLabel }: FormFieldConfig): string => listLabel ?? label;
+
+/** The attributes that an input passes to its element. */
+export const getAttributes = <Element extends HTMLElement>(
+  props: Pick<
+    InputProps<unknown>,
+    'id' | 'onBlur' | 'ref' | `aria-${'invalid' | 'required' | 'describedby'}`
+  >,
+) => ({
+  id: props.id,
+  onBlur: props.onBlur,
+  ref: props.ref as Ref<Element>,
+  'aria-invalid': props['aria-invalid'],
+  'aria-required': props['aria-required'],
+  'aria-describedby': props['aria-describedby'],
+});

@@ -1,0 +1,51 @@
+import type { ConstraintsByName } from '../../api/contract.ts';
+
+/** Abbreviations that a label spells in capitals. */
+const abbreviations = new Set(['id', 'url', 'uri', 'ip']);
+
+/** The words of `getAllUsers`, `gift-cards` or `mobile_no`, in lower case. */
+export const splitWords = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+export const capitalise = (word: string) => (word[0] ?? '').toUpperCase() + word.slice(1);
+
+/** The label for a property: `expiresAt` becomes Expires, `navigationUrl` becomes Navigation URL. */
+export function toLabel(name: string): string {
+  const words = splitWords(name);
+  return joinLabel(words.length > 1 && words.at(-1) === 'at' ? words.slice(0, -1) : words);
+}
+
+const joinLabel = (words: readonly string[]) =>
+  words.map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word))).join(' ');
+
+/**
+ * The label for a property among others: its title, or its name in words. Labels are unique: beside `published`,
+ * `publishedAt` becomes Published At.
+ */
+export function getLabel(name: string, properties: ConstraintsByName): string {
+  const toShortLabel = (key: string) => properties[key]?.title ?? toLabel(key);
+  const label = toShortLabel(name);
+  const isTaken = Object.keys(properties).some(
+    (other) => other !== name && toShortLabel(other) === label,
+  );
+  return isTaken ? joinLabel(splitWords(name)) : label;
+}
+
+/** The common stem of a singular and its plural: `stori` for story and stories. */
+export const stemWord = (word: string) => word.replace(/[es]+$/, '').replace(/y$/, 'i');
+
+function removePluralEnding(word: string) {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.replace(/(ss|x|ch|sh|[^aeo]us)es$|(?<![su])s$/, '$1');
+}
+
+/** The singular of a plural name: a word of the contract with the same stem, or else by English endings. */
+export function toSingular(plural: readonly string[], contractWords: readonly string[]): string[] {
+  const last = plural.at(-1) ?? '';
+  const known = contractWords.find((word) => word !== last && stemWord(word) === stemWord(last));
+  return [...plural.slice(0, -1), known ?? removePluralEnding(last)];
+}

@@ -1,0 +1,66 @@
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import type { Api } from '../../api/create-api.ts';
+import { buildListQuery, type ListParams, readListResponse } from '../../api/paging.ts';
+import type { RouteQuery } from '../../api/prefetch-query.ts';
+import { operationQuery, operationQueryKey } from '../../api/query-client.ts';
+import type { Resource, ResourceRecord } from './resource.ts';
+import { parseListParams } from './list-params.ts';
+
+/** A page of a list. */
+export interface ListPage {
+  /** The number of rows on all pages. */
+  total: number;
+  rows: ResourceRecord[];
+  /** The number of the first row, counted from 1 over all pages. */
+  firstRowNumber: number;
+  search: string;
+}
+
+/** Query options for a page of a list. */
+export function listQuery(
+  api: Api,
+  { operations, paging, rows }: Pick<Resource, 'operations' | 'paging' | 'rows'>,
+  listParams: ListParams,
+) {
+  const { queryKey, queryFn } = operationQuery(api, operations.list, {
+    query: buildListQuery(paging, listParams),
+  });
+  // Row number and search are part of the data: placeholder rows of the previous page keep theirs.
+  const { search } = listParams;
+  const firstRowNumber = (listParams.page - 1) * listParams.pageSize + 1;
+  return {
+    queryKey,
+    queryFn: async (context: { signal: AbortSignal }): Promise<ListPage> => ({
+      ...readListResponse<ResourceRecord>(paging, rows, await queryFn(context)),
+      firstRowNumber,
+      search,
+    }),
+  };
+}
+
+/**
+ * The number of rows without a search, if that list was read and nothing has changed since; undefined otherwise. It
+ * sends no request.
+ */
+export function getUnsearchedTotal(
+  client: QueryClient,
+  { operations }: Pick<Resource, 'operations'>,
+): number | undefined {
+  const [latest] = client
+    .getQueryCache()
+    .findAll({ queryKey: operationQueryKey(operations.list) })
+    .map(({ state }) => state as QueryState<Partial<ListPage>>)
+    .filter(({ data, isInvalidated }) => data?.search === '' && !isInvalidated)
+    .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  return latest?.data?.total;
+}
+
+/** The query of the list screen at an address. */
+export const listRouteQuery =
+  (resource: Resource): RouteQuery =>
+  (api, { searchParams, pageSizes }) =>
+    listQuery(
+      api,
+      resource,
+      parseListParams(searchParams, resource.paging, pageSizes[resource.name]),
+    );

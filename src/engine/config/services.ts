@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import type { Realtime } from '../../realtime/create-realtime.ts';
+import { useRealtime } from '../../realtime/realtime-context.ts';
+
+/** The services that `onSuccess` and `onListReady` of a resource receive. */
+export interface Services {
+  realtime: Realtime;
+}
+
+export function useServices(): Services {
+  const realtime = useRealtime();
+  return useMemo(() => ({ realtime }), [realtime]);
+}

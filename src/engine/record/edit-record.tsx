@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { buildPathParams } from '../../api/path-params.ts';
+import { useApi } from '../../session/session-context.ts';
+import { EditButton } from '../../ui/edit-button.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { preload } from '../../ui/loading/load-module.ts';
+import type { ApiMutation } from '../../ui/use-api-mutation.ts';
+import { useResourceMutation } from '../form/use-resource-mutation.ts';
+import { useListOrigin } from '../config/list-origin.ts';
+import { getId, selectRecord } from '../config/read-record.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { useEditAddress } from './use-edit-address.ts';
+
+const importDialog = () => import('../form/edit-dialog.tsx');
+const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
+
+interface EditRecordProps {
+  resource: Resource;
+  query: UseQueryResult<ResourceRecord>;
+}
+
+/** The button that opens the edit dialog, and at the dialog's address the dialog, once the record is there. */
+export function EditRecord({ resource, query }: EditRecordProps) {
+  const api = useApi();
+  const button = useRef<HTMLButtonElement>(null);
+  const origin = useListOrigin(resource);
+  const update = useResourceMutation(resource, 'update', { listAddress: origin?.address });
+  const { data: record, isFetching, isError } = query;
+  const { isEditAddress, openDialog, closeDialog } = useEditAddress(resource);
+  const [wasOpen, setWasOpen] = useState(false);
+  // An edit does not begin with outdated values, but a refetch does not close the dialog.
+  const isOpen = isEditAddress && record !== undefined && (wasOpen || (!isFetching && !isError));
+  if (isOpen !== wasOpen) setWasOpen(isOpen);
+  const mutation = useMutationWhileOpen(update, isOpen);
+
+  useEffect(() => preload(importDialog), []);
+
+  // A pending redirect of the previous save would close the dialog.
+  const { cancelRedirect } = update;
+  useEffect(() => {
+    if (isOpen) cancelRedirect();
+  }, [isOpen, cancelRedirect]);
+
+  useFocusAfterClosing(isOpen, button);
+
+  if (!record) return null;
+  const id = getId(resource, record);
+  const { labels, operations, recordLabel } = resource;
+  const singular = labels.singular.toLowerCase();
+
+  /** Reads the record's form values from the server, bypassing the query cache. */
+  async function refetchValues(signal: AbortSignal) {
+    const path = buildPathParams(operations.read, id);
+    const response = await api.requestByKey(operations.read, { path }, signal);
+    return resource.toFormValues(selectRecord(resource)(response));
+  }
+
+  return (
+    <>
+      {!isError && (
+        <EditButton
+          ref={button}
+          name={`Edit ${singular} ${recordLabel(record)}`.trim()}
+          disabled={isFetching}
+          onClick={openDialog}
+        />
+      )}
+      {isOpen && (
+        <Suspense>
+          <EditDialog
+            title={`Edit ${singular}`}
+            recordLabel={recordLabel(record)}
+            fields={resource.formFields}
+            sections={resource.formSections}
+            values={resource.toFormValues(record)}
+            refetchValues={refetchValues}
+            mutation={mutation}
+            path={buildPathParams(update.operation, id)}
+            onClosed={closeDialog}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A mutation that sends nothing any more once Back has closed the dialog. */
+function useMutationWhileOpen(mutation: ApiMutation, isOpen: boolean): ApiMutation {
+  const controller = useRef<AbortController>(undefined);
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const opened = new AbortController();
+    controller.current = opened;
+    return () => opened.abort();
+  }, [isOpen]);
+  return {
+    ...mutation,
+    mutate: (prepare) =>
+      mutation.mutate(async (signal) => {
+        const closed = controller.current?.signal ?? AbortSignal.abort();
+        try {
+          const input = await prepare(AbortSignal.any([signal, closed]));
+          return closed.aborted ? undefined : input;
+        } catch (error) {
+          if (closed.aborted) return undefined;
+          throw error;
+        }
+      }),
+  };
+}
+
+/** Focuses the button after the dialog was closed, unless the dialog has returned the focus to where it was. */
+function useFocusAfterClosing(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const focusButton = useEffectEvent(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches('main') === true;
+    if (isLost) button.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => focusButton();
+  }, [isOpen]);
+}

@@ -1,0 +1,68 @@
+import { addJob, dismissJobsOf, type JobResult, updateJob } from './job-store.ts';
+import { loadModule } from '../loading/load-module.ts';
+import { toastError } from './toast.tsx';
+
+export type { JobResult } from './job-store.ts';
+
+interface JobContext {
+  /** Aborts when the job is cancelled, or the session ends. */
+  signal: AbortSignal;
+  setProgress: (done: number, total: number) => void;
+}
+
+export interface JobOptions {
+  /** "Deleting users" */
+  label: string;
+  total: number;
+  /** A rejection ends the job with its message; after `signal` was aborted it counts as cancelled. */
+  run: (context: JobContext) => Promise<JobResult>;
+  /** The signal of the session, which ends the job. */
+  sessionSignal: AbortSignal;
+}
+
+/** The sessions whose end removes their jobs. */
+const watchedSignals = new WeakSet<AbortSignal>();
+
+function watch(signal: AbortSignal) {
+  if (watchedSignals.has(signal)) return;
+  watchedSignals.add(signal);
+  signal.addEventListener('abort', () => dismissJobsOf(signal), { once: true });
+}
+
+let lastId = 0;
+
+/** Shows the cards of the jobs. The job runs without them, too, but not unnoticed. */
+function showCards() {
+  loadModule(() => import('./job-cards.tsx')).then(
+    ({ mountJobCards }) => mountJobCards(),
+    (error: Error) => toastError(error.message),
+  );
+}
+
+/** Starts a job, whose progress is shown until its result was dismissed or the session has ended. */
+export async function startJob({ label, total, run, sessionSignal }: JobOptions): Promise<void> {
+  if (sessionSignal.aborted) return;
+  watch(sessionSignal);
+  lastId += 1;
+  const id = lastId;
+  const controller = new AbortController();
+  const signal = AbortSignal.any([controller.signal, sessionSignal]);
+  function cancel() {
+    controller.abort();
+    updateJob(id, { isCancelled: true });
+  }
+  addJob({ id, label, done: 0, total, isCancelled: false, sessionSignal, cancel });
+  showCards();
+  try {
+    const result = await run({
+      signal,
+      setProgress: (done, newTotal) => updateJob(id, { done, total: newTotal }),
+    });
+    updateJob(id, { result });
+  } catch (error) {
+    const result = signal.aborted
+      ? { summary: `${label}: cancelled` }
+      : { summary: (error as Error).message, isFailed: true };
+    updateJob(id, { result });
+  }
+}

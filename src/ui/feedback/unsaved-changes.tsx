@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useSessionStore } from '../../session/session-context.ts';
+import { AlertBox } from './alert-box.tsx';
+
+const confirmation = 'You have unsaved changes. Leave without saving them?';
+
+/**
+ * Asks for confirmation before unsaved changes are lost by a link, Back, reload or closing the tab. Without a session
+ * it does not ask: the end of the session redirects to the sign-in. `mayLeave` asks before closing the form.
+ */
+export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean } {
+  const store = useSessionStore();
+  const isLeaving = useRef(false);
+  const blocker = useBlocker(() => isDirty && !isLeaving.current && store.get() !== undefined);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(confirmation)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
+  }, [isDirty]);
+
+  return {
+    mayLeave() {
+      // The navigation that follows does not ask again.
+      isLeaving.current = !isDirty || window.confirm(confirmation);
+      return isLeaving.current;
+    },
+  };
+}
+
+/** Asks for confirmation before a save overwrites changes of someone else; true without asking if there are none. */
+export const confirmOverwrite = (fieldLabels: readonly string[]): boolean =>
+  fieldLabels.length === 0 ||
+  window.confirm(`Someone else has changed ${fieldLabels.join(', ')} meanwhile. Overwrite?`);
+
+/** Explains that the form has restored a draft. */
+export function DraftAlert() {
+  return <AlertBox>Your session had expired. What you had typed is here again.</AlertBox>;
+}

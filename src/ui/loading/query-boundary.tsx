@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
+import { AlertBox } from '../feedback/alert-box.tsx';
+import { Button } from '../button.tsx';
+import { RefreshLine } from './loading.tsx';
+
+interface QueryErrorProps {
+  /** The subject of the error message: "The users". */
+  subject: string;
+  query: UseQueryResult;
+}
+
+/** The error of a failed query, with a retry button. */
+export function QueryError({ subject, query }: QueryErrorProps) {
+  /** On success the button unmounts: if it had the focus, that moves to the screen. */
+  async function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const main = currentTarget.closest('main');
+    const { isSuccess } = await query.refetch();
+    const isFocusLost = document.activeElement === document.body;
+    if (isSuccess && isFocusLost) main?.focus({ preventScroll: true });
+  }
+
+  return (
+    <AlertBox
+      variant="error"
+      title={`${subject} could not be loaded.`}
+      action={
+        <Button busy={query.isFetching} onClick={(event) => void retry(event)}>
+          Retry
+        </Button>
+      }
+    >
+      {query.error?.message}
+    </AlertBox>
+  );
+}
+
+interface QueryBoundaryProps<Data> {
+  query: UseQueryResult<Data>;
+  /** The subject of the error message: "The users". */
+  subject: string;
+  /** Skeletons in the layout of the data. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders a query: the skeleton, the error, or the data, below a line while that is refreshed. */
+export function QueryBoundary<Data>({
+  query,
+  subject,
+  loading,
+  children,
+}: QueryBoundaryProps<Data>) {
+  if (query.isError) return <QueryError subject={subject} query={query} />;
+  if (query.isPending) return <div aria-busy="true">{loading}</div>;
+  return (
+    <>
+      {query.isFetching && <RefreshLine />}
+      {children(query.data)}
+    </>
+  );
+}
