@@ -6,8 +6,8 @@ const recordSchema = z.object({
   /** The name of its resource. */
   resource: z.string(),
   id: z.string(),
-  /** Its name; empty after a sign-out, until it is read again. */
-  label: z.string(),
+  /** Its name, or its identifier if it has none. */
+  label: z.string().check(z.minLength(1)),
 });
 
 /** A record that the administrator has opened. */
@@ -129,19 +129,14 @@ export function createPreferencesStore(
   let lastOwner = getOwner();
   session.subscribe(() => {
     const owner = getOwner();
-    if (lastOwner !== undefined && owner !== lastOwner) removeNames(lastOwner);
+    if (lastOwner !== undefined && owner !== lastOwner) forgetRecords(lastOwner);
     lastOwner = owner;
     update();
   });
 
-  /** Records name people: who signs out on a shared computer leaves no names behind. They are read again when shown. */
-  function removeNames(owner: string) {
-    const { recentRecords, ...others } = parse(readAll()[owner]);
-    write(owner, {
-      ...others,
-      recentRecords: recentRecords.map((each) => ({ ...each, label: '' })),
-    });
-  }
+  /** Records name people: who signs out on a shared computer leaves no names behind. */
+  const forgetRecords = (owner: string) =>
+    write(owner, { ...parse(readAll()[owner]), recentRecords: [] });
 
   return {
     get: () => current,
@@ -153,4 +148,27 @@ export function createPreferencesStore(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The number of records that are remembered. */
+const maxRecords = 10;
+
+type RecordKey = Pick<RecentRecord, 'resource' | 'id'>;
+
+const isSame = (a: RecordKey, b: RecordKey) => a.resource === b.resource && a.id === b.id;
+
+/** Forgets a record that was deleted. */
+export function forgetRecord(preferences: PreferencesStore, record: RecordKey): void {
+  const { recentRecords } = preferences.get();
+  const others = recentRecords.filter((other) => !isSame(other, record));
+  if (others.length < recentRecords.length) preferences.set({ recentRecords: others });
+}
+
+/** Remembers a record as the one that was opened last, by its latest name. */
+export function rememberRecord(preferences: PreferencesStore, record: RecentRecord): void {
+  const { recentRecords } = preferences.get();
+  const [latest] = recentRecords;
+  if (latest && isSame(latest, record) && latest.label === record.label) return;
+  const others = recentRecords.filter((other) => !isSame(other, record));
+  preferences.set({ recentRecords: [record, ...others].slice(0, maxRecords) });
 }

@@ -83,7 +83,7 @@ test('The dashboard links to the records that the administrator opened last', as
       [
         user,
         { resource: 'planets', id: '1', label: 'Not a resource' },
-        { resource: 'genres', id: '65d000000000000000000001', label: '' },
+        { resource: 'genres', id: '65d000000000000000000001', label: 'Noir' },
         user,
         ...[1, 2, 3, 4].map((id) => ({ resource: 'stories', id: `${id}`, label: `Room ${id}` })),
       ],
@@ -91,7 +91,7 @@ test('The dashboard links to the records that the administrator opened last', as
   );
   await expect(panel.getByRole('listitem')).toHaveText([
     'Jane DoeUser',
-    '65d000000000000000000001Genre',
+    'NoirGenre',
     'Room 1Story',
     'Room 2Story',
     'Room 3Story',

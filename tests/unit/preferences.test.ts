@@ -41,7 +41,7 @@ describe('Preferences', () => {
     expect(preferences.get().theme).toBe('dark');
   });
 
-  test('keep the identifiers of records after a session, but not their names', () => {
+  test('forget the records opened last after a session, and keep the rest', () => {
     const { session, preferences, storage } = openTab();
     for (const kind of ['manual', 'expired'] as const) {
       session.signIn(jane);
@@ -52,10 +52,7 @@ describe('Preferences', () => {
       session.signOut({ kind });
       expect(storage.getItem('preferences')).not.toContain('Beatriz');
       session.signIn(jane);
-      expect(preferences.get()).toMatchObject({
-        theme: 'dark',
-        recentRecords: [{ resource: 'users', id: 'a', label: '' }],
-      });
+      expect(preferences.get()).toMatchObject({ theme: 'dark', recentRecords: [] });
       session.signIn(ann);
       expect(preferences.get().recentRecords).toEqual([]);
     }

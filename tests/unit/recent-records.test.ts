@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Preferences, PreferencesStore } from '../../src/session/preferences.ts';
-import { forgetRecord, rememberRecord } from '../../src/session/recent-records.ts';
+import {
+  forgetRecord,
+  type Preferences,
+  type PreferencesStore,
+  rememberRecord,
+} from '../../src/session/preferences.ts';
 
 /** Preferences with these recent records. */
 function createPreferences(recentRecords: Preferences['recentRecords'] = []) {

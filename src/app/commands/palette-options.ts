@@ -82,8 +82,7 @@ export const listRecentOptions = (
   query: PaletteQuery,
 ): PaletteOption[] =>
   records
-    .flatMap(({ resource: name, id, label: knownLabel }) => {
-      const label = knownLabel || id;
+    .flatMap(({ resource: name, id, label }) => {
       const resource = resources.find((each) => each.name === name);
       if (!resource || !canOpen(resource, query.isEdit)) return [];
       if (query.text !== '' && scoreText(label, query.search) === 0) return [];

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useRecentRecords } from '../../engine/record/use-recent-records.ts';
+import { usePreferences } from '../../session/session-context.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useRouter } from '../../ui/use-router.ts';
 import type { CommandDialogProps } from './command-dialogs.ts';
 import { navigateTo } from './navigate-to.ts';
 import { Keys } from './keys.tsx';
-import { resources as allResources } from '../resources.ts';
 import { OptionList } from './option-list.tsx';
 import { usePaletteActions } from './palette-actions.ts';
 import { listEnabledOptions, listPaletteGroups } from './palette-groups.ts';
@@ -20,7 +19,7 @@ const listId = 'palette-options';
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
 export function Palette({ onClose, typed: initialText, isSubmitted }: CommandDialogProps) {
   const { router } = useRouter();
-  const recentRecords = useRecentRecords(allResources);
+  const { recentRecords } = usePreferences();
   const [typed, setTyped] = useState(initialText);
   const query = parseQuery(typed);
   const resources = useMemo(() => getSearchedResources(query.isEdit), [query.isEdit]);

@@ -1,4 +1,4 @@
-import { forgetRecord } from '../../session/recent-records.ts';
+import { forgetRecord } from '../../session/preferences.ts';
 import { usePreferencesStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import type { MutationKind, Resource } from '../config/resource.ts';

@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import type { PreferencesStore } from '../../session/preferences.ts';
-import { forgetRecord } from '../../session/recent-records.ts';
+import { forgetRecord, type PreferencesStore } from '../../session/preferences.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { getMutation } from '../form/use-resource-mutation.ts';
 import { getId } from '../config/read-record.ts';

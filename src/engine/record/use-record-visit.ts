@@ -2,7 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
-import { forgetRecord, rememberRecord } from '../../session/recent-records.ts';
+import { forgetRecord, rememberRecord } from '../../session/preferences.ts';
 import { usePreferencesStore } from '../../session/session-context.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 

@@ -1,7 +1,7 @@
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { generatePath } from 'react-router-dom';
 import { ResourcesContext } from '../../engine/config/resources-context.ts';
-import { useRecentRecords } from '../../engine/record/use-recent-records.ts';
+import { usePreferences } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './opened-last.module.css';
@@ -11,16 +11,15 @@ const maxLines = 5;
 
 /** Links to the records that the administrator opened last. */
 export function OpenedLast() {
-  const resourcesByName = use(ResourcesContext);
-  const resources = useMemo(() => Object.values(resourcesByName), [resourcesByName]);
-  const recentRecords = useRecentRecords(resources);
+  const resources = Object.values(use(ResourcesContext));
+  const { recentRecords } = usePreferences();
   const lines = recentRecords
     .flatMap(({ resource: name, id, label }) => {
       // A resource may have been removed since.
       const resource = resources.find((each) => each.name === name);
       if (!resource || id === '') return [];
       const to = generatePath(resource.routes.view, { id });
-      return [{ to, label: label || id, kind: resource.labels.singular }];
+      return [{ to, label, kind: resource.labels.singular }];
     })
     .filter(({ to }, index, all) => all.findIndex((each) => each.to === to) === index)
     .slice(0, maxLines);
