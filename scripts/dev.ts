@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { refreshEditedResources } from './dev/hot-resources.ts';
+import { servePanel } from './dev/serve-panel.ts';
 import { serveRealtime } from './dev/serve-realtime.ts';
 import { watchContract } from './dev/watch-contract.ts';
 import { watchTypes } from './dev/watch-types.ts';
@@ -54,6 +55,7 @@ async function dev() {
     server,
     ...(!server && { socketUrl: '/' }),
     plugins: [
+      servePanel(),
       serveScenarios({ contract, mockUrl: mock.url }),
       ...(server ? [] : [serveUploads({ contract, mockUrl: mock.url }), serveRealtime()]),
       refreshEditedResources(),

@@ -1,3 +1,5 @@
+// The sign-in starts without services, but its page has the panel of npm run dev, too.
+import './app/dev-tools.ts';
 import { fetchConfig } from './app/fetch-config.ts';
 import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
 import { loadModule } from './ui/loading/load-module.ts';
@@ -31,9 +33,6 @@ function loadConsole() {
   });
   return creation;
 }
-
-// The sign-in starts without services, but its requests have scenarios, too.
-if (import.meta.env.DEV) void import('./app/dev/dev-tools.tsx');
 
 const isSignInAddress = () => /^(#\/?)?$/.test(window.location.hash);
 

@@ -12,8 +12,8 @@ const components = [
 ].map((file) => path.resolve(file));
 
 /**
- * Renders the screens again when a file of src/resources is edited, without a reload: src/app/resources.ts replaces
- * the content of the resources, which React does not notice.
+ * Renders the screens again when a file of src/resources is edited, without a reload: src/app/resources.ts lets the panel
+ * replace the content of the resources, which React does not notice.
  */
 export const refreshEditedResources = (): Plugin => ({
   name: 'story-admin-refresh-edited-resources',

@@ -3,6 +3,7 @@ import { createReturnState, readReturnTo } from '../session/return-to.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { setReload } from '../ui/loading/load-module.ts';
 import type { Services } from './create-services.ts';
+import { devTools } from './dev-tools.ts';
 import { reportUncaughtErrors } from './error-reporting.ts';
 import { indexHistoryEntries } from './history-index.ts';
 import { followViews, preloadOnIntent } from './preload-on-intent.ts';
@@ -34,8 +35,7 @@ export function createConsole(services: Services) {
   });
   preloadOnIntent(router, prefetcher.prefetch, findRouteQuery);
   followViews(router, prefetcher);
-  if (import.meta.env.DEV)
-    void import('./dev/dev-tools.tsx').then((devTools) => devTools.followScreen(router));
+  devTools?.followScreen(router);
   sessionEnd.addEventListener('end', () => {
     const { location, matches } = router.state;
     // These redirect by themselves.

@@ -11,6 +11,7 @@ import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
 import { applyTheme } from '../ui/theme/color-scheme.ts';
 import { parseConfig } from './config.ts';
+import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 import type { fetchConfig } from './fetch-config.ts';
 import { createRouteQueryFinder, routeQueries } from './route-queries.ts';
@@ -21,8 +22,6 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   if (response) clock.syncWith(response.headers);
   const config = parseConfig(response ? response.json : {});
   const reporter = createErrorReporter(config);
-  // The condition is static, so that the build drops the tools and their code.
-  const devTools = import.meta.env.DEV ? await import('./dev/dev-tools.tsx') : undefined;
   const storage = getBrowserStorage();
   const store = createSessionStore(storage, window, clock);
   const preferences = createPreferencesStore(storage, window, store);
@@ -51,7 +50,7 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
       store.signOut({ kind: 'expired', message });
       sessionEnd.dispatchEvent(new Event('end'));
     },
-    ...(devTools && { fetch: devTools.fetchWithScenarios }),
+    ...(devTools && { fetch: devTools.fetch }),
   };
   const api = createApi(apiOptions);
 

@@ -1,7 +1,7 @@
 import { operations } from '../api/contract.ts';
 import { completeResources } from '../engine/config/complete-resources.ts';
 import * as registered from '../resources/index.ts';
-import { replaceResources } from './dev/replace-resources.ts';
+import { devTools } from './dev-tools.ts';
 
 type Registered = typeof registered;
 
@@ -17,5 +17,5 @@ export const resources = Object.values(resourcesByName);
 import.meta.hot?.accept('../resources/index.ts', (edited) => {
   if (!edited) return;
   const next = completeResources(edited as unknown as Registered, operations);
-  if (!replaceResources(resourcesByName, next)) window.location.reload();
+  devTools?.replaceResources(resourcesByName, next);
 });

@@ -2,9 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createApi } from '../../src/api/create-api.ts';
-import { parsePrismViolations } from '../../src/app/dev/parse-prism-violations.ts';
-import { createViolationLog } from '../../src/app/dev/violation-log.ts';
-import { ViolationPanel } from '../../src/app/dev/violation-panel.tsx';
+import {
+  createViolationLog,
+  parsePrismViolations,
+  ViolationPanel,
+} from '../../scripts/dev/panel/violation-panel.tsx';
 import { operations } from './coupons/generated/operations.ts';
 
 /** Renders the panel, and creates a client whose requests get the given response. */
@@ -16,9 +18,9 @@ async function renderPanel(respond: () => Response) {
     operations,
     getToken: () => 'any',
     onUnauthorized: vi.fn(),
-    onViolation: log.add,
+    onViolation: log.getState().add,
     onResponse(headers, operation) {
-      for (const violation of parsePrismViolations(headers, operation)) log.add(violation);
+      parsePrismViolations(headers, operation).forEach(log.getState().add);
     },
     fetch: async () => respond(),
   });

@@ -47,7 +47,7 @@ const toolTexts = [
 const developmentText = 'Each child in a list should have a unique';
 
 test('The tools of npm run dev have the texts that a build must not contain', async () => {
-  const source = await readFiles('src');
+  const source = await readFiles('scripts/dev');
   for (const text of toolTexts) expect(source).toContain(text);
 });
 

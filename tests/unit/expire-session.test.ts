@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { expect, test } from 'vitest';
-import { expireSession, replaceExpiry } from '../../src/app/dev/expire-session.ts';
+import { expireSession, replaceExpiry } from '../../scripts/dev/panel/session-section.tsx';
 import { createSessionStore } from '../../src/session/session-store.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

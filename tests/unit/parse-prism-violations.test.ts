@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePrismViolations } from '../../src/app/dev/parse-prism-violations.ts';
+import { parsePrismViolations } from '../../scripts/dev/panel/violation-panel.tsx';
 
 const parse = (header: string) =>
   parsePrismViolations(new Headers({ 'sl-violations': header }), 'getAllUsers');

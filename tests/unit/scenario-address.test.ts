@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatHeader, readChoices, writeChoices } from '../../src/app/dev/scenario-address.ts';
+import {
+  formatHeader,
+  readChoices,
+  writeChoices,
+} from '../../scripts/dev/panel/scenario-choices.ts';
 
 test.each([
   ['', {}],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findScreenOperations } from '../../src/app/dev/screen-operations.ts';
+import { findScreenOperations } from '../../scripts/dev/panel/scenario-section.tsx';
 
 const catalogue = [
   ['login', '/', '/admin/view-profile'],

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { controlClass } from '../../ui/field.tsx';
-import type { Catalogue, OperationScenarios, Scenario } from './catalogue.ts';
-import type { ScenarioChoices } from './scenario-address.ts';
+import { controlClass } from '../../../src/ui/field.tsx';
+import type { OperationScenarios, ScenarioDescription } from '../../lib/scenarios/catalogue.ts';
+import type { ScenarioChoices } from './scenario-choices.ts';
 import styles from './scenario-panel.module.css';
 
-const groups: readonly { kind: Scenario['kind']; label: string }[] = [
+const groups: readonly { kind: ScenarioDescription['kind']; label: string }[] = [
   { kind: 'example', label: 'Examples' },
   { kind: 'failure', label: 'Documented failures' },
   { kind: 'fault', label: 'Faults' },
@@ -12,7 +12,7 @@ const groups: readonly { kind: Scenario['kind']; label: string }[] = [
 ];
 
 interface ScenarioListProps {
-  operations: Catalogue;
+  operations: readonly OperationScenarios[];
   choices: ScenarioChoices;
   /** Called with undefined for the normal response. */
   onChoose: (operationId: string, name: string | undefined) => void;
@@ -70,7 +70,13 @@ function ScenarioSelect({ operation, chosen, onChoose }: ScenarioSelectProps) {
   );
 }
 
-function ScenarioGroup({ label, scenarios }: { label: string; scenarios: readonly Scenario[] }) {
+function ScenarioGroup({
+  label,
+  scenarios,
+}: {
+  label: string;
+  scenarios: readonly ScenarioDescription[];
+}) {
   if (scenarios.length === 0) return null;
   return (
     <optgroup label={label}>

@@ -1,35 +1,57 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { AlertBox } from '../../ui/feedback/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { type Catalogue, fetchCatalogue } from './catalogue.ts';
-import type { Store } from './create-store.ts';
-import type { ChoicesStore } from './scenario-choices.ts';
-import type { ScenarioChoices } from './scenario-address.ts';
+import { useEffect, useState } from 'react';
+import { matchPath } from 'react-router-dom';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { Button } from '../../../src/ui/button.tsx';
+import { copyText } from '../../../src/ui/copy-text.ts';
+import { AlertBox } from '../../../src/ui/feedback/alert-box.tsx';
+import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
+import type { ScenarioChoices } from './scenario-choices.ts';
 import { ScenarioList } from './scenario-list.tsx';
 import styles from './scenario-panel.module.css';
-import { findScreenOperations, type ShownScreen } from './screen-operations.ts';
+
+type Catalogue = readonly OperationScenarios[];
+
+/** The screen that is shown, and the operations that were called since it was opened. */
+export interface ShownScreen {
+  path: string;
+  calledIds: readonly string[];
+}
+
+/** An edit dialog has an address of its own, below that of the record. */
+const matches = (address: string, path: string) =>
+  [address, `${address}/edit`].some((pattern) => matchPath(pattern, path));
+
+/** The operations of a screen: those that it uses by its configuration, and those that it has called. */
+export const findScreenOperations = (
+  catalogue: Catalogue,
+  { path, calledIds }: ShownScreen,
+): Catalogue =>
+  catalogue.filter(
+    ({ operationId, screens }) =>
+      calledIds.includes(operationId) || screens.some(({ address }) => matches(address, path)),
+  );
 
 interface ScenarioSectionProps {
-  choices: ChoicesStore;
-  screen: Store<ShownScreen>;
+  choices: StoreApi<ScenarioChoices>;
+  screen: StoreApi<ShownScreen>;
 }
 
 /** Chooses the scenarios of the operations of this screen, or of all. */
 export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
-  const chosen = useSyncExternalStore(choices.subscribe, choices.get);
-  const shown = useSyncExternalStore(screen.subscribe, screen.get);
+  const chosen = useStore(choices);
+  const shown = useStore(screen);
   const { catalogue, error } = useCatalogue();
   const [status, setStatus] = useState('');
 
   function choose(operationId: string, name: string | undefined) {
     const { [operationId]: _, ...others } = chosen;
-    choices.replace(name === undefined ? others : { ...others, [operationId]: name });
+    choices.setState(name === undefined ? others : { ...others, [operationId]: name }, true);
     setStatus('');
   }
 
   function reset() {
-    choices.replace({});
+    choices.setState({}, true);
     setStatus('All responses are normal again.');
   }
 
@@ -70,6 +92,16 @@ export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
       )}
     </>
   );
+}
+
+/** Reads the scenarios of the contract as it is now. */
+async function fetchCatalogue(): Promise<Catalogue> {
+  const response = await fetch(`${import.meta.env.BASE_URL}dev/scenarios.json`);
+  if (!response.ok)
+    throw new Error(
+      `The scenarios could not be read (${response.status}). Look at the terminal of npm run dev.`,
+    );
+  return (await response.json()) as Catalogue;
 }
 
 /** The catalogue, read again whenever the panel is opened: the contract may have changed. */

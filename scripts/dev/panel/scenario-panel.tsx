@@ -1,34 +1,36 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
-import type { SessionStore } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
-import { Keys } from '../commands/keys.tsx';
-import type { Store } from './create-store.ts';
-import type { RealtimeLog } from './realtime-log.ts';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { Keys } from '../../../src/app/commands/keys.tsx';
+import type { SessionStore } from '../../../src/session/session-store.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Icon } from '../../../src/ui/icon.tsx';
+import { WithTooltip } from '../../../src/ui/tooltip.tsx';
 import { RealtimeSection } from './realtime-section.tsx';
-import type { ChoicesStore } from './scenario-choices.ts';
+import type { ScenarioChoices } from './scenario-choices.ts';
 import styles from './scenario-panel.module.css';
-import { ScenarioSection } from './scenario-section.tsx';
-import type { ShownScreen } from './screen-operations.ts';
+import { ScenarioSection, type ShownScreen } from './scenario-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
 const keys = '$mod+.';
 
-interface ScenarioPanelProps {
-  choices: ChoicesStore;
-  screen: Store<ShownScreen>;
+/** What the console shows, as far as the panel depends on it. */
+export interface ShownPage extends ShownScreen {
   /** Undefined until the console's services are loaded. */
-  session: Store<SessionStore | undefined>;
-  realtime: RealtimeLog;
+  session: SessionStore | undefined;
+}
+
+interface ScenarioPanelProps {
+  choices: StoreApi<ScenarioChoices>;
+  shown: StoreApi<ShownPage>;
 }
 
 /** A button at the edge of the window, and the panel that it opens; shown in development only. */
-export function ScenarioPanel({ choices, screen, session, realtime }: ScenarioPanelProps) {
-  const { length: count } = Object.keys(useSyncExternalStore(choices.subscribe, choices.get));
-  const store = useSyncExternalStore(session.subscribe, session.get);
+export function ScenarioPanel({ choices, shown }: ScenarioPanelProps) {
+  const { length: count } = Object.keys(useStore(choices));
+  const { session } = useStore(shown);
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -103,18 +105,18 @@ export function ScenarioPanel({ choices, screen, session, realtime }: ScenarioPa
               </Button>
             </WithTooltip>
           </div>
-          <ScenarioSection choices={choices} screen={screen} />
+          <ScenarioSection choices={choices} screen={shown} />
           <section className={styles.section} aria-label="Session">
             <h3>Session</h3>
-            {store ? (
-              <SessionSection store={store} />
+            {session ? (
+              <SessionSection store={session} />
             ) : (
               <p className={styles.note}>Nobody is signed in.</p>
             )}
           </section>
           <section className={styles.section} aria-label="Real-time events">
             <h3>Real-time events</h3>
-            <RealtimeSection log={realtime} />
+            <RealtimeSection />
           </section>
         </section>
       )}

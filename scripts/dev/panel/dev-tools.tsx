@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { operations } from '../../../src/api/contract.ts';
+import type { DevTools } from '../../../src/app/dev-tools.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
+import type { Resources } from '../../../src/engine/config/resources-context.ts';
+import { isModalOpen } from '../../../src/ui/modal-dialog.tsx';
+import {
+  createScenarioChoices,
+  createScenarioFetch,
+  type ScenarioChoices,
+  simulateOffline,
+} from './scenario-choices.ts';
+import { ScenarioPanel, type ShownPage } from './scenario-panel.tsx';
+import { createViolationLog, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
+
+/** Mounts a panel in a React root of its own, so that it survives errors of the console. */
+function mount(panel: ReactNode) {
+  const host = document.body.appendChild(document.createElement('div'));
+  // Open dialogs would take the focus back, and the keys of the page would act on what is behind.
+  for (const type of ['focusin', 'keydown'])
+    host.addEventListener(type, (event) => event.stopPropagation());
+  createRoot(host.appendChild(document.createElement('div'))).render(panel);
+}
+
+/** Reads the data of an operation again when another scenario is chosen for it. */
+function refetchChanged(choices: StoreApi<ScenarioChoices>, queries: QueryClient) {
+  choices.subscribe((now, before) => {
+    const filters = {
+      predicate({ queryKey: [key] }: { queryKey: readonly unknown[] }) {
+        const id = operations[String(key)]?.id ?? '';
+        return before[id] !== now[id];
+      },
+    };
+    // Without its data, as when the screen is opened; but a dialog over it would close with its input.
+    if (isModalOpen()) void queries.invalidateQueries(filters);
+    else void queries.resetQueries(filters);
+  });
+}
+
+/** What routes and queries are made of when the page is loaded. */
+const getIdentity = (resources: Resources) =>
+  JSON.stringify(
+    Object.entries(resources).map(([key, { name, routes, operations: used }]) => [
+      key,
+      name,
+      routes,
+      used,
+    ]),
+  );
+
+function replaceContent(resource: Resource, next: Resource) {
+  for (const key of Object.keys(resource)) {
+    if (!(key in next)) Reflect.deleteProperty(resource, key);
+  }
+  Object.assign(resource, next);
+}
+
+const violations = createViolationLog();
+const choices = createScenarioChoices();
+const [path] = window.location.hash.slice(1).split('?');
+const shown = createStore<ShownPage>()(() => ({
+  path: path || '/',
+  calledIds: [],
+  session: undefined,
+}));
+
+simulateOffline(choices);
+mount(<ViolationPanel log={violations} />);
+mount(<ScenarioPanel choices={choices} shown={shown} />);
+
+export const devTools: DevTools = {
+  fetch: createScenarioFetch(choices.getState),
+
+  onResponse(headers, operationId) {
+    parsePrismViolations(headers, operationId).forEach(violations.getState().add);
+    const { calledIds } = shown.getState();
+    if (!calledIds.includes(operationId))
+      shown.setState({ calledIds: [...calledIds, operationId] });
+  },
+
+  onViolation: violations.getState().add,
+
+  connectServices({ store, queries }) {
+    shown.setState({ session: store });
+    refetchChanged(choices, queries);
+  },
+
+  followScreen({ state, subscribe }) {
+    function setPath({ location: { pathname } }: Pick<typeof state, 'location'>) {
+      if (pathname !== shown.getState().path) shown.setState({ path: pathname, calledIds: [] });
+    }
+    setPath(state);
+    subscribe(setPath);
+  },
+
+  replaceResources(resources, edited) {
+    // A resource was added or removed, or has other routes or operations.
+    if (getIdentity(resources) !== getIdentity(edited)) return window.location.reload();
+    for (const [key, resource] of Object.entries(resources)) {
+      const next = edited[key];
+      if (next) replaceContent(resource, next);
+    }
+  },
+};

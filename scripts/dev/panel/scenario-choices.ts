@@ -1,0 +1,86 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** The scenario of each operation that has one, by operationId: `{ getAllUsers: '500' }`. */
+export type ScenarioChoices = Readonly<Record<string, string>>;
+
+const isScenario = (parameter: string) => parameter.startsWith('scenario=');
+
+const listParameters = (search: string) => search.replace(/^\?/, '').split('&').filter(Boolean);
+
+/** The choices in the query of an address; of several for one operation the last one counts. */
+export function readChoices(search: string): ScenarioChoices {
+  const entries = new URLSearchParams(search).getAll('scenario').flatMap((scenario) => {
+    const [, operationId, name] = /^([^:]+):(.+)$/s.exec(scenario) ?? [];
+    return operationId && name ? [[operationId, name] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The query of an address with these choices instead of its own; other parameters stay as they are. */
+export function writeChoices(search: string, choices: ScenarioChoices): string {
+  const parameters = [
+    ...listParameters(search).filter((parameter) => !isScenario(parameter)),
+    ...Object.entries(choices).map(
+      ([operationId, name]) =>
+        `scenario=${encodeURIComponent(operationId)}:${encodeURIComponent(name)}`,
+    ),
+  ];
+  return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
+}
+
+/** The value of the header `x-scenario`: `getAllUsers:500, getUser:slow`. */
+export const formatHeader = (choices: ScenarioChoices): string =>
+  Object.entries(choices)
+    .map(([operationId, name]) => `${operationId}:${name}`)
+    .join(', ');
+
+/** The chosen scenarios. They are in the address, before the hash: reloads, navigation and links keep them. */
+export function createScenarioChoices(): StoreApi<ScenarioChoices> {
+  const choices = createStore(() => readChoices(window.location.search));
+
+  function writeAddress() {
+    const { pathname, search, hash } = window.location;
+    const next = writeChoices(search, choices.getState());
+    if (next !== search)
+      window.history.replaceState(window.history.state, '', pathname + next + hash);
+  }
+
+  choices.subscribe(writeAddress);
+  // Entries of the history from before a choice do not have it in their address.
+  window.addEventListener('popstate', writeAddress);
+  return choices;
+}
+
+const headerName = 'x-scenario';
+
+/** `fetch` that names the chosen scenarios to the dev server, which applies them. */
+export const createScenarioFetch =
+  (getChoices: () => ScenarioChoices) =>
+  async (request: Request): Promise<Response> => {
+    const scenarios = formatHeader(getChoices());
+    const isOwn = new URL(request.url).origin === window.location.origin;
+    if (scenarios !== '' && isOwn) request.headers.set(headerName, scenarios);
+    const response = await fetch(request);
+    // Without the wait that comes before a real one.
+    if (response.headers.get(headerName)?.endsWith(':timeout'))
+      throw new DOMException('The operation timed out.', 'TimeoutError');
+    return response;
+  };
+
+/** Makes the browser look offline while the scenario `offline` of any operation is chosen. */
+export function simulateOffline(choices: StoreApi<ScenarioChoices>): void {
+  let isOffline = false;
+
+  function update() {
+    const wasOffline = isOffline;
+    isOffline = Object.values(choices.getState()).includes('offline');
+    if (isOffline === wasOffline) return;
+    // The own property hides the one of the prototype.
+    if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    else Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  }
+
+  choices.subscribe(update);
+  update();
+}

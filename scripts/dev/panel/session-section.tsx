@@ -1,0 +1,66 @@
+import { jwtDecode } from 'jwt-decode';
+import { useCallback, useSyncExternalStore } from 'react';
+import { getExpiryPhase, subscribeToExpiryPhase } from '../../../src/session/expiry-phase.ts';
+import type { SessionStore } from '../../../src/session/session-store.ts';
+import { readExpiry } from '../../../src/session/token-expiry.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import styles from './scenario-panel.module.css';
+
+/** A JWT's own alphabet of base64 (RFC 7515, section 2). */
+function toBase64Url(text: string): string {
+  const binary = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The token with another `exp`, in seconds since 1970. Its signature does not fit any more; the mock checks none. */
+export function replaceExpiry(token: string, exp: number): string {
+  const [header, , signature] = token.split('.');
+  const payload = JSON.stringify({ ...jwtDecode(token), exp });
+  return [header, toBase64Url(payload), signature].join('.');
+}
+
+/** Lets the session expire after this time, by the server's clock. */
+export function expireSession(store: SessionStore, seconds: number): void {
+  const session = store.get();
+  const secondsLeft = store.getSecondsLeft();
+  if (!session || secondsLeft === undefined) return;
+  const expiry = readExpiry(session.token);
+  if (expiry === undefined) return;
+  const exp = Math.floor(expiry - secondsLeft + seconds);
+  store.signIn({ ...session, token: replaceExpiry(session.token, exp) });
+}
+
+const choices = [
+  // As a session does that ends by itself: one that has ended already would be a sign-out.
+  { label: 'Expire now', seconds: 1 },
+  { label: 'In 30 seconds', seconds: 30 },
+  { label: 'In 2 minutes', seconds: 120 },
+];
+
+/** Makes the token of the session expire. */
+export function SessionSection({ store }: { store: SessionStore }) {
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeToExpiryPhase(store, listener),
+    [store],
+  );
+  const session = useSyncExternalStore(subscribe, store.get);
+  const phase = useSyncExternalStore(subscribe, () => getExpiryPhase(store));
+  if (!session) return <p className={styles.note}>Nobody is signed in.</p>;
+  const expiry = readExpiry(session.token);
+  return (
+    <>
+      <p className={styles.note}>
+        {expiry === undefined
+          ? 'The token has no expiry time.'
+          : `The token ${phase === 'ended' ? 'expired' : 'expires'} at ${new Date(expiry * 1000).toLocaleString()}.`}
+      </p>
+      <div className={styles.buttons}>
+        {choices.map(({ label, seconds }) => (
+          <Button key={label} onClick={() => expireSession(store, seconds)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
