@@ -35,7 +35,7 @@ export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
       </Button>
     );
   return (
-    <nav className={styles.pager} aria-label="Pages" data-above-toasts>
+    <nav className={styles.pager} aria-label="Pages">
       {renderStep('First', 1)}
       {renderStep('Previous', page - 1)}
       {hasHiddenBefore && <Ellipsis />}

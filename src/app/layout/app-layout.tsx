@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { usePreferencesStore } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-storage.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { preloadToastsOnAction } from '../../ui/feedback/toast.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
@@ -39,8 +38,6 @@ export function AppLayout({ user, children }: AppLayoutProps) {
   const main = useFocusOnNavigation();
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
-
-  useEffect(preloadToastsOnAction, []);
 
   return (
     <>

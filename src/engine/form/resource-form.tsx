@@ -80,7 +80,7 @@ export function ResourceForm(props: ResourceFormProps) {
           />
         </LockedFields>
       </div>
-      <div className={styles.foot} data-above-toasts>
+      <div className={styles.foot}>
         {messages.length > 0 && (
           <div id={`${id}-shared`} className={styles.messages}>
             {messages.map((message) => (

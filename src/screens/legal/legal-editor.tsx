@@ -113,7 +113,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
         />
       </ChangedField>
       {warning && <AlertBox variant="warning">{warning}</AlertBox>}
-      <div className={styles.actions} data-above-toasts>
+      <div className={styles.actions}>
         <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
           Cancel
         </Button>

@@ -32,7 +32,7 @@ export function JobCard({ job }: { job: Job }) {
 
   const progress = `${formatCount(done)} of ${formatCount(total)}`;
   return (
-    <section ref={card} className={styles.card} aria-label={label} data-above-toasts>
+    <section ref={card} className={styles.card} aria-label={label}>
       <div className={styles.head}>
         <h2>{label}</h2>
         {!result && <span>{isCancelled ? 'Cancelling…' : progress}</span>}

@@ -1,24 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { JobCard } from './job-card.tsx';
 import styles from './job-cards.module.css';
 import { jobStore } from './job-store.ts';
-import { keepClear } from './keep-clear.ts';
 
-/** The cards of all jobs, above the pager at the bottom right. While one runs, the page does not close unasked. */
+/** The cards of all jobs at the bottom right. While one runs, the page does not close unasked. */
 function JobCards() {
   const jobs = useSyncExternalStore(jobStore.subscribe, jobStore.get);
-  const ref = useRef<HTMLDivElement>(null);
   const isRunning = jobs.some(({ result }) => result === undefined);
-
-  useEffect(() => {
-    const { current: container } = ref;
-    if (!container) return undefined;
-    return keepClear(container, {
-      findContent: () => container,
-      onMove: (bottom) => container.style.setProperty('bottom', `${bottom}px`),
-    });
-  }, []);
 
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -28,7 +17,7 @@ function JobCards() {
   }, [isRunning]);
 
   return (
-    <div ref={ref} className={styles.cards}>
+    <div className={styles.cards}>
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}

@@ -1,80 +1,24 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Id } from 'react-toastify';
-import { preload } from '../loading/load-module.ts';
+import { type Id, toast, ToastContainer } from 'react-toastify';
+import styles from './toast.module.css';
 
-const loadToasts = () => import('./toast-container.tsx');
-
-let isRequested = false;
-const listeners = new Set<() => void>();
-
-/** Whether the container was requested, as an external store. */
-const requestStore = {
-  get: () => isRequested,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-/** Loads react-toastify, which is not in the initial bundle, and mounts its container. */
-function preloadToasts() {
-  isRequested = true;
-  for (const listener of listeners) listener();
-  return loadToasts();
-}
-
-/** Preloads toasts when a button or a form is first used: they show its result. Returns a function that stops waiting. */
-export function preloadToastsOnAction(): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const handleInput = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest('button, form')) return;
-    controller.abort();
-    preload(preloadToasts);
-  };
-  document.addEventListener('pointerdown', handleInput, { signal });
-  document.addEventListener('keydown', handleInput, { signal });
-  return () => controller.abort();
-}
-
-/** Whether the container failed to load: then `window.alert` replaces toasts. */
-let isUnavailable = false;
-
-type ShowToast = (module: Awaited<ReturnType<typeof loadToasts>>) => unknown;
-
-function show(text: string, showToast: ShowToast, onAlertClosed = () => {}) {
-  const showAlert = () => {
-    window.alert(text);
-    onAlertClosed();
-  };
-  if (isUnavailable) showAlert();
-  else preloadToasts().then(showToast, showAlert);
-}
-
-export const toastSuccess = (text: string) => show(text, ({ toast }) => toast.success(text));
+export const toastSuccess = (text: string): void => void toast.success(text);
 
 interface ErrorToast {
-  /** Undefined until the toast is shown. */
-  id?: Id;
-  /** The functions that `toastError` returned for it and that have not been called yet. */
-  dismissals: Set<() => void>;
+  id: Id;
+  /** How many functions that dismiss it have not been called yet. */
+  holders: number;
 }
 
 /** The visible error toasts, by text. */
 const errorToasts = new Map<string, ErrorToast>();
 
 function showError(text: string): ErrorToast {
-  const errorToast: ErrorToast = { dismissals: new Set() };
+  // Without `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
+  const id = toast.error(text, {
+    onClose: () => void (errorToasts.get(text) === errorToast && errorToasts.delete(text)),
+  });
+  const errorToast = { id, holders: 0 };
   errorToasts.set(text, errorToast);
-  // Not by `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
-  const onClose = () => void (errorToasts.get(text) === errorToast && errorToasts.delete(text));
-  show(
-    text,
-    ({ toast }) => {
-      if (errorToast.dismissals.size > 0) errorToast.id = toast.error(text, { onClose });
-    },
-    onClose,
-  );
   return errorToast;
 }
 
@@ -84,32 +28,29 @@ function showError(text: string): ErrorToast {
  */
 export function toastError(text: string): () => void {
   const visibleToast = errorToasts.get(text);
-  const visibleId = visibleToast?.id;
   // A delay, which is 100 ms by default, would leave time for the toast to close: without a number there is none.
-  if (visibleId !== undefined) show(text, ({ toast }) => toast.update(visibleId, { delay: NaN }));
+  if (visibleToast) toast.update(visibleToast.id, { delay: NaN });
   const errorToast = visibleToast ?? showError(text);
-  const dismiss = () => {
-    if (!errorToast.dismissals.delete(dismiss) || errorToast.dismissals.size > 0) return;
+  errorToast.holders += 1;
+  let isHeld = true;
+  return () => {
+    if (isHeld) errorToast.holders -= 1;
+    isHeld = false;
+    if (errorToast.holders > 0) return;
     if (errorToasts.get(text) === errorToast) errorToasts.delete(text);
-    const { id } = errorToast;
-    if (id !== undefined) void loadToasts().then(({ toast }) => toast.dismiss(id));
+    toast.dismiss(errorToast.id);
   };
-  errorToast.dismissals.add(dismiss);
-  return dismiss;
 }
 
-const LazyToasts = lazy<ComponentType>(() =>
-  preloadToasts().then(
-    (module) => ({ default: module.Toasts as ComponentType }),
-    () => {
-      isUnavailable = true;
-      return { default: () => null };
-    },
-  ),
+/** The container of the toasts. */
+export const Toaster = () => (
+  <ToastContainer
+    position="bottom-center"
+    autoClose={3000}
+    pauseOnHover
+    draggable
+    theme="dark"
+    className={styles.toasts ?? ''}
+    aria-label="Notifications"
+  />
 );
-
-/** The container of the toasts, mounted when the first toast is requested. */
-export function Toaster() {
-  const isMounted = useSyncExternalStore(requestStore.subscribe, requestStore.get);
-  return <Suspense>{isMounted && <LazyToasts />}</Suspense>;
-}
