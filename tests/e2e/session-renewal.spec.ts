@@ -136,21 +136,3 @@ test('The notice goes when another tab renews the session, and can be dismissed'
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Western');
 });
-
-test.describe('When a newer deployment has removed the code of the notice', () => {
-  test.use({ expectedConsoleErrors: /404 \(Not Found\)|Unable to preload CSS/ });
-
-  test('a toast says the same, and the form stays', async ({ page, visit }) => {
-    const scenario = getScenario('updateUser');
-    await page.route('**/session-notice-*', (route) => route.fulfill({ status: 404 }));
-    await visit(scenario.route);
-    await scenario.prepare?.(page);
-    // Another tab has a session that ends soon.
-    await page.evaluate((token) => {
-      localStorage.setItem('token', token);
-      window.dispatchEvent(new Event('storage'));
-    }, createToken(60));
-    await expect(page.getByText('Your session ends soon. Save what you are doing')).toBeVisible();
-    await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Johanna');
-  });
-});

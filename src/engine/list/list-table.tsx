@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, Suspense } from 'react';
 import { generatePath } from 'react-router-dom';
 import { WithTooltip } from '../../ui/tooltip.tsx';
-import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -15,7 +15,7 @@ import type { FieldConfig, ResourceRecord, Resource } from '../config/resource.t
 import { RowCheckBox } from './check-boxes.tsx';
 import { type TableColumn, TableFrame, useTableColumns } from './table-frame.tsx';
 
-const ActionMenu = optionalComponent(
+const ActionMenu = lazyComponent(
   () => import('./action-menu.tsx'),
   (module) => module.ActionMenu,
   () => null,

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useSelected, useSelection } from './use-selection.ts';
 
@@ -11,7 +11,7 @@ interface SelectionSlotProps {
   children: ReactNode;
 }
 
-const SelectionBar = optionalComponent(
+const SelectionBar = lazyComponent(
   () => import('./selection-bar.tsx'),
   (module) => module.SelectionBar,
   ({ children }) => children,

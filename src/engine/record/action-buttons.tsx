@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import type { ActionGroupProps } from './action-group.tsx';
 
-const ActionGroup = optionalComponent(
+const ActionGroup = lazyComponent(
   () => import('./action-group.tsx'),
   (module) => module.ActionGroup,
   () => null,

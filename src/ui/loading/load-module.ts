@@ -42,9 +42,12 @@ const checkServerReachable = () =>
     () => false,
   );
 
+/** Whether leaving the page would lose a form or a running job: they say so to the browser, too. */
+const checkWouldLose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /**
  * Loads a module. If that fails, a newer deployment may have removed the file: the page is reloaded, once. Rejects if
- * the module is still missing after that, or after the timeout.
+ * the module is still missing after that, after the timeout, or if a reload would lose what is not saved.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -52,6 +55,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   } catch (error) {
     if (
       error instanceof ModuleTimeoutError ||
+      checkWouldLose() ||
       !(await checkServerReachable()) ||
       checkWasReloaded()
     )
