@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createCsvFile, formatCsv } from '../../src/engine/list/csv-file.ts';
-import { getCsvValue } from '../../src/engine/list/csv-values.ts';
-import { getFileName } from '../../src/engine/list/download.ts';
+import {
+  createCsvFile,
+  formatCsv,
+  getCsvValue,
+  getFileName,
+} from '../../src/engine/list/csv-file.ts';
+import type { Resources } from '../../src/engine/config/resources-context.ts';
 import type { FieldConfig, ResourceRecord } from '../../src/engine/config/resource.ts';
 
-const resolveUrl = (url: string) => `https://api.example.com/${url}`;
+const context = {
+  resolveUrl: (url: string) => `https://api.example.com/${url}`,
+  resources: { authors: { idProperty: '_id' }, owners: { idProperty: 'id' } } as never as Resources,
+};
 
 describe('A CSV file', () => {
   test('begins with a byte order mark and the labels of the columns, and ends its lines with CRLF', async () => {
@@ -12,7 +19,7 @@ describe('A CSV file', () => {
       { key: 'name', label: 'Name' },
       { key: 'uses', label: 'Total, all' },
     ];
-    const file = createCsvFile(columns, resolveUrl);
+    const file = createCsvFile(columns, context);
     file.append([{ name: 'Zoë "Z" Ü\nsecond line', uses: 3 }]);
     file.append([]);
     file.append([{ name: null, uses: 0 }]);
@@ -68,9 +75,9 @@ describe('An exported value', () => {
     [{ key: 'address', type: 'object' }, 'Road 1, Here'],
     [{ key: 'empty', type: 'object' }, ''],
     [{ key: 'list', type: 'objects' }, 'a, b'],
-    [{ key: 'author', type: 'reference' }, '5f'],
-    [{ key: 'owner', type: 'reference' }, '7'],
-    [{ key: 'text', type: 'reference' }, 'A text that is longer than twenty characters'],
+    [{ key: 'author', type: 'reference', resource: 'authors' }, '5f'],
+    [{ key: 'owner', type: 'reference', resource: 'owners' }, '7'],
+    [{ key: 'status', type: 'reference', resource: 'authors' }, 'active'],
     [{ key: 'number' }, 0],
     [{ key: 'absent' }, ''],
     [{ value: ({ status }) => `is ${String(status)}` }, 'is active'],
@@ -80,7 +87,7 @@ describe('An exported value', () => {
   ];
 
   test.each(values)('of %o is %j', (column, value) => {
-    expect(getCsvValue({ label: '', ...column }, record, resolveUrl)).toBe(value);
+    expect(getCsvValue({ label: '', ...column }, record, context)).toBe(value);
   });
 });
 

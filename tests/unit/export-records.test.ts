@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
-import { exportSearch, exportSelected } from '../../src/engine/list/export-records.ts';
+import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
 
@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 const startSearch = (api: Api, sessionSignal = new AbortController().signal) =>
-  exportSearch({ resource, columns, api, sessionSignal, search: 'ja' });
+  exportRecords({ resource, columns, api, resources: {}, sessionSignal, search: 'ja' });
 
 const getResult = () => jobStore.get()[0]?.result;
 const readFile = async () => (await blobs[0]?.text())?.replace('\uFEFF', '');
@@ -189,7 +189,7 @@ test('An export of selected records has these, without a request', async () => {
   const api = createApi();
   const records: ResourceRecord[] = [{ _id: 'a' }];
   const sessionSignal = new AbortController().signal;
-  await exportSelected({ resource, columns, records, api, sessionSignal });
+  await exportRecords({ resource, columns, records, api, resources: {}, sessionSignal });
   expect(await readFile()).toBe('"Id"\r\n"a"\r\n');
   expect(links[0]?.download).toMatch(/^users-selected-/);
   expect(getResult()).toEqual({ summary: '1 user exported' });
@@ -201,6 +201,6 @@ test('A picture on the origin of the page has its whole URL', async () => {
   const records: ResourceRecord[] = [{ _id: 'a', photo: '/uploads/a.png' }];
   const photo = [{ key: 'photo', label: 'Photo', type: 'image' as const }];
   const sessionSignal = new AbortController().signal;
-  await exportSelected({ resource, columns: photo, records, api, sessionSignal });
+  await exportRecords({ resource, columns: photo, records, api, resources: {}, sessionSignal });
   expect(await readFile()).toBe('"Photo"\r\n"https://console.example/uploads/a.png"\r\n');
 });

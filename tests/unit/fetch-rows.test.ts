@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams } from '../../src/api/create-api.ts';
 import type { Operation } from '../../src/api/contract.ts';
@@ -55,13 +55,10 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 function read(list: ReturnType<typeof createList>, signal = new AbortController().signal) {
-  const onFirstPage = vi.fn();
-  const { api } = list;
-  const pages = fetchRows({ api, resource, search: 'ja', signal, onFirstPage, retryDelayMs: 1 });
-  return { pages, onFirstPage };
+  return fetchRows({ api: list.api, resource, search: 'ja', signal, retryDelayMs: 1 });
 }
 
-async function readIds(pages: AsyncIterable<{ rows: object[] }>) {
+async function readIds(pages: AsyncIterable<{ rows: readonly object[] }>) {
   const ids: unknown[] = [];
   for await (const { rows } of pages) ids.push(...rows.map((row) => (row as { _id: number })._id));
   return ids;
@@ -74,12 +71,16 @@ const createFailure = (status: number) => new ApiError('getAllUsers', 'http', 'N
 describe('All rows of a list', () => {
   test('are read by the largest pages, with the search', async () => {
     const list = createList();
-    const { pages, onFirstPage } = read(list);
-    expect(await readIds(pages)).toEqual(range(35));
+    expect(await readIds(read(list))).toEqual(range(35));
     expect(list.queries).toEqual(
       [1, 2, 3, 4].map((currentPage) => ({ key: 'ja', currentPage, resultPerPage: 10 })),
     );
-    expect(onFirstPage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ total: 35 }), 4);
+  });
+
+  test('begin with a page that says how many requests there are, before any other is sent', async () => {
+    const list = createList();
+    expect((await read(list).next()).value).toMatchObject({ total: 35, requestCount: 4 });
+    expect(list.queries).toHaveLength(1);
   });
 
   test('arrive in order, with at most four requests at once', async () => {
@@ -88,19 +89,19 @@ describe('All rows of a list', () => {
       for (let tick = page % 10; tick < 10; tick += 1) await Promise.resolve();
       return createPage(page, 200);
     });
-    expect(await readIds(read(list).pages)).toEqual(range(200));
+    expect(await readIds(read(list))).toEqual(range(200));
     expect(list.counts.most).toBe(4);
   });
 
   test('include those that are added while it is read', async () => {
     const list = createList((page) => createPage(page, page < 3 ? 30 : 45));
-    expect(await readIds(read(list).pages)).toEqual(range(45));
+    expect(await readIds(read(list))).toEqual(range(45));
   });
 
   test('may be none, or fewer than at first', async () => {
-    expect(await readIds(read(createList(() => createPage(1, 0))).pages)).toEqual([]);
+    expect(await readIds(read(createList(() => createPage(1, 0))))).toEqual([]);
     const shrinking = createList((page) => createPage(page, page === 1 ? 35 : 15));
-    expect(await readIds(read(shrinking).pages)).toEqual(range(15));
+    expect(await readIds(read(shrinking))).toEqual(range(15));
   });
 
   test('are read again after an error of the server or the network, twice', async () => {
@@ -112,7 +113,7 @@ describe('All rows of a list', () => {
       }
       return createPage(page, 20);
     });
-    expect(await readIds(read(list).pages)).toEqual(range(20));
+    expect(await readIds(read(list))).toEqual(range(20));
     expect(list.queries).toHaveLength(4);
   });
 
@@ -129,7 +130,7 @@ describe('All rows of a list', () => {
       }
       return createPage(page, 50);
     });
-    const { pages } = read(list);
+    const pages = read(list);
     expect((await pages.next()).value).toMatchObject({ total: 50 });
     await expect(pages.next()).rejects.toThrow('No.');
     expect(
@@ -143,7 +144,7 @@ describe('All rows of a list', () => {
     const waiting = createList((page, signal) =>
       page === 1 ? createPage(1, 50) : untilAborted(signal),
     );
-    const first = read(waiting, controller.signal).pages;
+    const first = read(waiting, controller.signal);
     await first.next();
     const next = first.next();
     controller.abort(new Error('Cancelled'));
@@ -152,7 +153,7 @@ describe('All rows of a list', () => {
     const failing = createList(() => {
       throw createFailure(500);
     });
-    await expect(read(failing, controller.signal).pages.next()).rejects.toThrow('Cancelled');
+    await expect(read(failing, controller.signal).next()).rejects.toThrow('Cancelled');
     expect(failing.queries).toEqual([]);
   });
 
@@ -162,7 +163,7 @@ describe('All rows of a list', () => {
       signals.push(signal);
       return page < 3 ? createPage(page, 90) : untilAborted(signal);
     });
-    for await (const { rows } of read(list).pages) if (rows.some(({ _id }) => _id === 10)) break;
+    for await (const { rows } of read(list)) if (rows.some(({ _id }) => _id === 10)) break;
     expect(signals.at(-1)?.aborted).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAdminName, getInitials } from '../../src/app/layout/admin-name.ts';
-import { formatDateTime, truncate } from '../../src/engine/cells/cells.tsx';
+import { formatDateTime, truncate } from '../../src/engine/cells/format-text.ts';
 import { formatConstraintMessage } from '../../src/engine/form/form-validation.ts';
 import { completeResource } from '../../src/engine/config/complete-resource.ts';
 import { operations } from '../../src/api/contract.ts';

@@ -1,15 +1,18 @@
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
+import { generatePath } from 'react-router-dom';
 import { useApi } from '../../session/session-context.ts';
-import { parseWebUrl } from '../../ui/web-url.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { BadgeVariant, CellType, CellValues } from '../config/cell-values.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { parseWebUrl } from '../../ui/web-url.ts';
+import type { BadgeVariant, CellValues } from '../config/cell-values.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { useResource } from '../config/resources-context.ts';
 import styles from './cells.module.css';
-import { ObjectCell, ObjectsCell } from './object-cells.tsx';
-import { ReferenceCell } from './reference-cell.tsx';
-import { Swatches } from './swatches.tsx';
+import { formatDateTime, truncate } from './format-text.ts';
 
-interface BuiltInCellProps<Value> {
+/** What a built-in cell receives. None receives an absent value. */
+export interface CellKindProps<Value> {
   value: Value;
   /** The alternative text of an image; empty in a row, which has the name in another column. */
   alt: string;
@@ -19,62 +22,30 @@ interface BuiltInCellProps<Value> {
   resource?: string | undefined;
 }
 
-type Cells = { [N in CellType]: ComponentType<BuiltInCellProps<CellValues[N]>> };
-
-/** The built-in cells. None receives an absent value. */
-export const cells: Cells = {
-  text: ({ value }) => value,
-  enum: ({ value }) => <span className={styles.enum}>{value}</span>,
-  excerpt: ExcerptCell,
-  badge: BadgeCell,
-  dateTime: DateTimeCell,
-  image: ImageCell,
-  link: LinkCell,
-  colour: ColourCell,
-  yesNo: ({ value }) => (value ? 'Yes' : 'No'),
-  count: ({ value }) => value.length,
-  texts: ({ value }) => (value.length === 0 ? '—' : value.join(', ')),
-  reference: ReferenceCell,
-  object: ObjectCell,
-  objects: ObjectsCell,
-};
-
-/** Formats an ISO timestamp as `2026-03-18 11:02:07`, in UTC. */
-export function formatDateTime(timestamp: string): string {
-  const date = new Date(timestamp);
-  if (Number.isNaN(date.getTime())) return timestamp;
-  return date
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, '');
-}
+/** A word of an enum. */
+export const EnumCell = ({ value }: { value: string }) => (
+  <span className={styles.enum}>{value}</span>
+);
 
 /** A coloured label. */
-function BadgeCell({ value, variants }: Pick<BuiltInCellProps<string>, 'value' | 'variants'>) {
-  return <span className={`${styles.badge} ${styles[variants?.[value] ?? 'quiet']}`}>{value}</span>;
-}
+export const BadgeCell = ({
+  value,
+  variants,
+}: Pick<CellKindProps<string>, 'value' | 'variants'>) => (
+  <span className={`${styles.badge} ${styles[variants?.[value] ?? 'quiet']}`}>{value}</span>
+);
 
-function DateTimeCell({ value }: { value: string }) {
-  return <time dateTime={value}>{formatDateTime(value)}</time>;
-}
-
-const maxExcerptCharacters = 20;
-
-/** The first 20 characters and an ellipsis, or the whole text if it is no longer. Counts code points. */
-export function truncate(text: string): string {
-  const characters = [...text];
-  return characters.length > maxExcerptCharacters
-    ? `${characters.slice(0, maxExcerptCharacters).join('')}…`
-    : text;
-}
+export const DateTimeCell = ({ value }: { value: string }) => (
+  <time dateTime={value}>{formatDateTime(value)}</time>
+);
 
 /** The beginning of a text, with the whole text on hover. */
-function ExcerptCell({ value }: { value: string }) {
-  return <span title={value}>{truncate(value)}</span>;
-}
+export const ExcerptCell = ({ value }: { value: string }) => (
+  <span title={value}>{truncate(value)}</span>
+);
 
 /** A web URL as a link that opens in a new tab; any other value as text. */
-function LinkCell({ value }: { value: string }) {
+export function LinkCell({ value }: { value: string }) {
   const url = parseWebUrl(value);
   if (!url) return <span title={value}>{value}</span>;
   return (
@@ -84,14 +55,21 @@ function LinkCell({ value }: { value: string }) {
   );
 }
 
-function ColourCell({ value }: { value: string }) {
-  return (
-    <>
-      <Swatches colours={[value]} />
-      {value}
-    </>
-  );
-}
+/** A small area for each colour; hidden from assistive technology, because colours are shown beside a text. */
+export const Swatches = ({ colours }: { colours: readonly string[] }) => (
+  <span className={styles.swatches} aria-hidden>
+    {colours.map((colour, key) => (
+      <span key={key} style={{ backgroundColor: colour }} />
+    ))}
+  </span>
+);
+
+export const ColourCell = ({ value }: { value: string }) => (
+  <>
+    <Swatches colours={[value]} />
+    {value}
+  </>
+);
 
 interface ImageCellProps {
   value: string;
@@ -118,4 +96,23 @@ export function ImageCell({ value, alt = '' }: ImageCellProps) {
       onError={() => setBrokenUrl(value)}
     />
   );
+}
+
+/** The identifier of the record that a reference leads to; empty without one. */
+export function getReferenceId(value: CellValues['reference'], { idProperty }: Resource): string {
+  const id = typeof value === 'object' ? (value as ResourceRecord)[idProperty] : value;
+  return String(id ?? '');
+}
+
+/** A link to a record of another resource. */
+export function ReferenceCell({
+  value,
+  resource: name,
+}: Pick<CellKindProps<CellValues['reference']>, 'value' | 'resource'>) {
+  const resource = useResource(name);
+  const id = getReferenceId(value, resource);
+  const label = typeof value === 'object' && resource.recordLabel(value as ResourceRecord);
+  const text = label || id || '—';
+  if (id === '') return text;
+  return <RouteLink to={generatePath(resource.routes.view, { id })}>{text}</RouteLink>;
 }

@@ -1,24 +1,34 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../../ui/loading/loading.tsx';
-import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
-import { cells } from './cells.tsx';
+import type { FieldConfig, ResourceRecord } from '../config/resource.ts';
+import { cellKinds, getCellKind, type TextContext } from './cell-kinds.ts';
+import { formatText, isBlank } from './format-text.ts';
 
 /** What a column or a detail field shows of a record, before it is formatted. */
 export const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>
   value ? value(record) : key && record[key];
 
-const isAbsent = (value: unknown) => value === null || value === undefined || value === '';
-
 /** Whether a record has a value for a column or a detail field. */
 export const hasValue = (field: FieldConfig, record: ResourceRecord): boolean =>
-  !isAbsent(readValue(field, record));
+  !isBlank(readValue(field, record));
 
-/** The whole text of a cell whose text may be truncated; undefined for other types of cells. */
-export function getFullText(field: FieldConfig, record: ResourceRecord): string | undefined {
-  const { cell, type = 'text' } = field;
-  const text = readValue(field, record);
-  return !cell && type === 'text' && !isAbsent(text) ? String(text) : undefined;
+/** What is exported and copied of a record; of a custom cell, the property as text. Empty without a value. */
+export function getText(
+  field: FieldConfig,
+  record: ResourceRecord,
+  context: TextContext,
+): string | number {
+  const value = readValue(field, record);
+  if (typeof value === 'number') return value;
+  if (isBlank(value)) return '';
+  return getCellKind(field).text?.(value, field, context) ?? formatText(value);
 }
+
+/** The whole text of a cell whose text may be truncated; undefined for other kinds of cells. */
+export const getFullText = (field: FieldConfig, record: ResourceRecord): string | undefined =>
+  getCellKind(field) === cellKinds.text && hasValue(field, record)
+    ? formatText(readValue(field, record))
+    : undefined;
 
 interface FieldValueProps {
   field: FieldConfig;
@@ -29,9 +39,9 @@ interface FieldValueProps {
 
 /** The value of a column or a detail field; an absent value as "—". */
 export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
-  const { cell: Cell, type = 'text', label, variants, resource } = field;
+  const { cell: Cell, label, variants, resource } = field;
   const value = readValue(field, record);
-  if (isAbsent(value)) return '—';
+  if (isBlank(value)) return '—';
   if (Cell) {
     return (
       <Suspense fallback={<Skeleton height={22} />}>
@@ -39,9 +49,8 @@ export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
       </Suspense>
     );
   }
-  const BuiltInCell = cells[type] as ComponentType<
-    Pick<FieldConfig, 'variants' | 'resource'> & { value: unknown; alt: string }
-  >;
+  const { component: KindCell } = getCellKind(field);
+  if (!KindCell) return formatText(value) || '—';
   const alt = recordLabel ? `${label} of ${recordLabel}` : '';
-  return <BuiltInCell value={value} alt={alt} variants={variants} resource={resource} />;
+  return <KindCell value={value} alt={alt} variants={variants} resource={resource} />;
 }

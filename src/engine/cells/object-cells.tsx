@@ -1,31 +1,21 @@
 import { toLabel } from '../config/labels.ts';
+import { formatText, isBlank } from './format-text.ts';
 import styles from './object-cells.module.css';
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of any type as text; parts of an object are joined by commas. */
-export function formatValue(value: unknown): string {
-  if (isEmpty(value)) return '—';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'object') return String(value);
-  const parts = Object.values(value as object).filter((part) => !isEmpty(part));
-  return parts.map(formatValue).join(', ') || '—';
-}
-
 /** An object: its properties with their labels. Any other value as text. */
 export function ObjectCell({ value }: { value: unknown }) {
-  if (!isObject(value)) return formatValue(value);
-  const entries = Object.entries(value).filter(([, part]) => !isEmpty(part));
+  if (!isObject(value)) return formatText(value) || '—';
+  const entries = Object.entries(value).filter(([, part]) => !isBlank(part));
   if (entries.length === 0) return '—';
   return (
     <dl className={styles.object}>
       {entries.map(([name, part]) => (
         <div key={name}>
           <dt>{toLabel(name)}</dt>
-          <dd>{formatValue(part)}</dd>
+          <dd>{formatText(part) || '—'}</dd>
         </div>
       ))}
     </dl>
@@ -39,7 +29,7 @@ export function ObjectsCell({ value }: { value: readonly unknown[] }) {
     return (
       <ul className={styles.values}>
         {value.map((item, index) => (
-          <li key={index}>{formatValue(item)}</li>
+          <li key={index}>{formatText(item) || '—'}</li>
         ))}
       </ul>
     );
@@ -61,7 +51,7 @@ export function ObjectsCell({ value }: { value: readonly unknown[] }) {
           {value.map((item, index) => (
             <tr key={index}>
               {names.map((name) => (
-                <td key={name}>{formatValue(item[name])}</td>
+                <td key={name}>{formatText(item[name]) || '—'}</td>
               ))}
             </tr>
           ))}

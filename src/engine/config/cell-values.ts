@@ -1,4 +1,4 @@
-/** The values that each built-in cell of `cells.tsx` shows. */
+/** The values that each built-in cell of `cells/cell-kinds.ts` shows. */
 export interface CellValues {
   text: string | number;
   /** A word of an enum. */

@@ -1,9 +1,7 @@
-import type { ConstraintsByName } from '../../api/contract.ts';
-import { deriveColumnWidth } from './column-width.ts';
+import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseCell, getType, isContactOrId } from './field-types.ts';
 import { getLabel } from './labels.ts';
 import type { FieldConfig } from './resource.ts';
-import type { CellType } from './cell-values.ts';
 
 const maxColumns = 6;
 const internalProperty = /^_|^id$/;
@@ -35,7 +33,7 @@ function deriveField(override: FieldOverride, properties: ConstraintsByName): Fi
   const label = getLabel(key, properties);
   const constraints = properties[key];
   if (cell || value || type || !constraints) return { label, ...config };
-  return { label, type: chooseCell(key, constraints), ...config };
+  return { label, type: chooseCell(key, constraints), isDerived: true, ...config };
 }
 
 /** The columns of a list; by default the first six properties of a row. */
@@ -47,10 +45,17 @@ export const deriveColumns = (
   (overrides ?? listDisplayable(row, names).filter(isNarrow(row)).slice(0, maxColumns)).map(
     (override) => {
       const field = deriveField(override, row);
-      const width = deriveColumnWidth(field, field.key === undefined ? undefined : row[field.key]);
-      return width === undefined ? field : { width, ...field };
+      const maxLength = field.key === undefined ? Infinity : getMaxLength(row[field.key] ?? {});
+      return maxLength === Infinity ? field : { maxLength, ...field };
     },
   );
+
+/** The most characters of a value; numbers are expected to be short. */
+function getMaxLength(constraints: Constraints): number {
+  const { enum: options, maxLength = Infinity } = constraints;
+  if (options) return Math.max(...options.map((option) => String(option).length));
+  return getType(constraints) === 'string' ? maxLength : 10;
+}
 
 /** Whether the value of a property fits into a column. */
 const isNarrow = (row: ConstraintsByName) => (key: string) =>
@@ -62,24 +67,15 @@ const isCopyable = ({ key, type, cell }: FieldConfig, record: ConstraintsByName)
   key !== undefined &&
   (type === 'reference' || (type === 'text' && isContactOrId(key, record[key] ?? {})));
 
-/** A detail page has room for what a list abbreviates. */
-const fullTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', count: 'objects' };
-
-/** The fields of a detail page, with long texts and lists in full; by default every property of the record. */
+/** The fields of a detail page; by default every property of the record. */
 export const deriveDetailFields = (
   overrides: readonly FieldOverride[] | undefined,
   record: ConstraintsByName,
   names: readonly string[],
 ): FieldConfig[] =>
   (overrides ?? listDisplayable(record, names)).map((override) => {
-    const isDerived = typeof override === 'string' || override.type === undefined;
     const field = deriveField(override, record);
-    const type = isDerived && field.type && fullTypes[field.type];
-    return {
-      ...(isCopyable(field, record) && { isCopyable: true }),
-      ...field,
-      ...(type && { type }),
-    };
+    return isCopyable(field, record) ? { isCopyable: true, ...field } : field;
   });
 
 /** The properties that name a record: first and last name, a name, a title, a code, or else any text. */

@@ -16,6 +16,8 @@ export interface FieldConfig {
   label: string;
   key?: string;
   type?: CellType;
+  /** Whether the type follows from the contract: a detail page may then show the value in full. */
+  isDerived?: boolean;
   value?: (record: ResourceRecord) => string | number | null | undefined;
   cell?: ComponentType<CellProps<unknown, ResourceRecord>>;
   /** The variant of each value of a badge. */
@@ -24,6 +26,8 @@ export interface FieldConfig {
   resource?: string | undefined;
   /** The width of a column in pixels; columns without one share the remaining space. */
   width?: number;
+  /** The most characters of a column's values by the contract, on which its own width depends. */
+  maxLength?: number;
   /** The properties with colours that a column shows before its value. */
   swatches?: readonly string[];
   /** Whether the detail page has a button that copies the value. */

@@ -7,9 +7,11 @@ export type Resources = Readonly<Record<string, Resource>>;
 /** The resources that references lead to. */
 export const ResourcesContext = createContext<Resources>({});
 
-export function useResource(name = ''): Resource {
-  const resource = use(ResourcesContext)[name];
+export function getResource(resources: Resources, name = ''): Resource {
+  const resource = resources[name];
   if (!resource)
     throw new Error(`There is no resource "${name}": export it from src/resources/index.ts.`);
   return resource;
 }
+
+export const useResource = (name?: string): Resource => getResource(use(ResourcesContext), name);

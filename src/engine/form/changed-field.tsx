@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { getFieldClass } from '../../ui/field.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { Swatches } from '../cells/swatches.tsx';
+import { Swatches } from '../cells/cells.tsx';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import styles from './changed-field.module.css';
 import { formatValue } from '../inputs/value-text.ts';

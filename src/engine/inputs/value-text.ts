@@ -1,4 +1,4 @@
-import { formatDateTime } from '../cells/cells.tsx';
+import { formatDateTime } from '../cells/format-text.ts';
 import type { FormFieldConfig } from '../config/input-values.ts';
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadModule } from '../../ui/loading/load-module.ts';
-import { toastError } from '../../ui/feedback/toast.tsx';
-import { arrangeColumns } from './arrange-columns.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { useExport } from './use-export.ts';
 
 interface BulkExportProps {
   resource: Resource;
@@ -13,27 +10,17 @@ interface BulkExportProps {
 
 /** Exports the selected records with the columns that are shown. */
 export function BulkExport({ resource, records }: BulkExportProps) {
-  const api = useApi();
-  const session = useSessionStore();
-  const preferences = usePreferencesStore();
+  const startExport = useExport(resource);
   const [isBusy, setBusy] = useState(false);
 
-  async function exportRecords() {
-    const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
-    const sessionSignal = session.getSignal();
+  async function exportSelected() {
     setBusy(true);
-    try {
-      const { exportSelected } = await loadModule(() => import('./export-records.ts'));
-      await exportSelected({ resource, records, columns, api, sessionSignal });
-    } catch (error) {
-      toastError((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    await startExport({ records });
+    setBusy(false);
   }
 
   return (
-    <Button data-command="export-selected" busy={isBusy} onClick={() => void exportRecords()}>
+    <Button data-command="export-selected" busy={isBusy} onClick={() => void exportSelected()}>
       Export selected
     </Button>
   );

@@ -8,19 +8,19 @@ import type { Resource, ResourceRecord } from '../config/resource.ts';
 /** The part of a resource that reads a list. */
 type ListResource = Pick<Resource, 'operations' | 'paging' | 'rows'>;
 
-interface RowsPage {
-  rows: ResourceRecord[];
+export interface RowsPage {
+  rows: readonly ResourceRecord[];
   /** The number of rows on all pages, by the response with this one. */
   total: number;
+  /** The number of requests that read all pages. */
+  requestCount: number;
 }
 
-export interface FetchRowsOptions {
+interface FetchRowsOptions {
   api: Pick<Api, 'getOperation' | 'requestByKey'>;
   resource: ListResource;
   search: string;
   signal: AbortSignal;
-  /** Called with the first page, before any other is requested. */
-  onFirstPage: (page: RowsPage, requestCount: number) => void;
   retryDelayMs?: number;
 }
 
@@ -41,23 +41,19 @@ export function getLargestPageSize(
   return Math.max(largestOption, Math.min(maximum, maxPageSize));
 }
 
-/** Waits; rejects when the signal is aborted. */
+/** Waits until the delay is over, or the signal is aborted. */
 const wait = (delayMs: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, delayMs);
-    signal.addEventListener('abort', abort, { once: true });
+  new Promise((resolve) => {
+    const end = AbortSignal.any([signal, AbortSignal.timeout(delayMs)]);
+    end.addEventListener('abort', resolve, { once: true });
   });
 
-/** Reads all rows of a list, page by page and in order, with at most four requests at once, which repeat like other reads. */
+/**
+ * Reads all rows of a list, page by page and in order, with at most four requests at once, which repeat like other
+ * reads. The first page is read alone.
+ */
 export async function* fetchRows(options: FetchRowsOptions): AsyncGenerator<RowsPage> {
-  const { api, resource, search, onFirstPage, retryDelayMs = 400 } = options;
+  const { api, resource, search, retryDelayMs = 400 } = options;
   const { operations, paging, rows } = resource;
   const pageSize = getLargestPageSize(api, resource);
   // After an error, or when the reader stops, the requests that still run are aborted.
@@ -70,7 +66,8 @@ export async function* fetchRows(options: FetchRowsOptions): AsyncGenerator<Rows
       signal.throwIfAborted();
       try {
         const response = await api.requestByKey(operations.list, { query }, signal);
-        return readListResponse<ResourceRecord>(paging, rows, response);
+        const { total, ...list } = readListResponse<ResourceRecord>(paging, rows, response);
+        return { ...list, total, requestCount: countPages(total, pageSize) };
       } catch (error) {
         if (signal.aborted || !shouldRetry(failureCount, error as Error)) throw error;
         await wait(retryDelayMs * 2 ** failureCount, signal);
@@ -80,8 +77,7 @@ export async function* fetchRows(options: FetchRowsOptions): AsyncGenerator<Rows
 
   try {
     const first = await fetchPage(1);
-    let pageCount = countPages(first.total, pageSize);
-    onFirstPage(first, pageCount);
+    let pageCount = first.requestCount;
     yield first;
     // The list may grow while it is read.
     for (let read = 1; read < pageCount;) {
@@ -90,7 +86,7 @@ export async function* fetchRows(options: FetchRowsOptions): AsyncGenerator<Rows
       for await (const page of pMapIterable(pages, fetchPage, {
         concurrency: maxConcurrentRequests,
       })) {
-        pageCount = countPages(page.total, pageSize);
+        pageCount = page.requestCount;
         yield page;
       }
     }

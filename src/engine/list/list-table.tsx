@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { getRowControlClass } from './row-control.ts';
 import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
-import { Swatches } from '../cells/swatches.tsx';
+import { Swatches } from '../cells/cells.tsx';
 import { createOriginState } from '../config/list-origin.ts';
 import { getId } from '../config/read-record.ts';
 import type { FieldConfig, ResourceRecord, Resource } from '../config/resource.ts';

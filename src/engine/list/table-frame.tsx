@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../../session/session-context.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
 import type { Resource, FieldConfig, ResourceRecord } from '../config/resource.ts';
-import { arrangeColumns, findNameColumn } from './arrange-columns.ts';
+import { getCellKind, getColumnWidth } from '../cells/cell-kinds.ts';
+import { arrangeColumns, findNameColumn } from './columns.ts';
 import { PageCheckBox } from './check-boxes.tsx';
 import { rowClickProps } from './row-click.ts';
 import styles from './table-frame.module.css';
@@ -29,17 +30,14 @@ export interface TableColumn {
   className: string | undefined;
 }
 
-const holdsLink = ({ cell, type }: FieldConfig) =>
-  cell !== undefined || type === 'link' || type === 'reference';
-
 /** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
 const maxCardLines = 2;
 
-const placeClasses: Partial<Record<string, string>> = {
-  badge: styles.status,
-  image: styles.image,
-  count: styles.number,
-};
+function getPlaceClass(column: FieldConfig): string {
+  const { cardPlace, isNumber } = getCellKind(column);
+  if (cardPlace) return styles[cardPlace] ?? '';
+  return isNumber ? (styles.number ?? '') : '';
+}
 
 /** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
 export function useTableColumns({ name, columns }: Resource): TableColumn[] {
@@ -47,20 +45,18 @@ export function useTableColumns({ name, columns }: Resource): TableColumn[] {
   return useMemo(() => {
     const nameColumn = findNameColumn(columns);
     const shown = arrangeColumns(columns, preference);
-    const lines = shown.filter(
-      (column) => column !== nameColumn && !['badge', 'image'].includes(column.type ?? ''),
-    );
+    const lines = shown.filter((column) => column !== nameColumn && !getCellKind(column).cardPlace);
     // Otherwise row numbers and actions would share it.
-    const isSpaceLeft = shown.every(({ width }) => width);
+    const isSpaceLeft = shown.every(getColumnWidth);
     return shown.map((column) => {
       const isName = column === nameColumn;
       const restClass = lines.indexOf(column) < maxCardLines ? '' : styles.rest;
       return {
         column,
         isName,
-        isLinked: isName && !holdsLink(column),
-        width: isName && isSpaceLeft ? undefined : column.width,
-        className: isName ? styles.name : `${placeClasses[column.type ?? ''] ?? ''} ${restClass}`,
+        isLinked: isName && !getCellKind(column).holdsLink,
+        width: isName && isSpaceLeft ? undefined : getColumnWidth(column),
+        className: isName ? styles.name : `${getPlaceClass(column)} ${restClass}`,
       };
     });
   }, [columns, preference]);

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { useApi } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
-import { FieldValue, hasValue, readValue } from '../cells/field-value.tsx';
+import { formatRelativeTime } from '../../ui/relative-time.ts';
+import { createTextContext, getCellKind } from '../cells/cell-kinds.ts';
+import { FieldValue, getText, readValue } from '../cells/field-value.tsx';
+import { formatDateTime } from '../cells/format-text.ts';
 import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
+import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
-import { RelativeTime } from './relative-time.tsx';
 
 interface DetailCardProps {
   fields: readonly FieldConfig[];
@@ -39,6 +43,12 @@ function DetailCard({ fields, children }: DetailCardProps) {
   );
 }
 
+/** A field as the page shows it, in full unless the resource has chosen the kind. */
+function getFullField(field: FieldConfig): FieldConfig {
+  const { detail } = getCellKind(field);
+  return field.isDerived && detail ? { ...field, type: detail } : field;
+}
+
 interface DetailListProps {
   fields: readonly FieldConfig[];
   record: ResourceRecord;
@@ -52,28 +62,36 @@ export function DetailList({ fields, ...props }: DetailListProps) {
     <DetailCard fields={fields}>
       {(field) => (
         <>
-          <FieldValue field={field} {...props} />
-          <ValueAddition field={field} record={props.record} />
+          <FieldValue field={getFullField(field)} {...props} />
+          {isTimestamp(field) && <RelativeTime timestamp={readValue(field, props.record)} />}
+          {field.isCopyable && <CopyField field={field} record={props.record} />}
         </>
       )}
     </DetailCard>
   );
 }
 
-/** What follows a value: a copy button, or how long ago a timestamp was. */
-function ValueAddition({ field, record }: { field: FieldConfig; record: ResourceRecord }) {
-  if (!hasValue(field, record)) return null;
-  const value = readValue(field, record);
-  if (field.type === 'dateTime') return <RelativeTime timestamp={String(value)} />;
-  const text = field.isCopyable ? toCopiedText(value) : '';
-  return text !== '' && <CopyButton label={field.label} text={text} />;
+/** How long ago a timestamp was, as seen when it is first shown; nothing for a value that is none. */
+function RelativeTime({ timestamp }: { timestamp: unknown }) {
+  const [now] = useState(() => Date.now());
+  const text = String(timestamp);
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.relative} title={`${formatDateTime(text)} UTC`}>
+        · {formatRelativeTime(time, now)}
+      </span>
+    </>
+  );
 }
 
-/** The text of a value; of a record that is referred to, its identifier. */
-function toCopiedText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  const { _id, id = _id } = value as { _id?: unknown; id?: unknown };
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+/** A button that copies the text of a value. */
+function CopyField({ field, record }: { field: FieldConfig; record: ResourceRecord }) {
+  const context = createTextContext(useApi(), use(ResourcesContext));
+  const text = String(getText(field, record, context));
+  return text !== '' && <CopyButton label={field.label} text={text} />;
 }
 
 export function LoadingDetails({ fields }: { fields: readonly FieldConfig[] }) {

@@ -1,15 +1,16 @@
+import { Suspense, useId } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useApi } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery, selectRecord } from '../config/read-record.ts';
-import type { ResourceRecord, Resource } from '../config/resource.ts';
+import type { DetailSectionConfig, ResourceRecord, Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
-import { DetailSection } from './detail-section.tsx';
 import styles from './detail-screen.module.css';
 import { EditRecord } from './edit-record.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
@@ -84,5 +85,24 @@ function Detail({ resource, query }: DetailProps) {
         )}
       </QueryBoundary>
     </>
+  );
+}
+
+interface DetailSectionProps {
+  section: DetailSectionConfig;
+  record: ResourceRecord;
+}
+
+/** A card with a heading and the component of a resource. */
+function DetailSection({ section, record }: DetailSectionProps) {
+  const id = useId();
+  const { title, component: Content } = section;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Suspense fallback={<Skeleton height={64} />}>
+        <Content record={record} />
+      </Suspense>
+    </section>
   );
 }

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  arrangeColumns,
-  findNameColumn,
-  listColumnIds,
-  orderColumnIds,
-} from '../../src/engine/list/arrange-columns.ts';
+import { arrangeColumns, findNameColumn, orderColumns } from '../../src/engine/list/columns.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 
 const picture: FieldConfig = { key: 'picture', label: 'Picture', type: 'image' };
@@ -41,9 +36,10 @@ describe('The columns of a list', () => {
 
   test('of the same property can be told apart', () => {
     const twice = [email, { ...email, label: 'Again' }, name];
-    const ids = listColumnIds(twice);
+    const listIds = (order: readonly string[]) => orderColumns(twice, order).map(({ id }) => id);
+    const ids = listIds([]);
     expect(new Set(ids).size).toBe(3);
-    expect(orderColumnIds(ids, ids.toReversed())).toEqual(ids.toReversed());
+    expect(listIds(ids.toReversed())).toEqual(ids.toReversed());
     const again = ids[1] ?? '';
     expect(arrangeColumns(twice, { order: [], hidden: [again] })).toEqual([email, name]);
   });

@@ -1,0 +1,33 @@
+/** Whether there is no value to show. */
+export const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+
+/** A value of any type as text; the parts of a list or an object are joined by commas. Empty without a value. */
+export function formatText(value: unknown): string {
+  if (isBlank(value)) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value as object)
+    .map(formatText)
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Formats an ISO timestamp as `2026-03-18 11:02:07`, in UTC. */
+export function formatDateTime(timestamp: string): string {
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime())) return timestamp;
+  return date
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '');
+}
+
+export const maxExcerptCharacters = 20;
+
+/** The first 20 characters and an ellipsis, or the whole text if it is no longer. Counts code points. */
+export function truncate(text: string): string {
+  const characters = [...text];
+  return characters.length > maxExcerptCharacters
+    ? `${characters.slice(0, maxExcerptCharacters).join('')}…`
+    : text;
+}
