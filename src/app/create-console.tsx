@@ -1,5 +1,5 @@
 import { createPath } from 'react-router-dom';
-import { createReturnState, readReturnTo } from '../session/return-to.ts';
+import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { setReload } from '../ui/loading/load-module.ts';
 import type { Services } from './create-services.ts';

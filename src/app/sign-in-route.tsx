@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { readReturnTo, returnsToPage } from '../session/return-to.ts';
+import { readReturnTo, returnsToPage } from '../session/require-auth.tsx';
 import {
   useApi,
   useSession,

@@ -1,5 +1,5 @@
 /** The part of `Storage` that the session uses. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The keys of local storage. */
 export const storageKeys = {
@@ -9,7 +9,7 @@ export const storageKeys = {
 } as const;
 
 /** Local storage; when the browser blocks it, an in-memory storage for this page load. */
-export function getBrowserStorage(): SessionStorage {
+export function getBrowserStorage(): KeyValueStorage {
   try {
     const { localStorage } = window;
     localStorage.getItem(storageKeys.token);
@@ -28,10 +28,14 @@ export function getBrowserStorage(): SessionStorage {
 export const hasStoredToken = (): boolean =>
   getBrowserStorage().getItem(storageKeys.token) !== null;
 
-/** The key of an administrator's preferences: the email, by which an account is deleted, too. */
-export const getPreferencesOwner = (
-  user: { _id?: string | undefined; email?: string | null | undefined } | undefined,
-): string | undefined => user?.email?.toLowerCase() ?? user?._id;
+interface Identity {
+  _id?: string | undefined;
+  email?: string | null | undefined;
+}
+
+/** Identifies an administrator: by the email, by which one signs in and an account is deleted, or else by the id. */
+export const identify = (admin: Identity | undefined): string | undefined =>
+  admin?.email?.toLowerCase() ?? admin?._id;
 
 /** The theme that the administrator of the stored session has chosen, unchecked; undefined if there is none. */
 export function readStoredTheme(): unknown {
@@ -39,7 +43,7 @@ export function readStoredTheme(): unknown {
   const read = (key: keyof typeof storageKeys) =>
     JSON.parse(storage.getItem(storageKeys[key]) ?? '{}');
   try {
-    const owner = hasStoredToken() ? getPreferencesOwner(read('user')) : undefined;
+    const owner = hasStoredToken() ? identify(read('user')) : undefined;
     return owner === undefined ? undefined : read('preferences')[owner]?.theme;
   } catch {
     // Something that is not ours, or was written by hand.

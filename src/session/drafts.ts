@@ -1,4 +1,4 @@
-import type { Admin } from './session-storage.ts';
+import { identify } from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The values of an unsaved form, and those that it was opened with. */
@@ -20,25 +20,21 @@ export interface Drafts {
   clear: () => void;
 }
 
-const getIdentity = ({ _id, email }: Admin) => _id ?? email ?? undefined;
-
 export function createDrafts(store: SessionStore): Drafts {
   let persisted: { pathname: string; draft: Draft<unknown> } | undefined;
   const clear = () => {
     persisted = undefined;
   };
-  let owner = store.get()?.user;
+  let owner = identify(store.get()?.user);
 
-  store.subscribe(() => {
-    const user = store.get()?.user;
-    if (!user) {
-      const reason = store.getSignOutReason();
-      if (reason && reason.kind !== 'expired') clear();
+  store.subscribe(({ session, signOutReason }) => {
+    if (!session) {
+      if (signOutReason && signOutReason.kind !== 'expired') clear();
       return;
     }
-    const identity = getIdentity(user);
-    if (identity === undefined || !owner || getIdentity(owner) !== identity) clear();
-    owner = user;
+    const identity = identify(session.user);
+    if (identity === undefined || owner !== identity) clear();
+    owner = identity;
   });
 
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { getPreferencesOwner, type SessionStorage, storageKeys } from './browser-storage.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { identify, type KeyValueStorage, storageKeys } from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 const recordSchema = z.object({
@@ -66,8 +67,11 @@ function parse(values: unknown): Preferences {
   return { ...defaults, ...(Object.fromEntries(entries) as Partial<Preferences>) };
 }
 
-/** The preferences of the administrator who is signed in; the defaults while nobody is. */
-export interface PreferencesStore {
+/**
+ * The preferences of the administrator who is signed in; the defaults while nobody is. Listeners are called after every
+ * change, also by other tabs and by a sign-in or sign-out.
+ */
+export interface PreferencesStore extends Omit<StoreApi<Preferences>, 'setState'> {
   /** The same object until a preference changes. */
   get: () => Preferences;
   set: (change: Partial<Preferences>) => void;
@@ -75,18 +79,15 @@ export interface PreferencesStore {
   reset: () => void;
   /** Forgets an administrator, whose account was deleted. */
   remove: (email: string) => void;
-  /** Calls the listener after every change, also by other tabs and by a sign-in or sign-out. */
-  subscribe: (listener: () => void) => () => void;
 }
 
 /** The preferences in local storage, by administrator, synchronized between tabs. */
 export function createPreferencesStore(
-  storage: SessionStorage,
+  storage: KeyValueStorage,
   events: EventTarget,
   session: Pick<SessionStore, 'get' | 'subscribe'>,
 ): PreferencesStore {
-  const listeners = new Set<() => void>();
-  const getOwner = () => getPreferencesOwner(session.get()?.user);
+  const getOwner = () => identify(session.get()?.user);
 
   /** The stored preferences of all administrators, unchecked. */
   function readAll(): Record<string, unknown> {
@@ -100,13 +101,11 @@ export function createPreferencesStore(
 
   const read = () => parse(readAll()[getOwner() ?? '']);
 
-  let current = read();
+  const { getState, getInitialState, setState, subscribe } = createStore(read);
 
   function update() {
-    const next = read();
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = next;
-    for (const listener of listeners) listener();
+    const preferences = read();
+    if (JSON.stringify(preferences) !== JSON.stringify(getState())) setState(preferences);
   }
 
   /** Writes the preferences of one administrator; nothing is stored where all are the defaults. */
@@ -139,14 +138,13 @@ export function createPreferencesStore(
     write(owner, { ...parse(readAll()[owner]), recentRecords: [] });
 
   return {
-    get: () => current,
+    getState,
+    getInitialState,
+    subscribe,
+    get: getState,
     set: (change) => write(getOwner(), { ...read(), ...change }),
     reset: () => write(getOwner(), defaults),
-    remove: (email) => write(getPreferencesOwner({ email }), defaults),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    remove: (email) => write(identify({ email }), defaults),
   };
 }
 

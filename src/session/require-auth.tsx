@@ -1,7 +1,44 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { createReturnState } from './return-to.ts';
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSessionStore } from './session-context.ts';
+
+/** The page after signing in when no other was requested. */
+const defaultPath = '/admin/dashboard';
+
+/** The router state of the sign-in. */
+interface ReturnState {
+  returnTo: string;
+}
+
+/** Router state that makes the sign-in return to the given page. */
+export const createReturnState = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): ReturnState => ({
+  returnTo: pathname + search,
+});
+
+/** The page to open after signing in: the `returnTo` of the router state if it is a path of the console, else the dashboard. */
+export function readReturnTo(state: unknown): string {
+  const path = (state as Partial<ReturnState> | null)?.returnTo;
+  return typeof path === 'string' && isConsolePath(path) ? path : defaultPath;
+}
+
+/** Whether signing in opens the page that was left, not the dashboard. */
+export const returnsToPage = (state: unknown): boolean => readReturnTo(state) !== defaultPath;
+
+const placeholderOrigin = 'https://console.invalid';
+
+/** Whether this is a path below `/admin` that URL parsing leaves unchanged: history state could hold a URL of another site. */
+function isConsolePath(text: string): boolean {
+  const url = URL.parse(text, placeholderOrigin);
+  const [path = ''] = text.split('?');
+  return (
+    url?.origin === placeholderOrigin &&
+    url.pathname === path &&
+    /^\/admin(\/[\w-]+)+\/?$/.test(path)
+  );
+}
 
 /** Renders the child route for a session that has not expired, else redirects to the sign-in. */
 export function RequireAuth({ fallback }: { fallback: ReactNode }) {

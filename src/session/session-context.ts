@@ -1,11 +1,11 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import type { Api } from '../api/create-api.ts';
-import type { Drafts } from './drafts.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
 import type { Prefetcher } from './prefetcher.ts';
-import type { Session } from './session-storage.ts';
-import type { SessionStore, SignOutReason } from './session-store.ts';
+import type { Session, SessionStore, SignOutReason } from './session-store.ts';
 
 interface SessionContextValue {
   api: Api;
@@ -26,8 +26,6 @@ function useSessionContext(): SessionContextValue {
 /** The API client, which sends the token of the session. */
 export const useApi = (): Api => useSessionContext().api;
 
-export const useDrafts = (): Drafts => useSessionContext().drafts;
-
 export const usePrefetcher = (): Prefetcher => useSessionContext().prefetcher;
 
 export const useSessionStore = (): SessionStore => useSessionContext().store;
@@ -36,22 +34,15 @@ export const useSessionStore = (): SessionStore => useSessionContext().store;
 export const usePreferencesStore = (): PreferencesStore => useSessionContext().preferences;
 
 /** The preferences of the administrator who is signed in. */
-export function usePreferences(): Preferences {
-  const store = usePreferencesStore();
-  return useSyncExternalStore(store.subscribe, store.get);
-}
+export const usePreferences = (): Preferences => useStore(usePreferencesStore());
 
 /** The session; undefined while signed out. */
-export function useSession(): Session | undefined {
-  const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.get);
-}
+export const useSession = (): Session | undefined =>
+  useStore(useSessionStore(), ({ session }) => session);
 
 /** Why the last session ended, see SessionStore. */
-export function useSignOutReason(): SignOutReason | undefined {
-  const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.getSignOutReason);
-}
+export const useSignOutReason = (): SignOutReason | undefined =>
+  useStore(useSessionStore(), ({ signOutReason }) => signOutReason);
 
 /** Returns a function that signs out in all tabs after a confirmation, and navigates to the sign-in. */
 export function useSignOut(): () => void {
@@ -62,4 +53,29 @@ export function useSignOut(): () => void {
     store.signOut({ kind: 'manual' });
     void navigate('/');
   };
+}
+
+/** The draft of the current screen, as it was when the component mounted. */
+export function useRestoredDraft<Values>(): Draft<Values> | undefined {
+  const drafts = useSessionContext().drafts;
+  const { pathname } = useLocation();
+  const [draft] = useState(() => drafts.get(pathname));
+  return draft as Draft<Values> | undefined;
+}
+
+/**
+ * Keeps a draft if the session has expired when the form unmounts; `getDraft` returns undefined for none. On mount
+ * it clears the draft, which the form has restored.
+ */
+export function usePersistDraft<Values>(getDraft: () => Draft<Values> | undefined): void {
+  const drafts = useSessionContext().drafts;
+  const { pathname } = useLocation();
+  const persist = useEffectEvent(() => {
+    const draft = getDraft();
+    if (draft) drafts.persist(pathname, draft);
+  });
+  useEffect(() => {
+    drafts.clear();
+    return () => persist();
+  }, [drafts]);
 }

@@ -1,12 +1,15 @@
-import type { SessionStorage } from './browser-storage.ts';
-import {
-  type Admin,
-  getSessionOwner,
-  readSession,
-  type Session,
-  writeSession,
-} from './session-storage.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { adminSchema, type ResponseBody } from '../api/contract.ts';
+import { identify, type KeyValueStorage, storageKeys } from './browser-storage.ts';
 import { createServerClock, isExpired, readExpiry } from './token-expiry.ts';
+
+/** The administrator, as in the response to the sign-in. */
+export type Admin = NonNullable<ResponseBody<'POST /api/admin/login'>['user']>;
+
+export interface Session {
+  token: string;
+  user: Admin;
+}
 
 /** Why a session ended: the administrator signed out, here or in another tab (`remote`), or it expired. */
 export interface SignOutReason {
@@ -15,11 +18,19 @@ export interface SignOutReason {
   message?: string | undefined;
 }
 
-export interface SessionStore {
-  get: () => Session | undefined;
+interface SessionState {
+  /** Undefined while signed out. */
+  session: Session | undefined;
   /** Identifies the administrator of the session; does not change when the profile does. */
-  getOwner: () => string | undefined;
+  owner: string | undefined;
   /** Why the last session ended; undefined if there was none, or a new one began. */
+  signOutReason: SignOutReason | undefined;
+}
+
+/** Its listeners are called after every change, also by other tabs. */
+export interface SessionStore extends Omit<StoreApi<SessionState>, 'setState'> {
+  get: () => Session | undefined;
+  getOwner: () => string | undefined;
   getSignOutReason: () => SignOutReason | undefined;
   /** Whether a token has expired, by the server's clock. */
   isExpired: (token: string) => boolean;
@@ -34,8 +45,6 @@ export interface SessionStore {
   refresh: () => void;
   /** A signal that aborts when the current session ends or is replaced, but not when it is renewed. */
   getSignal: () => AbortSignal;
-  /** Calls the listener after every change, also by other tabs. */
-  subscribe: (listener: () => void) => () => void;
 }
 
 /** The key that passes the reason to other tabs; it is in the storage only while a session ends. */
@@ -52,53 +61,80 @@ function readReason(text: string | null): SignOutReason {
   }
 }
 
+/** A missing user is valid; undefined for one that violates the contract, which counts as signed out. */
+function parseUser(text: string | null): Admin | undefined {
+  if (text === null) return {};
+  try {
+    const { data } = adminSchema.safeParse(JSON.parse(text));
+    return data as Admin | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session in the storage, if it is complete and valid. */
+function readSession(storage: KeyValueStorage): Session | undefined {
+  const token = storage.getItem(storageKeys.token);
+  const user = parseUser(storage.getItem(storageKeys.user));
+  return token && user ? { token, user } : undefined;
+}
+
+function writeSession(storage: KeyValueStorage, session: Session | undefined): void {
+  if (session) {
+    // The token is written last, so that other tabs never read a session without its user.
+    storage.setItem(storageKeys.user, JSON.stringify(session.user));
+    storage.setItem(storageKeys.token, session.token);
+  } else {
+    storage.removeItem(storageKeys.token);
+    storage.removeItem(storageKeys.user);
+  }
+}
+
+/** The identity of a session's administrator, or else the token: nobody else has it. */
+export const getSessionOwner = ({ token, user }: Session): string => identify(user) ?? token;
+
 /** The session, in memory and in local storage, synchronized between tabs. */
 export function createSessionStore(
-  storage: SessionStorage,
+  storage: KeyValueStorage,
   events: EventTarget,
   clock = createServerClock(),
 ): SessionStore {
-  const listeners = new Set<() => void>();
-  let session = readSession(storage);
-  let owner = session && getSessionOwner(session);
+  const store = createStore<SessionState>(() => {
+    const session = readSession(storage);
+    return { session, owner: session && getSessionOwner(session), signOutReason: undefined };
+  });
+  const { getState, getInitialState, subscribe } = store;
+  const get = () => getState().session;
   /** The tokens that the current session has and had. */
-  let tokens = [session?.token];
-  let reason: SignOutReason | undefined;
+  let tokens = [get()?.token];
   let controller = new AbortController();
   /** The reason in the last storage event of another tab. */
   let announcedReason: string | null = null;
 
-  function notify() {
-    for (const listener of listeners) listener();
-  }
-
-  function update(next: Session | undefined) {
-    const isNewToken = next?.token !== session?.token;
-    session = next;
-    if (next) reason = undefined;
-    if (isNewToken) {
-      const nextOwner = next && getSessionOwner(next);
+  function update(session: Session | undefined, signOutReason?: SignOutReason) {
+    let { owner } = getState();
+    if (session?.token !== get()?.token) {
+      const nextOwner = session && getSessionOwner(session);
       if (nextOwner !== owner) {
         owner = nextOwner;
         tokens = [];
         controller.abort();
         controller = new AbortController();
       }
-      tokens.push(next?.token);
+      tokens.push(session?.token);
     }
-    notify();
+    store.setState({ session, owner, signOutReason });
   }
 
-  function updateAndStore(next: Session | undefined) {
-    writeSession(storage, next);
-    update(next);
+  function updateAndStore(session: Session | undefined, reason?: SignOutReason) {
+    writeSession(storage, session);
+    update(session, reason);
   }
 
   function refresh() {
-    const next = readSession(storage);
-    if (JSON.stringify(next) === JSON.stringify(session)) return;
-    if (session && !next) reason = readReason(announcedReason);
-    update(next);
+    const session = readSession(storage);
+    if (JSON.stringify(session) !== JSON.stringify(get()))
+      update(session, session ? undefined : readReason(announcedReason));
   }
 
   function handleStorageChange(event: Event) {
@@ -112,28 +148,30 @@ export function createSessionStore(
   events.addEventListener('pageshow', handleStorageChange);
 
   return {
-    get: () => session,
-    getOwner: () => owner,
-    getSignOutReason: () => reason,
+    getState,
+    getInitialState,
+    subscribe,
+    get,
+    getOwner: () => getState().owner,
+    getSignOutReason: () => getState().signOutReason,
     isExpired: (token) => isExpired(token, clock.now()),
-    getSecondsLeft: () => session && (readExpiry(session.token) ?? -Infinity) - clock.now(),
-    signIn: updateAndStore,
-    signOut: (nextReason) => {
-      reason = nextReason;
+    getSecondsLeft() {
+      const session = get();
+      return session && (readExpiry(session.token) ?? -Infinity) - clock.now();
+    },
+    signIn: (session) => updateAndStore(session),
+    signOut(reason) {
       // Other tabs receive the event of the reason before that of the token.
-      storage.setItem(reasonKey, JSON.stringify(nextReason));
-      updateAndStore(undefined);
+      storage.setItem(reasonKey, JSON.stringify(reason));
+      updateAndStore(undefined, reason);
       storage.removeItem(reasonKey);
     },
-    replaceUser: (user, token) => {
+    replaceUser(user, token) {
       refresh();
+      const session = get();
       if (session && tokens.includes(token)) updateAndStore({ token: session.token, user });
     },
     refresh,
     getSignal: () => controller.signal,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }

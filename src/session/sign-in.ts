@@ -1,7 +1,6 @@
 import type { RequestBody } from '../api/contract.ts';
 import type { Api } from '../api/create-api.ts';
-import { getSessionOwner, type Session } from './session-storage.ts';
-import type { SessionStore } from './session-store.ts';
+import { getSessionOwner, type Session, type SessionStore } from './session-store.ts';
 
 export type Credentials = RequestBody<'POST /api/admin/login'>;
 

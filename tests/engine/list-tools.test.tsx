@@ -21,7 +21,7 @@ const readPreferences = () =>
 beforeEach(async () => {
   await page.viewport(1024, 800);
   onTestFinished(() => {
-    for (const { id } of jobStore.get()) dismissJob(id);
+    for (const { id } of jobStore.getState()) dismissJob(id);
   });
 });
 
@@ -180,7 +180,7 @@ describe('The export', () => {
       '?key=SPR&currentPage=1&resultPerPage=4',
     );
     await vi.waitFor(() =>
-      expect(jobStore.get().map(({ result }) => result?.summary)).toMatchObject([
+      expect(jobStore.getState().map(({ result }) => result?.summary)).toMatchObject([
         expect.stringMatching(/^\d coupons exported/),
       ]),
     );
@@ -207,6 +207,6 @@ describe('The export', () => {
     await screen.getByRole('button', { name: 'More', exact: true }).click();
     await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(jobStore.get()).toEqual([]);
+    expect(jobStore.getState()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { orders } from './orders/orders.ts';
 const list = coupons.routes.list;
 
 afterEach(async () => {
-  for (const { id } of jobStore.get()) dismissJob(id);
+  for (const { id } of jobStore.getState()) dismissJob(id);
   await page.viewport(1280, 800);
 });
 
@@ -124,7 +124,7 @@ describe('The selected records', () => {
     // As screens of the console, which are not in `main` here.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(screen.getByPlaceholder('search by code')).toBeVisible();
-    expect(jobStore.get()).toEqual([]);
+    expect(jobStore.getState()).toEqual([]);
   });
 
   test('that fail stay selected with the reason, and are tried again', async () => {

@@ -71,12 +71,12 @@ const httpError = (status: number, message: string) =>
   new ApiError('deleteUser', 'http', message, status);
 const getResult = () =>
   vi.waitFor(() => {
-    const result = jobStore.get().at(-1)?.result;
+    const result = jobStore.getState().at(-1)?.result;
     if (!result) throw new Error('The job still runs.');
     return result;
   });
 
-afterEach(() => jobStore.get().forEach(({ id }) => dismissJob(id)));
+afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
 
 describe('A bulk job', () => {
   test('never has more than four requests at once, and shows its progress', async () => {
@@ -87,7 +87,11 @@ describe('A bulk job', () => {
       expect(open.size).toBeLessThanOrEqual(4);
     }
     expect((await getResult()).summary).toBe('10 deleted');
-    expect(jobStore.get().at(-1)).toMatchObject({ label: 'Deleting users', done: 10, total: 10 });
+    expect(jobStore.getState().at(-1)).toMatchObject({
+      label: 'Deleting users',
+      done: 10,
+      total: 10,
+    });
     expect(sent).toHaveLength(10);
     expect(invalidate).toHaveBeenCalledOnce();
   });
@@ -103,14 +107,14 @@ describe('A bulk job', () => {
     const result = await getResult();
     expect(result.summary).toBe('2 deleted, 1 failed');
     expect(result.failures).toEqual([{ label: 'User 1', reason: 'The user hosts a room.' }]);
-    expect([...selection.get().records.keys()]).toEqual(['id1']);
-    expect(selection.get().failures.get('id1')).toBe('The user hosts a room.');
+    expect([...selection.getState().records.keys()]).toEqual(['id1']);
+    expect(selection.getState().failures.get('id1')).toBe('The user hosts a room.');
     result.retry?.();
     await settle('id1');
     await vi.waitFor(async () => expect((await getResult()).summary).toBe('1 deleted'));
     expect(sent).toEqual(['id0', 'id1', 'id2', 'id1']);
-    expect(selection.get().records.size).toBe(0);
-    expect(selection.get().locked.size).toBe(0);
+    expect(selection.getState().records.size).toBe(0);
+    expect(selection.getState().locked.size).toBe(0);
   });
 
   test('counts a record that is gone as deleted', async () => {
@@ -127,7 +131,7 @@ describe('A bulk job', () => {
     start({ records });
     start({ records });
     for (const id of ['id0', 'id1', 'id2']) await settle(id);
-    await vi.waitFor(() => expect(jobStore.get().every(({ result }) => result)).toBe(true));
+    await vi.waitFor(() => expect(jobStore.getState().every(({ result }) => result)).toBe(true));
     expect(sent.toSorted()).toEqual(['id0', 'id1', 'id2']);
   });
 
@@ -138,11 +142,11 @@ describe('A bulk job', () => {
     start({ records });
     await settle('id0');
     await vi.waitFor(() => expect(sent).toHaveLength(5));
-    jobStore.get()[0]?.cancel();
+    jobStore.getState()[0]?.cancel();
     for (const id of ['id1', 'id2', 'id3', 'id4']) await settle(id);
     expect((await getResult()).summary).toBe('5 deleted, 4 cancelled');
     expect(sent).toHaveLength(5);
-    expect(selection.get().records.size).toBe(4);
+    expect(selection.getState().records.size).toBe(4);
   });
 
   test('ends with the session: nothing more is sent, followed up or left', async () => {
@@ -152,7 +156,7 @@ describe('A bulk job', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(4));
     store.signOut({ kind: 'expired' });
     for (const id of sent.slice()) await settle(id);
-    await vi.waitFor(() => expect(jobStore.get()).toEqual([]));
+    await vi.waitFor(() => expect(jobStore.getState()).toEqual([]));
     expect(sent).toHaveLength(4);
     expect(onSuccess).not.toHaveBeenCalled();
     expect(invalidate).not.toHaveBeenCalled();

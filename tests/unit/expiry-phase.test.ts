@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getExpiryPhase, subscribeToExpiryPhase } from '../../src/session/expiry-phase.ts';
+import { getExpiryPhase, subscribeToExpiryPhase } from '../../src/session/token-expiry.ts';
 
 const daySeconds = 86_400;
 

@@ -72,13 +72,13 @@ afterEach(() => {
   confirm.mockReset();
   links.length = 0;
   blobs.length = 0;
-  for (const { id } of jobStore.get()) dismissJob(id);
+  for (const { id } of jobStore.getState()) dismissJob(id);
 });
 
 const startSearch = (api: Api, sessionSignal = new AbortController().signal) =>
   exportRecords({ resource, columns, api, resources: {}, sessionSignal, search: 'ja' });
 
-const getResult = () => jobStore.get()[0]?.result;
+const getResult = () => jobStore.getState()[0]?.result;
 const readFile = async () => (await blobs[0]?.text())?.replace('\uFEFF', '');
 
 describe('An export of a search', () => {
@@ -86,7 +86,7 @@ describe('An export of a search', () => {
     await startSearch(createApi(createPage(3, 1, 2), createPage(3, 3)));
     expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n');
     expect(links[0]?.download).toMatch(/^users-ja-\d{4}-\d\d-\d\d\.csv$/);
-    expect(jobStore.get()[0]).toMatchObject({ label: 'Exporting users', done: 3, total: 3 });
+    expect(jobStore.getState()[0]).toMatchObject({ label: 'Exporting users', done: 3, total: 3 });
     expect(getResult()).toEqual({ summary: '3 users exported' });
   });
 
@@ -111,11 +111,11 @@ describe('An export of a search', () => {
     expect(getResult()?.summary).toBe('The export ended at row 2 of 1,204: The till is closed.');
     // Another export does not remove this result, which has not been seen perhaps.
     await startSearch(createApi(createPage(0)));
-    expect(jobStore.get()).toHaveLength(2);
+    expect(jobStore.getState()).toHaveLength(2);
     api.requestByKey.mockResolvedValue(createPage(1, 1));
     getResult()?.retry?.();
     await vi.waitFor(() =>
-      expect(jobStore.get().at(-1)?.result).toEqual({ summary: '1 user exported' }),
+      expect(jobStore.getState().at(-1)?.result).toEqual({ summary: '1 user exported' }),
     );
     expect(links).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('An export of a search', () => {
     await startSearch(createApi(createPage(1, 1)));
     await startSearch(createApi(new ApiError('list', 'http', 'The till is closed.', 409)));
     await startSearch(createApi(createPage(2, 1, 2)));
-    expect(jobStore.get().map(({ result }) => result?.summary)).toEqual([
+    expect(jobStore.getState().map(({ result }) => result?.summary)).toEqual([
       'Nothing was exported: The till is closed.',
       '2 users exported',
     ]);
@@ -133,7 +133,7 @@ describe('An export of a search', () => {
   test('of no rows, or without a first page, downloads nothing', async () => {
     await startSearch(createApi(createPage(0)));
     expect(getResult()).toEqual({ summary: 'No users to export' });
-    for (const { id } of jobStore.get()) dismissJob(id);
+    for (const { id } of jobStore.getState()) dismissJob(id);
     await startSearch(createApi(new ApiError('list', 'http', 'Forbidden.', 403)));
     expect(getResult()?.summary).toBe('Nothing was exported: Forbidden.');
     expect(links).toEqual([]);
@@ -163,7 +163,7 @@ describe('An export of a search', () => {
   test('ends with a cancellation', async () => {
     const api = createApi(createPage(3, 1, 2), createPage(3, 3));
     api.requestByKey.mockImplementationOnce((_, __, signal) => {
-      jobStore.get()[0]?.cancel();
+      jobStore.getState()[0]?.cancel();
       return Promise.reject(signal?.reason as Error);
     });
     await startSearch(api);
@@ -178,9 +178,9 @@ describe('An export of a search', () => {
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();
     session.abort();
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
-    for (const { id } of jobStore.get()) dismissJob(id);
+    for (const { id } of jobStore.getState()) dismissJob(id);
     await startSearch(api, session.signal);
-    expect(jobStore.get()).toEqual([]);
+    expect(jobStore.getState()).toEqual([]);
     expect(links).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReturnTo, createReturnState } from '../../src/session/return-to.ts';
+import { readReturnTo, createReturnState } from '../../src/session/require-auth.tsx';
 
 describe('After signing in', () => {
   test.each([

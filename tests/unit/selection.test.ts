@@ -10,7 +10,7 @@ const resource = { name: 'users', idProperty: '_id' } as Resource;
 
 const create = () => {
   const selection = createSelection(resource);
-  return { ...selection, list: () => [...selection.get().records.keys()].toSorted().join('') };
+  return { ...selection, list: () => [...selection.getState().records.keys()].toSorted().join('') };
 };
 
 describe('A selection', () => {
@@ -57,16 +57,16 @@ describe('A selection', () => {
   });
 
   test('forgets why a row failed once it is selected again or unselected', () => {
-    const { selectAll, set, get } = create();
+    const { selectAll, setState, getState } = create();
     selectAll([a, b], true);
-    set({
+    setState({
       failures: new Map([
         ['a', 'locked'],
         ['b', 'locked'],
       ]),
     });
     selectAll([a], false);
-    expect([...get().failures.keys()]).toEqual(['b']);
+    expect([...getState().failures.keys()]).toEqual(['b']);
   });
 
   test('notifies of each change', () => {
@@ -107,13 +107,13 @@ describe('The selections of a session', () => {
     store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
     expect(getSelection(store, resource)).toBe(users);
     store.signOut({ kind: 'manual' });
-    expect(getSelection(store, resource).get().records.size).toBe(0);
+    expect(getSelection(store, resource).getState().records.size).toBe(0);
   });
 
   test('are forgotten when another administrator signs in', () => {
     const store = openSession();
     getSelection(store, resource).selectAll([a], true);
     store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
-    expect(getSelection(store, resource).get().records.size).toBe(0);
+    expect(getSelection(store, resource).getState().records.size).toBe(0);
   });
 });

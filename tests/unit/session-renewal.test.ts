@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../src/api/create-api.ts';
-import type { Admin } from '../../src/session/session-storage.ts';
-import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
+import {
+  type Admin,
+  createSessionStore,
+  type SessionStore,
+} from '../../src/session/session-store.ts';
 import { renewSession } from '../../src/session/sign-in.ts';
 import { createServerClock } from '../../src/session/token-expiry.ts';
 
@@ -54,7 +57,7 @@ describe('A renewed session', () => {
     await renew({ ...amelia, firstName: 'Amelia' });
     expect(store.get()).toEqual({ token: newToken, user: { ...amelia, firstName: 'Amelia' } });
     expect(items.get('token')).toBe(newToken);
-    expect(store.getOwner()).toBe(amelia._id);
+    expect(store.getOwner()).toBe(amelia.email);
     expect(store.getSecondsLeft()).toBe(3600);
     expect(sessionSignal.aborted).toBe(false);
     expect(store.getSignal()).toBe(sessionSignal);
@@ -129,5 +132,5 @@ test('Another administrator ends the session of this one, whatever is written fi
   items.set('token', newToken);
   events.dispatchEvent(new Event('storage'));
   expect(sessionSignal.aborted).toBe(true);
-  expect(store.getOwner()).toBe(ben._id);
+  expect(store.getOwner()).toBe(ben.email);
 });

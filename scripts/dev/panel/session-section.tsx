@@ -1,8 +1,11 @@
 import { jwtDecode } from 'jwt-decode';
 import { useCallback, useSyncExternalStore } from 'react';
-import { getExpiryPhase, subscribeToExpiryPhase } from '../../../src/session/expiry-phase.ts';
 import type { SessionStore } from '../../../src/session/session-store.ts';
-import { readExpiry } from '../../../src/session/token-expiry.ts';
+import {
+  getExpiryPhase,
+  readExpiry,
+  subscribeToExpiryPhase,
+} from '../../../src/session/token-expiry.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import styles from './scenario-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Admin } from '../../session/session-storage.ts';
+import type { Admin } from '../../session/session-store.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';

@@ -1,4 +1,4 @@
-import type { Admin } from '../../session/session-storage.ts';
+import type { Admin } from '../../session/session-store.ts';
 
 /** The administrator's name: `fullname`, else first and last name, else the role. */
 export const getAdminName = ({ fullname, firstName, lastName }: Admin): string =>

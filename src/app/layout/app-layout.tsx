@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { usePreferencesStore } from '../../session/session-context.ts';
-import type { Admin } from '../../session/session-storage.ts';
+import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
+import type { Admin } from '../../session/session-store.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
@@ -24,8 +24,8 @@ interface AppLayoutProps {
 export function AppLayout({ user, children }: AppLayoutProps) {
   const isWide = useMediaQuery(wideWindowQuery);
   const { pathname } = useLocation();
-  const { get, set, subscribe } = usePreferencesStore();
-  const isPreferred = useSyncExternalStore(subscribe, () => get().isSidebarExpanded);
+  const { set } = usePreferencesStore();
+  const isPreferred = usePreferences().isSidebarExpanded;
   // In a narrow window the sidebar covers the screen: it is expanded on one screen, until the next or a wide window.
   const [coveredPath, setCoveredPath] = useState<string>();
   if (isWide && coveredPath !== undefined) setCoveredPath(undefined);

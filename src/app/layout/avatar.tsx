@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
-import type { Admin } from '../../session/session-storage.ts';
+import type { Admin } from '../../session/session-store.ts';
 import styles from './avatar.module.css';
 import { getInitials } from './admin-name.ts';
 

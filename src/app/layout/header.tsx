@@ -1,7 +1,7 @@
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { memo } from 'react';
-import type { Admin } from '../../session/session-storage.ts';
+import type { Admin } from '../../session/session-store.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';
 import { isApple } from '../../ui/is-apple.ts';

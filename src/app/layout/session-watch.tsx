@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { getExpiryPhase, subscribeToExpiryPhase } from '../../session/expiry-phase.ts';
+import { getExpiryPhase, subscribeToExpiryPhase } from '../../session/token-expiry.ts';
 import { useSessionStore } from '../../session/session-context.ts';
 import { SessionNotice } from './session-notice.tsx';
 

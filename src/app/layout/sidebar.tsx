@@ -1,6 +1,6 @@
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import { memo, useEffect, useRef } from 'react';
-import type { Admin } from '../../session/session-storage.ts';
+import type { Admin } from '../../session/session-store.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';

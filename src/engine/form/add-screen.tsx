@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../session/session-context.ts';
-import { useRestoredDraft } from '../../session/use-draft.ts';
+import { useApi, useRestoredDraft } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';

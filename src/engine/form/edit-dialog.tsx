@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useRestoredDraft } from '../../session/use-draft.ts';
+import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';

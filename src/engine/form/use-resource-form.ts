@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
-import { useApi } from '../../session/session-context.ts';
-import { usePersistDraft } from '../../session/use-draft.ts';
+import { useApi, usePersistDraft } from '../../session/session-context.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import styles from './check-boxes.module.css';
-import { useSelected, useSelection } from './use-selection.ts';
+import { useSelected, useSelection } from './selection.ts';
 
 interface PageCheckBoxProps {
   resource: Resource;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { getId } from '../config/read-record.ts';
 import type { ResourceRecord, Resource } from '../config/resource.ts';
-import { useSelected, useSelection } from './use-selection.ts';
+import { useSelected, useSelection } from './selection.ts';
 import { getRowControlClass } from './row-control.ts';
 import { getMutation, useResourceMutation } from '../form/use-resource-mutation.ts';
 

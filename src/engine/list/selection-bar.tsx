@@ -10,7 +10,7 @@ import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useServices } from '../config/services.ts';
 import { BulkExport } from './bulk-export.tsx';
 import styles from './selection-bar.module.css';
-import { useSelected, useSelection } from './use-selection.ts';
+import { useSelected, useSelection } from './selection.ts';
 
 interface SelectionBarProps {
   resource: Resource;
@@ -78,7 +78,7 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
 
   // Names, exports and conditions of actions use the values that the list shows.
   useEffect(() => {
-    const { records: previous } = selection.get();
+    const { records: previous } = selection.getState();
     const changed = page.filter((record) => {
       const known = previous.get(getId(resource, record));
       return known && known !== record;
@@ -86,7 +86,7 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
     if (changed.length === 0) return;
     const next = new Map(previous);
     for (const record of changed) next.set(getId(resource, record), record);
-    selection.set({ records: next });
+    selection.setState({ records: next });
   }, [resource, selection, page]);
 
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { useSelected, useSelection } from './use-selection.ts';
+import { useSelected, useSelection } from './selection.ts';
 
 interface SelectionSlotProps {
   resource: Resource;
@@ -23,8 +23,8 @@ export function SelectionSlot({ resource, search, page, children }: SelectionSlo
   const isSelecting = useSelected(selection, ({ records }) => records.size > 0);
 
   useLayoutEffect(() => {
-    if (selection.get().search !== search)
-      selection.set({ search, records: new Map(), failures: new Map() });
+    if (selection.getState().search !== search)
+      selection.setState({ search, records: new Map(), failures: new Map() });
   }, [selection, search]);
 
   return (

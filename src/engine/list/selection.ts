@@ -1,3 +1,6 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useSessionStore } from '../../session/session-context.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { getId } from '../config/read-record.ts';
@@ -13,11 +16,8 @@ interface SelectionState {
   locked: ReadonlySet<string>;
 }
 
-/** What is selected in the list of a resource, as an external store. */
-export interface Selection {
-  get: () => SelectionState;
-  set: (change: Partial<SelectionState>) => void;
-  subscribe: (listener: () => void) => () => void;
+/** What is selected in the list of a resource. */
+export interface Selection extends StoreApi<SelectionState> {
   selectAll: (records: readonly ResourceRecord[], isSelected: boolean) => void;
   /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
   selectRow: (
@@ -30,22 +30,17 @@ export interface Selection {
 
 /** Creates an empty selection. */
 export function createSelection(resource: Pick<Resource, 'idProperty'>): Selection {
-  const listeners = new Set<() => void>();
-  let state: SelectionState = {
+  const store = createStore<SelectionState>(() => ({
     search: '',
     records: new Map(),
     failures: new Map(),
     locked: new Set(),
-  };
+  }));
   /** The identifier of the row that a range begins with. */
   let anchor: string | undefined;
 
-  function set(change: Partial<SelectionState>) {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
-
   function selectAll(changed: readonly ResourceRecord[], isSelected: boolean) {
+    const state = store.getState();
     const [records, failures] = [new Map(state.records), new Map(state.failures)];
     for (const record of changed) {
       const id = getId(resource, record);
@@ -53,16 +48,11 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>): Selecti
       if (isSelected) records.set(id, record);
       else records.delete(id);
     }
-    set({ records, failures });
+    store.setState({ records, failures });
   }
 
   return {
-    get: () => state,
-    set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     selectAll,
     selectRow(page, record, isSelected, isRange) {
       const ids = page.map((row) => getId(resource, row));
@@ -100,3 +90,13 @@ export function getSelection(store: SessionStore, resource: Resource): Selection
   all.set(resource.name, selection);
   return selection;
 }
+
+/** What is selected in the list of a resource. */
+export const useSelection = (resource: Resource): Selection =>
+  getSelection(useSessionStore(), resource);
+
+/** A part of a selection; the component renders again when it changes. */
+export const useSelected: <Part>(
+  selection: Selection,
+  select: (state: SelectionState) => Part,
+) => Part = useStore;

@@ -34,16 +34,18 @@ export interface BulkContext {
 }
 
 const lock = (selection: Selection, ids: readonly string[]) =>
-  selection.set({ locked: new Set([...selection.get().locked, ...ids]) });
+  selection.setState({ locked: new Set([...selection.getState().locked, ...ids]) });
 
 const unlock = (selection: Selection, ids: readonly string[]) =>
-  selection.set({ locked: new Set([...selection.get().locked].filter((id) => !ids.includes(id))) });
+  selection.setState({
+    locked: new Set([...selection.getState().locked].filter((id) => !ids.includes(id))),
+  });
 
 /** The records that no job works on. */
 export const listFree = (
   { resource, records }: Pick<BulkTask, 'resource' | 'records'>,
   selection: Selection,
-) => records.filter((record) => !selection.get().locked.has(getId(resource, record)));
+) => records.filter((record) => !selection.getState().locked.has(getId(resource, record)));
 
 /** "12 deleted, 1 failed, 3 cancelled" */
 const summarise = (done: string, doneCount: number, failed: number, cancelled: number) =>
@@ -93,8 +95,8 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
       },
       onFailure(record, { message }) {
         failed.set(record, message);
-        const { failures } = selection.get();
-        selection.set({ failures: new Map(failures).set(idOf(record), message) });
+        const { failures } = selection.getState();
+        selection.setState({ failures: new Map(failures).set(idOf(record), message) });
       },
     });
     if (!sessionSignal.aborted) {

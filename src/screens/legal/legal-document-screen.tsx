@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useApi, useSession } from '../../session/session-context.ts';
-import { useRestoredDraft } from '../../session/use-draft.ts';
+import { useApi, useRestoredDraft, useSession } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';

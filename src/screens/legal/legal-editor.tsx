@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangedField } from '../../engine/form/changed-field.tsx';
-import { useApi } from '../../session/session-context.ts';
-import { usePersistDraft, useRestoredDraft } from '../../session/use-draft.ts';
+import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';

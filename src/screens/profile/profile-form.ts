@@ -1,7 +1,7 @@
 import type { RequestBody } from '../../api/contract.ts';
 import type { FormFieldsOf } from '../../engine/config/define-resource.ts';
 import type { DetailFieldOf } from '../../engine/config/field-of.ts';
-import type { Admin } from '../../session/session-storage.ts';
+import type { Admin } from '../../session/session-store.ts';
 
 export const profileOperation = 'PATCH /api/admin/updateAdminProfile';
 

@@ -1,8 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { deriveFormFields } from '../../engine/config/derive-form-fields.ts';
 import { DetailList } from '../../engine/record/detail-list.tsx';
-import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
-import { useRestoredDraft } from '../../session/use-draft.ts';
+import {
+  useApi,
+  useRestoredDraft,
+  useSession,
+  useSessionStore,
+} from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';

@@ -1,12 +1,92 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { JobCard } from './job-card.tsx';
+import { useStore } from 'zustand';
+import { Button } from '../button.tsx';
+import { formatCount } from '../format-count.ts';
 import styles from './job-cards.module.css';
-import { jobStore } from './job-store.ts';
+import { dismissJob, hasFailures, type Job, jobStore } from './job-store.ts';
+
+/** How long a result without failures is shown. */
+const resultDurationMs = 20_000;
+
+/** More would be too many to read; the rows of the list have their reasons, too. */
+const maxFailures = 100;
+
+/** The progress of a job, and then its result. */
+function JobCard({ job }: { job: Job }) {
+  const { id, label, done, total, isCancelled, result } = job;
+  const card = useRef<HTMLElement>(null);
+  const { failures = [], retry } = result ?? {};
+  const isTemporary = result !== undefined && !hasFailures(result);
+
+  useEffect(() => {
+    if (!isTemporary) return undefined;
+    const timer = setInterval(() => {
+      if (!card.current?.contains(document.activeElement)) dismissJob(id);
+    }, resultDurationMs);
+    return () => clearInterval(timer);
+  }, [isTemporary, id]);
+
+  function dismiss() {
+    dismissJob(id);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  const progress = `${formatCount(done)} of ${formatCount(total)}`;
+  return (
+    <section ref={card} className={styles.card} aria-label={label}>
+      <div className={styles.head}>
+        <h2>{label}</h2>
+        {!result && <span>{isCancelled ? 'Cancelling…' : progress}</span>}
+      </div>
+      {!result && (
+        <progress
+          className={styles.progress}
+          aria-label={label}
+          aria-valuetext={progress}
+          value={done}
+          max={Math.max(total, 1)}
+        />
+      )}
+      <output>{result?.summary}</output>
+      {failures.length > 0 && (
+        // Focusable, so that it can be scrolled by keyboard.
+        <section className={styles.failures} tabIndex={0} aria-label="Failures">
+          <ul>
+            {failures.slice(0, maxFailures).map((failure, index) => (
+              <li key={index}>
+                <strong>{failure.label}</strong> {failure.reason}
+              </li>
+            ))}
+            {failures.length > maxFailures && (
+              <li>and {formatCount(failures.length - maxFailures)} more</li>
+            )}
+          </ul>
+        </section>
+      )}
+      <div className={styles.buttons}>
+        {retry && (
+          <Button
+            onClick={() => {
+              dismiss();
+              retry();
+            }}
+          >
+            Retry failed
+          </Button>
+        )}
+        {/* One button, so that it keeps the focus when the job ends. */}
+        <Button disabled={!result && isCancelled} onClick={result ? dismiss : job.cancel}>
+          {result ? 'Dismiss' : 'Cancel'}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** The cards of all jobs at the bottom right. While one runs, the page does not close unasked. */
 function JobCards() {
-  const jobs = useSyncExternalStore(jobStore.subscribe, jobStore.get);
+  const jobs = useStore(jobStore);
   const isRunning = jobs.some(({ result }) => result === undefined);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** What failed, and why. */
 interface JobFailure {
   label: string;
@@ -32,32 +34,22 @@ export interface Job {
 export const hasFailures = ({ isFailed = false, failures = [] }: JobResult): boolean =>
   isFailed || failures.length > 0;
 
-const listeners = new Set<() => void>();
-let jobs: readonly Job[] = [];
+/** The jobs that run, and the results that were not dismissed. */
+export const jobStore = createStore((): readonly Job[] => []);
 
-function setJobs(next: readonly Job[]) {
-  jobs = next;
-  for (const listener of listeners) listener();
-}
-
-/** The jobs that run, and the results that were not dismissed, as an external store. */
-export const jobStore = {
-  get: () => jobs,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+const setJobs = (change: (jobs: readonly Job[]) => readonly Job[]) =>
+  jobStore.setState(change, true);
 
 /** Removes the jobs of a session. */
 export const dismissJobsOf = (signal: AbortSignal) =>
-  setJobs(jobs.filter(({ sessionSignal }) => sessionSignal !== signal));
+  setJobs((jobs) => jobs.filter(({ sessionSignal }) => sessionSignal !== signal));
 
-export const dismissJob = (id: number) => setJobs(jobs.filter((job) => job.id !== id));
+export const dismissJob = (id: number): void =>
+  setJobs((jobs) => jobs.filter((job) => job.id !== id));
 
 /** Adds a job. It replaces the results of jobs in which nothing failed: they have been there to read. */
 export const addJob = (added: Job) =>
-  setJobs([...jobs.filter(({ result }) => !result || hasFailures(result)), added]);
+  setJobs((jobs) => [...jobs.filter(({ result }) => !result || hasFailures(result)), added]);
 
 export const updateJob = (id: number, change: Partial<Job>) =>
-  setJobs(jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
+  setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));

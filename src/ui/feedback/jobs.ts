@@ -1,5 +1,5 @@
-import { addJob, dismissJobsOf, type JobResult, updateJob } from './job-store.ts';
 import { loadModule } from '../loading/load-module.ts';
+import { addJob, dismissJobsOf, type JobResult, updateJob } from './job-store.ts';
 import { toastError } from './toast.tsx';
 
 export type { JobResult } from './job-store.ts';
