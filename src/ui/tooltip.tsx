@@ -1,63 +1,18 @@
 import { cloneElement, type ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
-/** The distance to the control and to the edges of the window. */
-const gapPx = 6;
+declare global {
+  interface HTMLElement {
+    /** With the element that the popover is placed at, which TypeScript 5.9 does not know. */
+    showPopover(options: { source?: HTMLElement | null }): void;
+  }
+}
 
 /** How long the pointer rests on a control before its tooltip shows. */
 const showDelayMs = 300;
 
 /** For this long after a tooltip was hidden, the next one shows without delay. */
 const skipDelayMs = 400;
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-const overlaps = (a: Box, b: Box) =>
-  a.left < b.left + b.width &&
-  b.left < a.left + a.width &&
-  a.top < b.top + b.height &&
-  b.top < a.top + a.height;
-
-const isInWindow = ({ left, top, width, height }: Box) =>
-  left >= gapPx &&
-  top >= gapPx &&
-  left + width <= window.innerWidth - gapPx &&
-  top + height <= window.innerHeight - gapPx;
-
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
-
-/** The possible positions of a tooltip, the best first: above, below, left and right of the control and its siblings. */
-function getPositions(control: Element, width: number, height: number): Box[] {
-  const box = control.getBoundingClientRect();
-  const siblings = [...(control.parentElement?.querySelectorAll('[data-tooltip]') ?? [control])];
-  const boxes = siblings.map((sibling) => sibling.getBoundingClientRect());
-  const start = Math.min(...boxes.map(({ left }) => left));
-  const end = Math.max(...boxes.map(({ right }) => right));
-  const left = clamp(box.left + (box.width - width) / 2, gapPx, window.innerWidth - width - gapPx);
-  const top = box.top + (box.height - height) / 2;
-  return [
-    { left, top: box.top - height - gapPx, width, height },
-    { left, top: box.bottom + gapPx, width, height },
-    { left: start - width - gapPx, top, width, height },
-    { left: end + gapPx, top, width, height },
-  ];
-}
-
-/** The first position within the window that covers no other control, else the first within the window, else above. */
-function choosePosition(control: Element, width: number, height: number): Box | undefined {
-  const positions = getPositions(control, width, height);
-  const otherBoxes = [...document.querySelectorAll('a, button, input, select, textarea')]
-    .filter((element) => element !== control)
-    .map((element) => element.getBoundingClientRect());
-  const isFree = (position: Box) =>
-    isInWindow(position) && !otherBoxes.some((box) => overlaps(position, box));
-  return positions.find(isFree) ?? positions.find(isInWindow) ?? positions[0];
-}
 
 /**
  * Installs the tooltip of the console. It shows the `data-tooltip` of the control that is hovered or has keyboard
@@ -66,11 +21,10 @@ function choosePosition(control: Element, width: number, height: number): Box | 
  */
 export function installTooltip(): void {
   const tooltip = document.createElement('div');
-  tooltip.className = styles.tooltip ?? '';
   tooltip.popover = 'manual';
   tooltip.ariaHidden = 'true';
 
-  let control: Element | undefined;
+  let control: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = -Infinity;
 
@@ -86,20 +40,17 @@ export function installTooltip(): void {
 
   function show() {
     if (!control?.isConnected) return hide();
+    const firstInCell = control.closest('td')?.querySelector<HTMLElement>('[data-tooltip]');
     tooltip.textContent = control.getAttribute('data-tooltip');
+    tooltip.className = `${styles.tooltip} ${firstInCell ? styles.beside : ''}`;
     document.body.append(tooltip);
-    // A popover is in the top layer, above dialogs. It is shown before it is positioned, because it has no size until then.
-    tooltip.showPopover();
-    const { width, height } = tooltip.getBoundingClientRect();
-    const position = choosePosition(control, width, height);
-    if (!position) return undefined;
-    tooltip.style.left = `${position.left}px`;
-    tooltip.style.top = `${position.top}px`;
+    // A popover is in the top layer, above dialogs; the style sheet places it at its source.
+    tooltip.showPopover({ source: firstInCell ?? control });
     return undefined;
   }
 
   function enter(target: EventTarget | null, delayMs: number) {
-    const next = target instanceof Element ? target.closest('[data-tooltip]') : null;
+    const next = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
     if (next === (control ?? null)) return;
     hide();
     if (!next) return;
