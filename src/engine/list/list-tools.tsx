@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { menuClass, menuRef } from '../../ui/popover-menu.tsx';
+import { menuClass } from '../../ui/popover-menu.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './list-toolbar.module.css';
@@ -63,7 +63,6 @@ function ToolPopover({ tool, ...list }: ListOfTools & { tool: keyof typeof label
       </WithTooltip>
       <dialog
         popover="auto"
-        ref={menuRef}
         id={id}
         className={menuClass}
         aria-label={labels[shown ?? tool]}
