@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCardColours } from '../../src/resources/genre-card/card-colours.ts';
+import { getCardColours } from '../../src/resources/genre-card/genre-card-fields.tsx';
 
 test.each([
   ['Both colours are shown as they are', '#101020', '#e0e0f0', '#101020', '#e0e0f0'],

@@ -7,9 +7,8 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { CountCard } from './count-card.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import styles from './dashboard-screen.module.css';
-import { OpenedLast } from './opened-last.tsx';
+import { OpenedLast, RoomsByState } from './panels.tsx';
 import { getRoomShares } from './room-shares.ts';
-import { RoomsByState } from './rooms-by-state.tsx';
 
 /** The lists that the cards link to, by position. */
 const listNames = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];

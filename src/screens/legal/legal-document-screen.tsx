@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { PublicPage } from '../public-page.tsx';
-import styles from './legal-document-screen.module.css';
+import styles from './legal.module.css';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 
 const importEditor = () => import('./legal-editor.tsx');

@@ -16,7 +16,7 @@ import {
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
-import styles from './legal-editor.module.css';
+import styles from './legal.module.css';
 
 /** How long the editor stays open after a save. */
 const closeDelayMs = 1500;

@@ -1,0 +1,88 @@
+import { type ReactNode, use, useId } from 'react';
+import { generatePath } from 'react-router-dom';
+import { ResourcesContext } from '../../engine/config/resources-context.ts';
+import { usePreferences } from '../../session/session-context.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatCount } from '../../ui/format-count.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import styles from './panels.module.css';
+import type { RoomShare } from './room-shares.ts';
+
+/** A card below the counts. */
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** How the rooms divide into states, as a bar and as numbers. */
+export function RoomsByState({ shares }: { shares: readonly RoomShare[] }) {
+  const hasRooms = shares.some(({ count }) => count > 0);
+  return (
+    <Panel title="Rooms by state">
+      {!hasRooms && <EmptyState>There are no rooms yet.</EmptyState>}
+      {hasRooms && (
+        <div className={styles.bar} aria-hidden>
+          {shares.map(
+            ({ state, count }) =>
+              count > 0 && (
+                <div key={state} className={styles[state]} style={{ flexGrow: count }} />
+              ),
+          )}
+        </div>
+      )}
+      {hasRooms && (
+        <dl>
+          {shares.map(({ state, label, count, percentage }) => (
+            <div key={state} className={styles.share}>
+              <dt className={styles[state]}>{label}</dt>
+              <dd>{formatCount(count)}</dd>
+              <dd className={styles.percentage}>{percentage}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+const maxRecords = 5;
+
+/** Links to the records that the administrator opened last. */
+export function OpenedLast() {
+  const resources = Object.values(use(ResourcesContext));
+  const { recentRecords } = usePreferences();
+  const lines = recentRecords
+    .flatMap(({ resource: name, id, label }) => {
+      // A resource may have been removed since.
+      const resource = resources.find((each) => each.name === name);
+      if (!resource || id === '') return [];
+      const to = generatePath(resource.routes.view, { id });
+      return [{ to, label, kind: resource.labels.singular }];
+    })
+    .filter(({ to }, index, all) => all.findIndex((each) => each.to === to) === index)
+    .slice(0, maxRecords);
+
+  return (
+    <Panel title="Opened last">
+      {lines.length === 0 ? (
+        <EmptyState>Records that you open appear here.</EmptyState>
+      ) : (
+        <ul className={styles.records}>
+          {lines.map(({ to, label, kind }) => (
+            <li key={to} className={styles.record}>
+              <RouteLink to={to} className={styles.link} title={label}>
+                {label}
+              </RouteLink>
+              <span className={styles.kind}>{kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
