@@ -55,7 +55,7 @@ test('The dashboard shows how the rooms divide into states', async ({
   counts['Active Stories'] = -1;
   await page.reload();
   await expect(page.getByRole('link', { name: 'Completed Stories' })).toContainText('262');
-  await expect(page.getByRole('region')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
 
   Object.assign(counts, { 'Active Stories': 0, 'Completed Stories': 0, 'Upcoming Stories': 0 });
   await page.reload();
