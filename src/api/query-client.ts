@@ -1,12 +1,37 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
 import { getStaleTimeMs, markAsShown } from './prefetch-query.ts';
 
+/** What follows the success of a mutation. */
+export interface MutationMeta {
+  successMessage?: string | undefined;
+  /** The operations whose queries are invalidated. */
+  invalidates?: readonly OperationKey[];
+  /** Whether the mutation is pending until the invalidated queries are refetched, so that a row cannot be deleted twice. */
+  awaitsRefetch?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta & Record<string, unknown>;
+  }
+}
+
 /** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(showSuccess?: (message: string) => void): QueryClient {
+  const mutationCache = new MutationCache({
+    // Not in `onSuccess`, which would show the message before the mutation's own `onSuccess` has run.
+    async onSettled(_response, error, _request, _context, { meta = {} }) {
+      if (error) return;
+      if (meta.successMessage) showSuccess?.(meta.successMessage);
+      const refetched = invalidateOperations(client, meta.invalidates);
+      if (meta.awaitsRefetch) await refetched;
+    },
+  });
   const client = new QueryClient({
+    mutationCache,
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -16,6 +41,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
+      // What was sent, such as a password, is not kept.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
   const cache = client.getQueryCache();
@@ -26,6 +53,21 @@ export function createQueryClient(): QueryClient {
     if (cache.get(query.queryHash) !== query) query.destroy();
   });
   return client;
+}
+
+/**
+ * Refetches what a mutation has changed. Whatever no screen shows is outdated, too: data that was fetched early for the
+ * next screen must not outlive the mutation.
+ */
+export async function invalidateOperations(
+  client: QueryClient,
+  operations: readonly OperationKey[] = [],
+): Promise<void> {
+  void client.cancelQueries({ type: 'inactive', predicate: ({ state }) => !state.data });
+  await client.invalidateQueries({
+    predicate: (query) =>
+      !query.isActive() || operations.some((operation) => operation === query.queryKey[0]),
+  });
 }
 
 /** Three attempts in all, for network errors, timeouts and 5xx; other HTTP errors and contract violations are final. */

@@ -9,6 +9,7 @@ import { createPreferencesStore } from '../session/preferences.ts';
 import { createPrefetcher } from '../session/prefetcher.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
+import { toastSuccess } from '../ui/feedback/toast.tsx';
 import { applyTheme } from '../ui/theme/color-scheme.ts';
 import { parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
@@ -26,7 +27,7 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   const store = createSessionStore(storage, window, clock);
   const preferences = createPreferencesStore(storage, window, store);
   const drafts = createDrafts(store);
-  const queries = createQueryClient();
+  const queries = createQueryClient(toastSuccess);
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: config.socketUrl, getToken });
   const sessionEnd = new EventTarget();

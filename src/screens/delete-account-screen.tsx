@@ -21,6 +21,7 @@ export function DeleteAccountScreen() {
   const navigate = useNavigate();
   const deletion = useApiMutation({
     operation: 'POST /api/admin/deleteAccount',
+    confirm: confirmation,
     // In onSuccess, because it must also run after the screen was left: the account is deleted.
     onSuccess(_, { body }) {
       preferences.remove((body as { email: string }).email);
@@ -29,14 +30,6 @@ export function DeleteAccountScreen() {
       void navigate('/');
     },
   });
-
-  const submit = (form: HTMLFormElement) =>
-    deletion.mutate(() => {
-      if (!window.confirm(confirmation)) return undefined;
-      const formData = new FormData(form);
-      const [email, password] = [String(formData.get('email')), String(formData.get('password'))];
-      return { body: { email, password } };
-    });
 
   return (
     <CentredCard isWholePage={!session}>
@@ -54,7 +47,7 @@ export function DeleteAccountScreen() {
         className={styles.form}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void submit(event.currentTarget);
+          void deletion.mutate({ body: Object.fromEntries(new FormData(event.currentTarget)) });
         }}
       >
         <Field id="email" label="Email">

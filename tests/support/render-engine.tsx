@@ -19,7 +19,7 @@ import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createPrefetcher } from '../../src/session/prefetcher.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { Toaster } from '../../src/ui/feedback/toast.tsx';
+import { Toaster, toastSuccess } from '../../src/ui/feedback/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
@@ -85,7 +85,7 @@ export async function renderEngine({
     },
   };
   const api = createApi(apiOptions);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(toastSuccess);
   const router = createMemoryRouter(
     [resource, ...others].flatMap((each) => [
       { path: each.routes.list, element: <ListScreen resource={each} /> },

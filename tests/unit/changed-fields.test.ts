@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '../../src/api/contract.ts';
 import { createFormResolver } from '../../src/engine/form/form-validation.ts';
 import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
-import { compareWithServer } from '../../src/engine/form/server-comparison.ts';
+import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
 
 const operation: Operation = {
   id: 'updateThing',
@@ -79,22 +79,17 @@ describe('The fields that are marked as changed', () => {
         fc.infiniteStream(fc.boolean()),
         (originalValues, currentValues, values, choices) => {
           const body = getDirtyValues(originalValues, values, operation);
-          const { conflicts, changedOnServer, changedOnlyHere } = compareWithServer(
-            originalValues,
-            currentValues,
-            body,
-            operation,
-          );
+          const versions = { originalValues, currentValues, body };
+          const { conflicts } = resolveConflicts(versions, operation);
           const kept = conflicts.filter(() => choices.next().value);
-          const adopted = Object.fromEntries(
-            changedOnServer
-              .filter((name) => !kept.includes(name))
-              .map((name) => [name, currentValues[name] ?? null]),
+          const resolution = resolveConflicts(versions, operation, kept);
+          const accepted = Object.fromEntries(
+            resolution.acceptedNames.map((name) => [name, currentValues[name] ?? null]),
           );
-          const marked = Object.keys(
-            getDirtyValues(currentValues, { ...values, ...adopted }, operation),
-          );
-          expect(marked.toSorted()).toEqual([...kept, ...changedOnlyHere].toSorted());
+          const dirtyValues = getDirtyValues(currentValues, { ...values, ...accepted }, operation);
+          const marked = Object.keys(dirtyValues).toSorted();
+          expect(marked).toEqual([...kept, ...resolution.changedOnlyHere].toSorted());
+          if (resolution.isOutdated) expect(resolution.body).toMatchObject(dirtyValues);
         },
       ),
     );

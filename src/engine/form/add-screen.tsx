@@ -27,12 +27,8 @@ export function AddScreen({ resource }: { resource: Resource }) {
     restoredValues,
   });
 
-  async function submit() {
-    const response = await create.mutate(async () => {
-      const body = await form.validate();
-      return body && { body };
-    });
-    if (response) form.setSaved();
+  async function save(body: Values, signal: AbortSignal) {
+    if (await create.mutate({ body }, signal)) form.setSaved();
   }
 
   return (
@@ -43,8 +39,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
         <ResourceForm
           form={form}
           sections={formSections}
-          isLocked={create.isPending || form.isSaved}
-          onSubmit={() => void submit()}
+          onSave={save}
           onCancel={() => void navigate(listAddress)}
         />
       </div>

@@ -1,16 +1,15 @@
-import Modal from 'antd/es/modal';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './edit-dialog.module.css';
+import { FormModal } from './form-modal.tsx';
 import type { Values } from './form-values.ts';
-import { modalClass, modalClasses } from './modal-classes.ts';
-import { prepareUpdate } from './prepare-update.ts';
 import { ResourceForm } from './resource-form.tsx';
-import { preloadConflictDialog, useConflictDialog } from './use-conflict-dialog.tsx';
+import { preloadConflictDialog, useConflictCheck } from './use-conflict-check.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
 interface EditDialogProps {
@@ -24,7 +23,7 @@ interface EditDialogProps {
   values: Values;
   /** Reads the current values from the server. */
   refetchValues: (signal: AbortSignal) => Promise<Values> | Values;
-  mutation: Pick<ApiMutation, 'operation' | 'isPending' | 'mutate'>;
+  mutation: Pick<ApiMutation, 'operation' | 'mutate'>;
   /** The path parameters of the request. */
   path?: MutationInput['path'];
   /** The time that the dialog stays open after a save. */
@@ -40,7 +39,7 @@ export function EditDialog(props: EditDialogProps) {
     recordLabel,
     fields,
     sections,
-    values,
+    values: valuesOnServer,
     refetchValues,
     mutation,
     path,
@@ -52,52 +51,42 @@ export function EditDialog(props: EditDialogProps) {
   const form = useResourceForm({
     fields,
     operationKey: mutation.operation,
-    originalValues: draft?.originalValues ?? values,
+    originalValues: draft?.originalValues ?? valuesOnServer,
     restoredValues: draft?.values,
   });
-  const conflictDialog = useConflictDialog();
+  const conflicts = useConflictCheck(form, refetchValues);
+  const errorToast = useErrorToast();
   const closing = useTimeout();
   const recordId = useId();
-  const container = useRef<HTMLDivElement>(null);
-  const isLocked = mutation.isPending || form.isSaved;
 
   useEffect(() => {
     if (form.isDirty) preloadConflictDialog();
   }, [form.isDirty]);
 
-  async function submit() {
-    const response = await mutation.mutate(async (signal) => {
-      try {
-        const askWhatToKeep = conflictDialog.ask;
-        const body = await prepareUpdate({ form, refetchValues, askWhatToKeep, signal });
-        return body && { ...(path && { path }), body };
-      } finally {
-        conflictDialog.close();
-      }
+  async function save(values: Values, signal: AbortSignal) {
+    const body = await conflicts.check(values, signal).catch((error: Error) => {
+      if (!signal.aborted) errorToast.show(error);
     });
-    if (!response) return;
+    if (!body) return;
+    errorToast.dismiss();
+    if (!(await mutation.mutate({ path, body }, signal))) return;
     form.setSaved();
     closing.start(() => setOpen(false), closeDelayMs);
   }
 
   function cancel() {
-    if (!isLocked && form.mayLeave()) setOpen(false);
+    if (!form.isLocked && form.mayLeave()) setOpen(false);
   }
 
   return (
     <AntdProvider>
-      <Modal
+      <FormModal
         title={title}
         open={isOpen}
         onCancel={cancel}
-        afterOpenChange={(opened) => opened && focusFirstField(container.current)}
+        onOpened={focusFirstField}
         afterClose={onClosed}
-        mask={{ closable: false }}
         width={560}
-        footer={null}
-        className={modalClass}
-        classNames={modalClasses}
-        bodyProps={{ ref: container }}
       >
         {recordLabel !== '' && (
           <p ref={describeDialog} id={recordId} className={styles.record}>
@@ -107,13 +96,12 @@ export function EditDialog(props: EditDialogProps) {
         <ResourceForm
           form={form}
           sections={sections}
-          isLocked={isLocked}
           hasFixedFoot
-          onSubmit={() => void submit()}
+          onSave={save}
           onCancel={cancel}
         />
-      </Modal>
-      {conflictDialog.element}
+      </FormModal>
+      {conflicts.element}
     </AntdProvider>
   );
 }
@@ -125,9 +113,9 @@ const describeDialog = (element: HTMLElement | null) =>
 const fieldSelector = 'input, select, textarea';
 
 /** Focuses the first field, once it is loaded, unless the focus is in another field by then. */
-function focusFirstField(container: HTMLElement | null) {
-  const first = container?.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
-  if (!container || !first || container.contains(document.activeElement)) return;
+function focusFirstField(container: HTMLElement) {
+  const first = container.querySelector<HTMLElement>(`${fieldSelector}, [aria-busy=true]`);
+  if (!first || container.contains(document.activeElement)) return;
   if (first.matches(fieldSelector)) return first.focus();
   new MutationObserver((_, observer) => {
     if (first.isConnected) return;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
@@ -12,24 +13,23 @@ import { LockedFields } from './locked-fields.tsx';
 import styles from './resource-form.module.css';
 import { findSharedMessages } from './form-validation.ts';
 import { findHalfFields, isShortField } from '../inputs/short-fields.ts';
-import type { ResourceFormState } from './use-resource-form.ts';
+import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
 
 interface ResourceFormProps {
   form: ResourceFormState;
   sections?: readonly FormSectionConfig[] | undefined;
-  /** Whether the form is being sent or was saved: further input would be lost. */
-  isLocked: boolean;
   /** Whether only the fields scroll, as in a dialog. */
   hasFixedFoot?: boolean;
-  onSubmit: () => void;
+  /** The form is locked until the promise resolves. */
+  onSave: SaveForm;
   onCancel: () => void;
 }
 
 /** The fields of a resource, and the buttons Cancel and Submit. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { form, sections, isLocked, hasFixedFoot = false, onSubmit, onCancel } = props;
+  const { form, sections, hasFixedFoot = false, onSave, onCancel } = props;
   const id = useId();
-  const { operation, warning, errors } = form;
+  const { operation, warning, errors, isLocked } = form;
   const sharedErrors = findSharedMessages(errors);
   const messages = [...sharedErrors, ...(warning ? [warning] : [])];
   const note = getNote(form);
@@ -59,14 +59,21 @@ export function ResourceForm(props: ResourceFormProps) {
       form={form}
     />,
   ]);
+
+  function submit() {
+    if (isLocked) return;
+    // Rendered synchronously: a second submit in the same tick finds the form locked.
+    flushSync(() => void form.submit(onSave));
+  }
+
   return (
     <form
       noValidate
       className={hasFixedFoot ? styles.fixed : undefined}
-      onKeyDownCapture={createSubmitShortcut(() => !isLocked && onSubmit())}
+      onKeyDownCapture={createSubmitShortcut(submit)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        submit();
       }}
     >
       <div className={styles.body}>

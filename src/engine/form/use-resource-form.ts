@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi, usePersistDraft } from '../../session/session-context.ts';
+import { useLifetimeSignal } from '../../ui/use-lifetime-signal.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
 import { createFormResolver } from './form-validation.ts';
-import { useInputFocus } from './use-input-focus.ts';
 
 const nothingChangedMessage = 'Please fill atleast one fieled';
 
@@ -21,6 +20,9 @@ interface FormOptions {
   /** The values of a draft from before the session expired. */
   restoredValues?: Values | undefined;
 }
+
+/** Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. */
+export type SaveForm = (body: Values, signal: AbortSignal) => Promise<void>;
 
 /** The form of one record: validation, unsaved-changes guard, draft and warning. */
 export function useResourceForm(options: FormOptions) {
@@ -38,6 +40,7 @@ export function useResourceForm(options: FormOptions) {
     shouldFocusError: false,
   });
   const { registerInput, focusInput } = useInputFocus();
+  const getSignal = useLifetimeSignal();
   const values = useWatch({ control });
   const dirtyNames = Object.keys(getDirtyValues(initialValues, values, operation));
   const isDirty = !isSaved && dirtyNames.length > 0;
@@ -83,35 +86,50 @@ export function useResourceForm(options: FormOptions) {
     /** Restores the stored value of a field. */
     undo: (name: string) => replaceValues({ [name]: originalValues[name] }),
     /** Makes newer values of the server the stored ones; the fields with these names take them over. */
-    adoptValues(currentValues: Values, names: readonly string[]) {
-      // Rendered synchronously: the next validation compares with them.
-      flushSync(() => {
-        setOriginalValues(currentValues);
-        replaceValues(Object.fromEntries(names.map((name) => [name, currentValues[name]])));
-      });
+    acceptServerValues(currentValues: Values, names: readonly string[]) {
+      setOriginalValues(currentValues);
+      replaceValues(Object.fromEntries(names.map((name) => [name, currentValues[name]])));
     },
     isRestored: restoredValues !== undefined,
     mayLeave,
     isSaved,
     /** Marks the current values as saved. */
     setSaved: () => setSaved(true),
-    /** Resolves with the body to send, or with undefined if the form is invalid or unchanged; it then shows why. */
-    async validate(): Promise<Values | undefined> {
+    /** Whether the form is being sent or was saved: further input would be lost. */
+    isLocked: formState.isSubmitting || isSaved,
+    /** Saves a valid body, or shows why the form is invalid or unchanged. */
+    submit(save: SaveForm) {
+      const signal = getSignal();
       setWarning(undefined);
-      let validValues: Values | undefined;
-      await handleSubmit(
-        (body) => {
-          validValues = body;
-        },
-        (invalid) => {
-          focusInput(Object.keys(fields).find((name) => name in invalid));
-        },
+      const handleValid = (body: Values) =>
+        Object.keys(body).length > 0 ? save(body, signal) : setWarning(nothingChangedMessage);
+      return handleSubmit(handleValid, (invalid) =>
+        focusInput(Object.keys(fields).find((name) => name in invalid)),
       )();
-      if (!validValues || Object.keys(validValues).length > 0) return validValues;
-      setWarning(nothingChangedMessage);
-      return undefined;
     },
   };
+}
+
+/** Focuses an input by name: as soon as it is there, if its code is still being loaded. */
+function useInputFocus() {
+  const inputs = useRef(new Map<string, Pick<HTMLElement, 'focus'>>());
+  const awaitedName = useRef<string>(undefined);
+  /** Called with each input that is mounted; returns what to call when it is unmounted. */
+  const registerInput = useCallback((name: string, input: Pick<HTMLElement, 'focus'>) => {
+    inputs.current.set(name, input);
+    if (awaitedName.current === name) {
+      awaitedName.current = undefined;
+      // After the rendering that has mounted it.
+      queueMicrotask(() => input.focus());
+    }
+    return () => void inputs.current.delete(name);
+  }, []);
+  function focusInput(name: string | undefined) {
+    const input = name === undefined ? undefined : inputs.current.get(name);
+    awaitedName.current = input ? undefined : name;
+    input?.focus();
+  }
+  return { registerInput, focusInput };
 }
 
 export type ResourceFormState = ReturnType<typeof useResourceForm>;

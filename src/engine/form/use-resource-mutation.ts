@@ -1,6 +1,8 @@
 import { forgetRecord } from '../../session/preferences.ts';
 import { usePreferencesStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { useRouter } from '../../ui/use-router.ts';
+import { useTimeout } from '../../ui/use-timeout.ts';
 import type { MutationKind, Resource } from '../config/resource.ts';
 import { useServices } from '../config/services.ts';
 
@@ -19,7 +21,7 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
 interface FollowUp {
   /** Where a redirect to the list leads: the page that the administrator came from. */
   listAddress?: string | undefined;
-  onSuccess?: () => void;
+  onSuccess?: (id: string) => void;
 }
 
 /** A mutation of one record, followed by what the resource's `mutations` configure, and by `onSuccess`. */
@@ -30,25 +32,26 @@ export function useResourceMutation(
 ) {
   const services = useServices();
   const preferences = usePreferencesStore();
+  const { router } = useRouter();
+  const redirect = useTimeout();
   const { list, read } = resource.operations;
   const { operation, config } = getMutation(resource, kind);
-  return useApiMutation({
+  const mutation = useApiMutation({
     operation,
+    confirm: 'confirm' in config ? config.confirm : undefined,
     successMessage: config.successMessage,
     onSuccess(response, { path = {} }) {
-      onSuccess?.();
-      if (kind === 'delete')
-        forgetRecord(preferences, { resource: resource.name, id: Object.values(path).join() });
+      const id = Object.values(path).join();
+      onSuccess?.(id);
+      if (kind === 'delete') forgetRecord(preferences, { resource: resource.name, id });
       config.onSuccess?.(response, services);
+      if (!('redirectTo' in config)) return;
+      const { redirectTo, redirectDelayMs } = config;
+      const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
+      redirect.start(() => void router.navigate(address), redirectDelayMs);
     },
     invalidates: kind === 'update' ? [list, read] : [list],
     awaitsRefetch: kind === 'delete',
-    redirect:
-      'redirectTo' in config
-        ? {
-            to: config.redirectTo === resource.routes.list ? listAddress : config.redirectTo,
-            delayMs: config.redirectDelayMs,
-          }
-        : undefined,
   });
+  return { ...mutation, cancelRedirect: redirect.cancel };
 }

@@ -5,7 +5,7 @@ import { getId } from '../config/read-record.ts';
 import type { ResourceRecord, Resource } from '../config/resource.ts';
 import { useSelected, useSelection } from './selection.ts';
 import { getRowControlClass } from './row-control.ts';
-import { getMutation, useResourceMutation } from '../form/use-resource-mutation.ts';
+import { useResourceMutation } from '../form/use-resource-mutation.ts';
 
 interface DeleteButtonProps {
   resource: Resource;
@@ -21,12 +21,11 @@ export function useDeletion(resource: Resource, record: ResourceRecord) {
   const deletion = useResourceMutation(resource, 'delete', {
     onSuccess: () => selection.selectAll([record], false),
   });
-  const { operation, config } = getMutation(resource, 'delete');
-  const path = buildPathParams(operation, id);
+  const path = buildPathParams(deletion.operation, id);
   return {
     name: `Delete ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim(),
     isPending: isLocked || deletion.isPending,
-    run: () => deletion.mutate(() => (window.confirm(config.confirm) ? { path } : undefined)),
+    run: () => deletion.mutate({ path }),
   };
 }
 

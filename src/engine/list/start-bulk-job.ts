@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/create-api.ts';
 import type { OperationKey } from '../../api/contract.ts';
 import { buildPathParams } from '../../api/path-params.ts';
-import { operationQueryKey } from '../../api/query-client.ts';
+import { invalidateOperations } from '../../api/query-client.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format-count.ts';
@@ -100,11 +100,7 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
       },
     });
     if (!sessionSignal.aborted) {
-      await Promise.all(
-        task.invalidates.map((key) =>
-          queries.invalidateQueries({ queryKey: operationQueryKey(key) }),
-        ),
-      );
+      await invalidateOperations(queries, task.invalidates);
     }
     const cancelledCount = records.length - doneCount - failed.size;
     return {

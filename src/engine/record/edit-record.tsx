@@ -1,19 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buildPathParams } from '../../api/path-params.ts';
 import { useApi } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
-import type { ApiMutation } from '../../ui/use-api-mutation.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import { getId, selectRecord } from '../config/read-record.ts';
@@ -40,7 +31,6 @@ export function EditRecord({ resource, query }: EditRecordProps) {
   // An edit does not begin with outdated values, but a refetch does not close the dialog.
   const isOpen = isEditAddress && record !== undefined && (wasOpen || (!isFetching && !isError));
   if (isOpen !== wasOpen) setWasOpen(isOpen);
-  const mutation = useMutationWhileOpen(update, isOpen);
 
   useEffect(() => preload(importDialog), []);
 
@@ -83,7 +73,7 @@ export function EditRecord({ resource, query }: EditRecordProps) {
             sections={resource.formSections}
             values={resource.toFormValues(record)}
             refetchValues={refetchValues}
-            mutation={mutation}
+            mutation={update}
             path={buildPathParams(update.operation, id)}
             onClosed={closeDialog}
           />
@@ -91,31 +81,6 @@ export function EditRecord({ resource, query }: EditRecordProps) {
       )}
     </>
   );
-}
-
-/** A mutation that sends nothing any more once Back has closed the dialog. */
-function useMutationWhileOpen(mutation: ApiMutation, isOpen: boolean): ApiMutation {
-  const controller = useRef<AbortController>(undefined);
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const opened = new AbortController();
-    controller.current = opened;
-    return () => opened.abort();
-  }, [isOpen]);
-  return {
-    ...mutation,
-    mutate: (prepare) =>
-      mutation.mutate(async (signal) => {
-        const closed = controller.current?.signal ?? AbortSignal.abort();
-        try {
-          const input = await prepare(AbortSignal.any([signal, closed]));
-          return closed.aborted ? undefined : input;
-        } catch (error) {
-          if (closed.aborted) return undefined;
-          throw error;
-        }
-      }),
-  };
 }
 
 /** Focuses the button after the dialog was closed, unless the dialog has returned the focus to where it was. */

@@ -13,11 +13,11 @@ export function useRecordAction(resource: Resource, action: ActionConfig, record
   const { operation, confirm, successMessage } = action;
   const { isPending, mutate } = useApiMutation({
     operation,
+    confirm,
     successMessage,
     invalidates: [list, read],
     awaitsRefetch: true,
   });
   const path = buildPathParams(operation, getId(resource, record));
-  const isConfirmed = () => confirm === undefined || window.confirm(confirm);
-  return { isPending, run: () => mutate(() => (isConfirmed() ? { path } : undefined)) };
+  return { isPending, run: () => mutate({ path }) };
 }

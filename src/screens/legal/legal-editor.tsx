@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChangedField } from '../../engine/form/changed-field.tsx';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
@@ -8,15 +9,16 @@ import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
 import { findUnsupportedFormats } from '../../ui/rich-text/unsupported-formats.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
-import {
-  confirmOverwrite,
-  DraftAlert,
-  useUnsavedChanges,
-} from '../../ui/feedback/unsaved-changes.tsx';
+import { DraftAlert, useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useLifetimeSignal } from '../../ui/use-lifetime-signal.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
+
+const confirmOverwrite = () =>
+  window.confirm('Someone else has changed this text meanwhile. Overwrite?');
 
 /** How long the editor stays open after a save. */
 const closeDelayMs = 1500;
@@ -51,10 +53,13 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       queries.setQueryData(query.queryKey, (body as { content: string }).content),
   });
   const closeTimeout = useTimeout();
+  const errorToast = useErrorToast();
+  const getSignal = useLifetimeSignal();
+  const [isSubmitting, setSubmitting] = useState(false);
   const isDirty = editedHtml !== undefined && !isSaved;
   const { mayLeave } = useUnsavedChanges(isDirty);
   usePersistDraft(() => (isDirty ? { originalValues: html, values: editedHtml } : undefined));
-  const isLocked = mutation.isPending || isSaved;
+  const isLocked = isSubmitting || isSaved;
 
   function handleChange(nextHtml: string) {
     setEditedHtml(nextHtml);
@@ -68,27 +73,39 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     setWarning(undefined);
   }
 
-  async function submit() {
-    const content = sanitizeHtml(editedHtml ?? html);
-    const response = await mutation.mutate(async (signal) => {
-      const problem = validateContent(editedHtml ?? html, content);
-      setWarning(problem);
-      if (problem !== undefined) return undefined;
+  /** Saves the text, unless someone else has changed it, and is not to be overwritten. */
+  async function save(content: string) {
+    const signal = getSignal();
+    try {
       const serverHtml = await query.queryFn({ signal });
-      if (signal.aborted) return undefined;
       const hasConflict = serverHtml !== html && serverHtml !== content;
-      return confirmOverwrite(hasConflict ? ['this text'] : []) ? { body: { content } } : undefined;
-    });
-    if (!response) return;
+      if (signal.aborted || (hasConflict && !confirmOverwrite())) return;
+    } catch (error) {
+      if (!signal.aborted) errorToast.show(error as Error);
+      return;
+    }
+    errorToast.dismiss();
+    if (!(await mutation.mutate({ body: { content } }, signal))) return;
     setSaved(true);
     closeTimeout.start(onClosed, closeDelayMs);
+  }
+
+  function submit() {
+    if (isLocked) return;
+    const content = sanitizeHtml(editedHtml ?? html);
+    const problem = validateContent(editedHtml ?? html, content);
+    setWarning(problem);
+    if (problem !== undefined) return;
+    // Rendered synchronously: a second click in the same tick finds the editor locked.
+    flushSync(() => setSubmitting(true));
+    void save(content).finally(() => setSubmitting(false));
   }
 
   return (
     <div
       className={styles.editor}
       role="presentation"
-      onKeyDownCapture={createSubmitShortcut(() => !isLocked && void submit())}
+      onKeyDownCapture={createSubmitShortcut(submit)}
     >
       {draft && <DraftAlert />}
       {unsupportedFormats.length > 0 && (
@@ -116,12 +133,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
         <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
           Cancel
         </Button>
-        <Button
-          variant="primary"
-          busy={isLocked}
-          onClick={() => void submit()}
-          {...submitShortcutAttributes}
-        >
+        <Button variant="primary" busy={isLocked} onClick={submit} {...submitShortcutAttributes}>
           Submit
         </Button>
       </div>

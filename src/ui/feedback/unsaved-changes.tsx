@@ -36,11 +36,6 @@ export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean }
   };
 }
 
-/** Asks for confirmation before a save overwrites changes of someone else; true without asking if there are none. */
-export const confirmOverwrite = (fieldLabels: readonly string[]): boolean =>
-  fieldLabels.length === 0 ||
-  window.confirm(`Someone else has changed ${fieldLabels.join(', ')} meanwhile. Overwrite?`);
-
 /** Explains that the form has restored a draft. */
 export function DraftAlert() {
   return <AlertBox>Your session had expired. What you had typed is here again.</AlertBox>;
