@@ -7,7 +7,9 @@ test('A user whose name is known is opened in three actions', async ({ page, vis
   const name = (await page.getByRole('rowheader').nth(2).textContent()) ?? '';
   await visit('/admin/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -15,13 +17,12 @@ test('A user whose name is known is opened in three actions', async ({ page, vis
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('A page of users is read by keys, the first of which loads their code', async ({
-  page,
-  visit,
-}) => {
+test('A page of users is read by keys', async ({ page, visit }) => {
   await visit('/admin/users');
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(5);
+  // The code of the shortcuts is loaded when the page is idle.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('j');
   await expect(names.nth(0).getByRole('link')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -43,6 +44,7 @@ test('The first key may be Ctrl+K with Caps Lock, and Escape leaves the selectio
 }) => {
   await visit('/admin/users');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.waitForLoadState('networkidle');
   const isLeftToBrowser = await page.evaluate(() =>
     window.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'K', code: 'KeyK', ctrlKey: true, cancelable: true }),

@@ -52,6 +52,8 @@ function task(
   test(`${name} in at most ${bound}`, async ({ page, visit }) => {
     await visit('/admin/dashboard');
     await prepare(page);
+    // The code of the shortcuts is loaded when the page is idle.
+    await page.waitForLoadState('networkidle');
     const administrator = createAdministrator(page);
     await perform(administrator, page);
     const count = administrator.getCount();

@@ -69,7 +69,7 @@ export async function renderCommands({
         element: (
           <>
             <main>{children}</main>
-            <Commands keys={[]} />
+            <Commands />
           </>
         ),
       },

@@ -1,65 +1,51 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { usePreferencesStore, useSession } from '../../session/session-context.ts';
-import { loadModule, preload } from '../../ui/loading/load-module.ts';
-import { toastError } from '../../ui/feedback/toast.tsx';
+import { preload } from '../../ui/loading/load-module.ts';
+import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { useRouter } from '../../ui/use-router.ts';
+import { closeDialog, type CommandDialogProps, useOpenDialog } from './command-dialogs.ts';
 import { createKeyHandler } from './key-handler.ts';
-import {
-  type CommandDialogName,
-  type CommandDialogProps,
-  commandDialogs,
-} from './command-dialogs.ts';
 
-export { AccountPreferences } from './account-preferences.tsx';
-
-export const openPalette = () => commandDialogs.open('palette');
-
-const imports: Record<CommandDialogName, () => Promise<ComponentType<CommandDialogProps>>> = {
-  palette: async () => (await import('./palette.tsx')).Palette,
-  shortcuts: async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet,
-};
-
-/** Loads a dialog and shows it, unless it is closed before. */
-async function showDialog(name: CommandDialogName): Promise<void> {
-  try {
-    commandDialogs.show(name, await loadModule(imports[name]));
-  } catch (error) {
-    commandDialogs.close();
-    toastError((error as Error).message);
-  }
+/** In place of a dialog whose code did not arrive. */
+function NoDialog({ onClose }: CommandDialogProps) {
+  useEffect(onClose, [onClose]);
+  return null;
 }
 
-/** Handles the shortcuts, and shows palette and sheet. `keys` were pressed while this was being loaded. */
-export function Commands({ keys }: { keys: KeyboardEvent[] }) {
+const importPalette = () => import('./palette.tsx');
+const Palette = optionalComponent(importPalette, (module) => module.Palette, NoDialog);
+const ShortcutSheet = optionalComponent(
+  () => import('./shortcut-sheet.tsx'),
+  (module) => module.ShortcutSheet,
+  NoDialog,
+);
+
+/** Handles the shortcuts, and shows palette and sheet. */
+export function Commands() {
   const { router } = useRouter();
   const preferences = usePreferencesStore();
-  const dialog = useSyncExternalStore(commandDialogs.subscribe, commandDialogs.get);
-  const { name, Dialog, typed = '', isSubmitted = false } = dialog ?? {};
+  const dialog = useOpenDialog();
 
   useEffect(() => {
-    const handleKey = createKeyHandler({
-      router,
-      preferences,
-      dialogs: commandDialogs,
-      preloadPalette: () => preload(imports.palette),
-    });
-    for (const event of keys.splice(0)) handleKey(event);
+    const handleKey = createKeyHandler({ router, preferences });
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.defaultPrevented) handleKey(event);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [router, preferences, keys]);
+  }, [router, preferences]);
 
-  useEffect(() => {
-    if (name) void showDialog(name);
-  }, [name]);
+  useEffect(() => whenIdle(() => preload(importPalette)), []);
 
   // What is open is closed by signing out, and by another administrator who signs in with another tab.
   const { token } = useSession() ?? {};
-  useEffect(() => (token === undefined ? undefined : commandDialogs.close), [token]);
+  useEffect(() => (token === undefined ? undefined : closeDialog), [token]);
 
   return (
-    Dialog && <Dialog onClose={commandDialogs.close} typed={typed} isSubmitted={isSubmitted} />
+    <Suspense>
+      {dialog === 'palette' && <Palette onClose={closeDialog} />}
+      {dialog === 'shortcuts' && <ShortcutSheet onClose={closeDialog} />}
+    </Suspense>
   );
 }

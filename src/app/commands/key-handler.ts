@@ -3,7 +3,7 @@ import { createKeybindingsHandler } from 'tinykeys';
 import { createOriginState } from '../../engine/config/list-origin.ts';
 import type { PreferencesStore } from '../../session/preferences.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
-import type { commandDialogs } from './command-dialogs.ts';
+import { openDialog, useOpenDialog } from './command-dialogs.ts';
 import { navigateTo } from './navigate-to.ts';
 import { getLetter } from './get-letter.ts';
 import { type Shortcut, type ShortcutContext, shortcuts } from './shortcuts.ts';
@@ -14,9 +14,6 @@ const sequenceMs = 1000;
 interface KeyHandlerOptions {
   router: DataRouter;
   preferences: Pick<PreferencesStore, 'get'>;
-  dialogs: typeof commandDialogs;
-  /** Called with the first key of the palette's two. */
-  preloadPalette: () => void;
 }
 
 /** The controls in which a key types, chooses or moves. A check box takes only the space bar. */
@@ -47,13 +44,13 @@ function toLatin(event: KeyboardEvent): KeyboardEvent {
 
 /** Returns a function that handles a key: it opens the palette, or runs the shortcut of the key. */
 export function createKeyHandler(options: KeyHandlerOptions) {
-  const { router, preferences, dialogs, preloadPalette } = options;
+  const { router, preferences } = options;
   let sequenceEndsAt = 0;
   const context: ShortcutContext = {
     navigate: (path) => navigateTo(router, path),
     openRow: (path, rowNumber) =>
       navigateTo(router, path, createOriginState(createPath(router.state.location), rowNumber)),
-    openShortcuts: () => dialogs.open('shortcuts'),
+    openShortcuts: () => openDialog('shortcuts'),
   };
 
   function createListener(key: string, run: NonNullable<Shortcut['run']>) {
@@ -78,18 +75,17 @@ export function createKeyHandler(options: KeyHandlerOptions) {
   const handlePalette = createKeybindingsHandler({
     '$mod+k': (event) => {
       event.preventDefault();
-      if (dialogs.get()?.name === 'palette') dialogs.close();
-      else if (dialogs.get() || !isModalOpen()) dialogs.open('palette');
+      const dialog = useOpenDialog.getState();
+      if (dialog === 'palette') openDialog(undefined);
+      else if (dialog || !isModalOpen()) openDialog('palette');
     },
   });
 
   return function handleKey(original: KeyboardEvent): void {
     if (original.isComposing) return;
     const event = toLatin(original);
-    if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
     handlePalette(event);
-    if (dialogs.type(original)) original.preventDefault();
-    else if (preferences.get().hasShortcuts && !hasModifier(event) && !isInField(original))
+    if (preferences.get().hasShortcuts && !hasModifier(event) && !isInField(original))
       runShortcut(event);
     if (event.defaultPrevented) original.preventDefault();
   };

@@ -1,120 +1,149 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { usePreferences } from '../../session/session-context.ts';
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useRouter } from '../../ui/use-router.ts';
 import type { CommandDialogProps } from './command-dialogs.ts';
-import { navigateTo } from './navigate-to.ts';
 import { Keys } from './keys.tsx';
-import { OptionList } from './option-list.tsx';
-import { usePaletteActions } from './palette-actions.ts';
-import { listEnabledOptions, listPaletteGroups } from './palette-groups.ts';
-import { getSearchedResources, type PaletteOption, parseQuery } from './palette-options.ts';
+import { navigateTo } from './navigate-to.ts';
+import { OptionContent } from './palette-option.tsx';
+import { type PaletteGroup, type PaletteOption, useOwnGroups } from './palette-options.ts';
 import styles from './palette.module.css';
-import { useRecordSearch } from './use-record-search.ts';
-import { useSelectedOption } from './use-selected-option.ts';
+import { useRecordSearch } from './record-search.ts';
 
-const label = 'Search or jump to';
-const listId = 'palette-options';
+const name = 'Search or jump to';
 
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
-export function Palette({ onClose, typed: initialText, isSubmitted }: CommandDialogProps) {
+export function Palette({ onClose }: CommandDialogProps) {
   const { router } = useRouter();
-  const { recentRecords } = usePreferences();
-  const [typed, setTyped] = useState(initialText);
-  const query = parseQuery(typed);
-  const resources = useMemo(() => getSearchedResources(query.isEdit), [query.isEdit]);
-  const search = useRecordSearch(resources, query.search);
-  const actions = usePaletteActions();
-  const groups = listPaletteGroups({ query, recentRecords, actions, resources, search });
-  const options = listEnabledOptions(groups);
-  const { selected, select, selectNext, reset } = useSelectedOption(options);
-  /** Enter before the results are there opens the best of them, once they are. */
-  const [waiting, setWaiting] = useState(isSubmitted ? { inNewTab: false } : undefined);
+  const [typed, setTyped] = useState('');
+  const [selectedId, setSelectedId] = useState('');
+  /** Enter before the results are there opens the first of them, once they are. */
+  const [isWaiting, setWaiting] = useState(false);
+  const isNewTab = useRef(false);
+  const text = typed.trim();
+  const records = useRecordSearch(text);
+  const ownGroups = useOwnGroups(text);
+  const ownIds = new Set(ownGroups.flatMap(({ options }) => options.map(({ id }) => id)));
+  const groups: PaletteGroup[] = [
+    ...ownGroups,
+    ...records.groups.map((group) => ({
+      ...group,
+      options: group.options.filter(({ id }) => !ownIds.has(id)),
+    })),
+  ];
+  const enabled = groups.flatMap(({ isStale = false, options }) => (isStale ? [] : options));
+  const selected = enabled.find(({ id }) => id === selectedId);
 
-  function leave(option: PaletteOption, inNewTab: boolean) {
-    const { to } = option;
-    if (to !== undefined && inNewTab) {
-      window.open(router.createHref(to as never), '_blank');
-      return onClose();
-    }
+  function leave({ to, run }: PaletteOption) {
     onClose();
+    if (to !== undefined && isNewTab.current) {
+      return window.open(router.createHref(to as never), '_blank');
+    }
     // Once the dialog is closed, and the focus is where it was: the page behind it is inert until then.
-    setTimeout(() => (to === undefined ? option.run?.() : navigateTo(router, to)));
-    return undefined;
+    return setTimeout(() => (to === undefined ? run?.() : navigateTo(router, to)));
   }
 
-  function run(option: PaletteOption, inNewTab: boolean) {
-    if (!option.staysOpen) return leave(option, inNewTab);
-    setWaiting(undefined);
+  function choose(option: PaletteOption) {
+    if (!option.staysOpen) return leave(option);
+    setWaiting(false);
     return option.run?.();
   }
 
-  function submit(inNewTab: boolean) {
-    // Nothing matches better than the same text, and what was chosen is meant.
-    const isSure = selected && (!search.isSearching || selected.isChosen || selected.score === 1);
-    if (isSure) run(selected, inNewTab);
-    else if (search.isSearching) setWaiting({ inNewTab });
-  }
-
-  const runWaiting = useEffectEvent((inNewTab: boolean) => {
+  const leaveWaiting = useEffectEvent((option: PaletteOption) => {
     // What was meant may be among what could not be searched.
-    const hasFailed = groups.some(({ error }) => error !== undefined);
-    if (selected && !hasFailed) leave(selected, inNewTab);
+    if (!option.staysOpen) leave(option);
   });
   useEffect(() => {
-    if (waiting && !search.isSearching) runWaiting(waiting.inNewTab);
-  }, [waiting, search.isSearching]);
+    if (isWaiting && selected) leaveWaiting(selected);
+  }, [isWaiting, selected]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') submit(event.ctrlKey || event.metaKey);
-    else if (event.key === 'ArrowDown') selectNext(1);
-    else if (event.key === 'ArrowUp') selectNext(-1);
-    else return;
-    event.preventDefault();
-  }
+  const readModifiers = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => {
+    isNewTab.current = ctrlKey || metaKey;
+  };
 
-  const isEmpty = groups.length === 0;
   return (
     <ModalDialog label="Command palette" className={styles.palette} onClose={onClose}>
-      <div className={styles.head}>
-        <input
-          className={styles.input}
-          role="combobox"
-          aria-label={label}
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={selected && `${listId}-${selected.id}`}
-          aria-busy={waiting !== undefined && search.isSearching}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={100}
-          placeholder={`${label} …`}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWaiting(undefined);
-            reset();
+      <CommandRoot
+        label={name}
+        className={styles.root}
+        // The first control has the focus, not what holds it.
+        tabIndex={undefined}
+        loop
+        vimBindings={false}
+        shouldFilter={false}
+        value={selectedId}
+        onValueChange={setSelectedId}
+        onClickCapture={readModifiers}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          readModifiers(event);
+          if (!selected && records.isSearching) setWaiting(true);
+        }}
+      >
+        <div className={styles.head}>
+          <CommandInput
+            className={styles.input}
+            aria-busy={isWaiting && records.isSearching}
+            autoCapitalize="none"
+            enterKeyHint="go"
+            maxLength={100}
+            placeholder={`${name} …`}
+            value={typed}
+            onValueChange={(value) => {
+              setTyped(value);
+              setWaiting(false);
+            }}
+          />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+            onClick={onClose}
+          />
+        </div>
+        <CommandList
+          label="Results"
+          aria-busy={records.isSearching}
+          className={styles.list}
+          // The focus stays in the input.
+          onMouseDown={(event) => event.preventDefault()}
+          // A list that changes below a resting pointer fires this event, too.
+          onPointerMoveCapture={(event) => {
+            if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
           }}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose} />
-      </div>
-      <OptionList
-        id={listId}
-        groups={groups}
-        selectedId={selected?.id}
-        search={query.search}
-        isBusy={search.isSearching}
-        onSelect={select}
-        onRun={run}
-      />
-      {isEmpty && <p className={styles.empty}>Nothing matches “{query.text}”.</p>}
+        >
+          {groups
+            .filter(({ options }) => options.length > 0)
+            .map(({ heading, options, search = '', isStale = false }) => (
+              <CommandGroup
+                key={heading}
+                heading={<div className={styles.heading}>{heading}</div>}
+                value={heading}
+              >
+                {options.map((option) => (
+                  <CommandItem
+                    // With each text the first result is selected, also if it was there before.
+                    key={`${option.id} ${search}`}
+                    value={option.id}
+                    disabled={isStale}
+                    className={styles.option}
+                    onSelect={() => choose(option)}
+                  >
+                    <OptionContent option={option} search={text} />
+                  </CommandItem>
+                ))}
+              </CommandGroup>
+            ))}
+        </CommandList>
+        {groups.every(({ options }) => options.length === 0) && (
+          <p className={styles.empty}>
+            {records.isSearching ? 'Searching…' : `Nothing matches “${text}”.`}
+          </p>
+        )}
+      </CommandRoot>
       <output className="visually-hidden">
-        {query.text !== '' && !search.isSearching && `${options.length} results`}
+        {text !== '' && !records.isSearching && `${enabled.length} results`}
       </output>
       <div className={styles.foot} aria-hidden>
         <span>
@@ -126,7 +155,6 @@ export function Palette({ onClose, typed: initialText, isSubmitted }: CommandDia
         <span>
           <Keys of="$mod+Enter" /> new tab
         </span>
-        <span>Type “edit” and a name to edit</span>
       </div>
     </ModalDialog>
   );

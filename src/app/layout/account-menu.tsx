@@ -1,20 +1,27 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Admin } from '../../session/session-store.ts';
 import { useSignOut } from '../../session/session-context.ts';
+import { preload } from '../../ui/loading/load-module.ts';
+import { optionalComponent } from '../../ui/loading/optional-component.ts';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { getAdminName, getInitials } from './admin-name.ts';
-import { type CommandLoader, preloadCommands } from './use-commands.ts';
+
+const importPreferences = () => import('./account-preferences.tsx');
+const AccountPreferences = optionalComponent(
+  importPreferences,
+  (module) => module.AccountPreferences,
+  () => null,
+);
 
 interface AccountMenuProps {
   user: Admin;
-  commands: CommandLoader;
 }
 
 /** The avatar with a menu. */
-export function AccountMenu({ user, commands: { module, load } }: AccountMenuProps) {
+export function AccountMenu({ user }: AccountMenuProps) {
   const id = useId();
   // The items of a menu that was never opened are not rendered.
   const [wasOpened, setOpened] = useState(false);
@@ -26,11 +33,8 @@ export function AccountMenu({ user, commands: { module, load } }: AccountMenuPro
         type="button"
         className={styles.trigger}
         popoverTarget={id}
-        onPointerEnter={preloadCommands}
-        onClick={() => {
-          setOpened(true);
-          void load();
-        }}
+        onPointerEnter={() => preload(importPreferences)}
+        onClick={() => setOpened(true)}
         aria-label={`${getInitials(user)}, account of ${getAdminName(user)}`}
       >
         <Avatar user={user} />
@@ -42,7 +46,9 @@ export function AccountMenu({ user, commands: { module, load } }: AccountMenuPro
             <RouteLink to="/admin/view-profile" className={menuItemClass}>
               Profile
             </RouteLink>
-            {module ? <module.AccountPreferences /> : <div className={styles.preferences} />}
+            <Suspense fallback={<div className={styles.preferences} />}>
+              <AccountPreferences />
+            </Suspense>
             <button type="button" className={menuItemClass} onClick={signOut}>
               Log Out
             </button>

@@ -6,8 +6,8 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
+import { LateCommands } from './late-commands.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useCommands } from './use-commands.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const year = new Date().getFullYear();
@@ -34,7 +34,6 @@ export function AppLayout({ user, children }: AppLayoutProps) {
     if (isWide) set({ isSidebarExpanded: !isExpanded });
     else setCoveredPath(isExpanded ? undefined : pathname);
   }, [isWide, pathname, isExpanded, set]);
-  const commands = useCommands();
   const main = useFocusOnNavigation();
   const { state: navigation } = useNavigation();
   const isCovered = isExpanded && !isWide;
@@ -49,12 +48,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
           <Sidebar user={user} pathname={pathname} isOverlay={!isWide} onClose={toggleSidebar} />
         )}
         <div className={styles.column} inert={isCovered}>
-          <Header
-            user={user}
-            isExpanded={isExpanded}
-            onToggle={toggleSidebar}
-            commands={commands}
-          />
+          <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
           <main
             ref={main}
             className={styles.main}
@@ -69,7 +63,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
           </footer>
         </div>
       </div>
-      {commands.module && <commands.module.Commands keys={commands.keys} />}
+      <LateCommands />
     </>
   );
 }

@@ -5,9 +5,10 @@ import type { Admin } from '../../session/session-store.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';
 import { isApple } from '../../ui/is-apple.ts';
+import { openDialog } from '../commands/command-dialogs.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
-import { type CommandLoader, preloadCommands } from './use-commands.ts';
+import { preloadCommands } from './late-commands.tsx';
 
 const paletteKeys = isApple ? '⌘ K' : 'Ctrl K';
 
@@ -15,12 +16,11 @@ interface HeaderProps {
   user: Admin;
   isExpanded: boolean;
   onToggle: () => void;
-  commands: CommandLoader;
 }
 
 /** Memoised, because the layout renders on each navigation. */
 export const Header = memo(function Header(props: HeaderProps) {
-  const { user, isExpanded, onToggle, commands } = props;
+  const { user, isExpanded, onToggle } = props;
   return (
     <header className={styles.header}>
       <Button
@@ -37,12 +37,12 @@ export const Header = memo(function Header(props: HeaderProps) {
         aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preloadCommands}
-        onClick={() => void commands.load((module) => module.openPalette())}
+        onClick={() => openDialog('palette')}
       >
         Search or jump to
         <kbd data-keys={paletteKeys} />
       </button>
-      <AccountMenu user={user} commands={commands} />
+      <AccountMenu user={user} />
     </header>
   );
 });

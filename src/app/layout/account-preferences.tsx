@@ -4,7 +4,7 @@ import { usePreferences, usePreferencesStore } from '../../session/session-conte
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import styles from './account-preferences.module.css';
-import { commandDialogs } from './command-dialogs.ts';
+import { openDialog } from '../commands/command-dialogs.ts';
 
 const themes = { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<
   Preferences['theme'],
@@ -45,11 +45,7 @@ export function AccountPreferences() {
           ))}
         </div>
       </div>
-      <button
-        type="button"
-        className={menuItemClass}
-        onClick={() => commandDialogs.open('shortcuts')}
-      >
+      <button type="button" className={menuItemClass} onClick={() => openDialog('shortcuts')}>
         Keyboard shortcuts
       </button>
       <button type="button" className={menuItemClass} onClick={reset}>

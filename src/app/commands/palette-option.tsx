@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { Keys } from './keys.tsx';
+import { splitMatches } from './match-text.ts';
+import type { PaletteOption } from './palette-options.ts';
+import styles from './palette.module.css';
+
+/** What an option of the palette shows; `search` is what was typed. */
+export function OptionContent({ option, search }: { option: PaletteOption; search: string }) {
+  const { label, detail, keys, isCurrent, staysOpen } = option;
+  const matched = staysOpen ? '' : search;
+  return (
+    <>
+      <span className={styles.texts}>
+        <span className={styles.label}>
+          <Highlighted text={label} search={matched} />
+        </span>
+        {detail && (
+          <span className={styles.detail}>
+            <Highlighted text={detail} search={matched} />
+          </span>
+        )}
+      </span>
+      {isCurrent && <span className={styles.current}>Current</span>}
+      {keys !== undefined && (
+        <span aria-hidden>
+          <Keys of={keys} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A text whose matches are bold. */
+const Highlighted = memo(function Highlighted({ text, search }: { text: string; search: string }) {
+  return splitMatches(text, search).map((part, index) =>
+    part.isMatch ? <b key={index}>{part.text}</b> : part.text,
+  );
+});

@@ -1,0 +1,33 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { preload } from '../../ui/loading/load-module.ts';
+import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
+import { useOpenDialog } from '../commands/command-dialogs.ts';
+
+const importCommands = () => import('../commands/commands.tsx');
+
+export const preloadCommands = () => preload(importCommands);
+
+const Commands = optionalComponent(
+  importCommands,
+  (module) => module.Commands,
+  () => null,
+);
+
+/** Palette and shortcuts: loaded once the screen has its data and the page is idle, or when one of them is used. */
+export function LateCommands() {
+  const [isIdle, setIdle] = useState(false);
+  const isFetching = useIsFetching() > 0;
+  const isUsed = useOpenDialog() !== undefined;
+
+  useEffect(() => (isFetching ? undefined : whenIdle(() => setIdle(true))), [isFetching]);
+
+  return (
+    (isIdle || isUsed) && (
+      <Suspense>
+        <Commands />
+      </Suspense>
+    )
+  );
+}
