@@ -83,6 +83,7 @@ test('A record of a page of the preferred size is edited by key, and stands betw
   await page.getByRole('link', { name: 'Genres' }).click();
   await expect(page).toHaveURL(/\/genres$/);
   await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
   for (let row = 1; row <= 7; row += 1) await page.keyboard.press('j');
   await expect(page.getByRole('rowheader').nth(6).getByRole('link')).toBeFocused();
   await page.keyboard.press('e');

@@ -128,6 +128,9 @@ test('Records opened last come first', async () => {
   await input.fill('jane d');
   await expect.element(option('Jane Lane')).not.toBeInTheDocument();
   await expect.element(option('Jane Doe')).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(input)
+    .toHaveAttribute('aria-activedescendant', option('Jane Doe').element().id);
   await userEvent.keyboard('{Enter}');
   await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
 });

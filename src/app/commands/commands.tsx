@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { usePreferencesStore, useSession } from '../../session/session-context.ts';
 import { preload } from '../../ui/loading/load-module.ts';
-import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { useRouter } from '../../ui/use-router.ts';
 import { closeDialog, type CommandDialogProps, useOpenDialog } from './command-dialogs.ts';
@@ -14,8 +14,8 @@ function NoDialog({ onClose }: CommandDialogProps) {
 }
 
 const importPalette = () => import('./palette.tsx');
-const Palette = optionalComponent(importPalette, (module) => module.Palette, NoDialog);
-const ShortcutSheet = optionalComponent(
+const Palette = lazyComponent(importPalette, (module) => module.Palette, NoDialog);
+const ShortcutSheet = lazyComponent(
   () => import('./shortcut-sheet.tsx'),
   (module) => module.ShortcutSheet,
   NoDialog,

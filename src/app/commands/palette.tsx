@@ -1,5 +1,20 @@
-import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandRoot,
+  useCommandState,
+} from 'cmdk';
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useRouter } from '../../ui/use-router.ts';
 import type { CommandDialogProps } from './command-dialogs.ts';
@@ -20,6 +35,7 @@ export function Palette({ onClose }: CommandDialogProps) {
   /** Enter before the results are there opens the first of them, once they are. */
   const [isWaiting, setWaiting] = useState(false);
   const isNewTab = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
   const text = typed.trim();
   const records = useRecordSearch(text);
   const ownGroups = useOwnGroups(text);
@@ -64,6 +80,7 @@ export function Palette({ onClose }: CommandDialogProps) {
   return (
     <ModalDialog label="Command palette" className={styles.palette} onClose={onClose}>
       <CommandRoot
+        ref={root}
         label={name}
         className={styles.root}
         // The first control has the focus, not what holds it.
@@ -141,6 +158,7 @@ export function Palette({ onClose }: CommandDialogProps) {
             {records.isSearching ? 'Searching…' : `Nothing matches “${text}”.`}
           </p>
         )}
+        <ActiveOption root={root} />
       </CommandRoot>
       <output className="visually-hidden">
         {text !== '' && !records.isSearching && `${enabled.length} results`}
@@ -158,4 +176,17 @@ export function Palette({ onClose }: CommandDialogProps) {
       </div>
     </ModalDialog>
   );
+}
+
+/** Names the selected option, which cmdk 1.1.1 does before it is rendered, and not again once it is gone. */
+function ActiveOption({ root }: { root: RefObject<HTMLElement | null> }) {
+  useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`);
+  useLayoutEffect(() => {
+    const option = root.current?.querySelector('[role=option][aria-selected=true]');
+    for (const element of root.current?.querySelectorAll('[role=combobox], [role=listbox]') ?? []) {
+      if (option) element.setAttribute('aria-activedescendant', option.id);
+      else element.removeAttribute('aria-activedescendant');
+    }
+  });
+  return null;
 }

@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import type { Admin } from '../../session/session-store.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { preload } from '../../ui/loading/load-module.ts';
-import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './account-menu.module.css';
@@ -10,7 +10,7 @@ import { Avatar } from './avatar.tsx';
 import { getAdminName, getInitials } from './admin-name.ts';
 
 const importPreferences = () => import('./account-preferences.tsx');
-const AccountPreferences = optionalComponent(
+const AccountPreferences = lazyComponent(
   importPreferences,
   (module) => module.AccountPreferences,
   () => null,

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { preload } from '../../ui/loading/load-module.ts';
-import { optionalComponent } from '../../ui/loading/optional-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { useOpenDialog } from '../commands/command-dialogs.ts';
 
@@ -9,7 +9,7 @@ const importCommands = () => import('../commands/commands.tsx');
 
 export const preloadCommands = () => preload(importCommands);
 
-const Commands = optionalComponent(
+const Commands = lazyComponent(
   importCommands,
   (module) => module.Commands,
   () => null,
