@@ -6,21 +6,12 @@ import {
   CommandRoot,
   useCommandState,
 } from 'cmdk';
-import {
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useRouter } from '../../ui/use-router.ts';
 import type { CommandDialogProps } from './command-dialogs.ts';
-import { Keys } from './keys.tsx';
 import { navigateTo } from './navigate-to.ts';
-import { OptionContent } from './palette-option.tsx';
+import { ActiveOption, KeyHints, OptionContent } from './palette-parts.tsx';
 import { type PaletteGroup, type PaletteOption, useOwnGroups } from './palette-options.ts';
 import styles from './palette.module.css';
 import { useRecordSearch } from './record-search.ts';
@@ -163,30 +154,7 @@ export function Palette({ onClose }: CommandDialogProps) {
       <output className="visually-hidden">
         {text !== '' && !records.isSearching && `${enabled.length} results`}
       </output>
-      <div className={styles.foot} aria-hidden>
-        <span>
-          <Keys of="ArrowUp" /> <Keys of="ArrowDown" /> choose
-        </span>
-        <span>
-          <Keys of="Enter" /> open
-        </span>
-        <span>
-          <Keys of="$mod+Enter" /> new tab
-        </span>
-      </div>
+      <KeyHints />
     </ModalDialog>
   );
-}
-
-/** Names the selected option, which cmdk 1.1.1 does before it is rendered, and not again once it is gone. */
-function ActiveOption({ root }: { root: RefObject<HTMLElement | null> }) {
-  useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`);
-  useLayoutEffect(() => {
-    const option = root.current?.querySelector('[role=option][aria-selected=true]');
-    for (const element of root.current?.querySelectorAll('[role=combobox], [role=listbox]') ?? []) {
-      if (option) element.setAttribute('aria-activedescendant', option.id);
-      else element.removeAttribute('aria-activedescendant');
-    }
-  });
-  return null;
 }

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { useCommandState } from 'cmdk';
+import { memo, type RefObject, useLayoutEffect } from 'react';
 import { Keys } from './keys.tsx';
 import { splitMatches } from './match-text.ts';
 import type { PaletteOption } from './palette-options.ts';
@@ -36,3 +37,30 @@ const Highlighted = memo(function Highlighted({ text, search }: { text: string; 
     part.isMatch ? <b key={index}>{part.text}</b> : part.text,
   );
 });
+
+/** Names the selected option, which cmdk 1.1.1 does before it is rendered, and not again once it is gone. */
+export function ActiveOption({ root }: { root: RefObject<HTMLElement | null> }) {
+  useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`);
+  useLayoutEffect(() => {
+    const option = root.current?.querySelector('[role=option][aria-selected=true]');
+    for (const element of root.current?.querySelectorAll('[role=combobox], [role=listbox]') ?? []) {
+      if (option) element.setAttribute('aria-activedescendant', option.id);
+      else element.removeAttribute('aria-activedescendant');
+    }
+  });
+  return null;
+}
+
+export const KeyHints = () => (
+  <div className={styles.foot} aria-hidden>
+    <span>
+      <Keys of="ArrowUp" /> <Keys of="ArrowDown" /> choose
+    </span>
+    <span>
+      <Keys of="Enter" /> open
+    </span>
+    <span>
+      <Keys of="$mod+Enter" /> new tab
+    </span>
+  </div>
+);
