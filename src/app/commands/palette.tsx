@@ -1,11 +1,4 @@
-import {
-  CommandGroup,
-  CommandInput,
-  CommandItem,
-  CommandList,
-  CommandRoot,
-  useCommandState,
-} from 'cmdk';
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useRouter } from '../../ui/use-router.ts';
