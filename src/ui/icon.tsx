@@ -1,5 +1,5 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { CSSProperties, SVGProps } from 'react';
+import type { SVGProps } from 'react';
 import styles from './icon.module.css';
 
 interface IconProps {
@@ -9,26 +9,6 @@ interface IconProps {
   label?: string;
   className?: string | undefined;
 }
-
-/**
- * The CSS variables `--icon` and `--icon-transform` of an icon, for `drawnIconClass`: it is then drawn without elements
- * of its own.
- */
-export function getIconStyle({ icon }: IconDefinition): CSSProperties {
-  if (typeof icon === 'function')
-    throw new Error('Two-tone icons are not supported: import an outlined one.');
-  const { viewBox = '', 'fill-rule': fillRule = 'nonzero' } = icon.attrs;
-  const [left = 0, top = 0, width = 0] = viewBox.split(' ').map(Number);
-  const paths = icon.children?.map(({ attrs }) => attrs.d).join(' ');
-  const variables = {
-    '--icon': `path(${fillRule}, '${paths}')`,
-    '--icon-transform': `scale(${16 / width}) translate(${-left}px, ${-top}px)`,
-  };
-  return variables as CSSProperties;
-}
-
-/** The class of an element with an icon of 16 pixels before its content, by `getIconStyle`. */
-export const drawnIconClass = styles.drawn;
 
 /** An icon in the size and the colour of the text. */
 export function Icon({ of: { icon }, label, className = '' }: IconProps) {

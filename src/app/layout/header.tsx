@@ -3,7 +3,7 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { memo } from 'react';
 import type { Admin } from '../../session/session-store.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
-import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { isApple } from '../../ui/is-apple.ts';
 import { openDialog } from '../commands/command-dialogs.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -24,21 +24,22 @@ export const Header = memo(function Header(props: HeaderProps) {
   return (
     <header className={styles.header}>
       <Button
-        className={`${getButtonClass('icon')} ${styles.toggle} ${drawnIconClass}`}
-        style={getIconStyle(MenuOutlined)}
+        className={`${getButtonClass('icon')} ${styles.toggle}`}
         aria-label="Toggle sidebar"
         aria-expanded={isExpanded}
         onClick={onToggle}
-      />
+      >
+        <Icon of={MenuOutlined} />
+      </Button>
       <button
         type="button"
-        className={`${styles.search} ${drawnIconClass}`}
-        style={getIconStyle(SearchOutlined)}
+        className={styles.search}
         aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preloadCommands}
         onClick={() => openDialog('palette')}
       >
+        <Icon of={SearchOutlined} />
         Search or jump to
         <kbd data-keys={paletteKeys} />
       </button>

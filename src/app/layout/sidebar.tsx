@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Admin } from '../../session/session-store.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
-import { drawnIconClass, getIconStyle } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Avatar } from './avatar.tsx';
 import { resources } from '../resources.ts';
@@ -11,8 +11,6 @@ import { createNavItems, isActiveItem } from './nav-items.ts';
 import styles from './sidebar.module.css';
 
 const navItems = createNavItems(resources);
-
-const itemClass = `${styles.item} ${drawnIconClass}`;
 
 interface SidebarProps {
   user: Admin;
@@ -53,10 +51,10 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
             <RouteLink
               key={to}
               to={to}
-              className={itemClass}
-              style={getIconStyle(icon)}
+              className={styles.item}
               aria-current={isActiveItem(to, pathname) ? 'page' : undefined}
             >
+              <Icon of={icon} />
               {label}
             </RouteLink>
           ))}
@@ -70,12 +68,8 @@ export const Sidebar = memo(function Sidebar({ user, pathname, isOverlay, onClos
 function LogOut() {
   const signOut = useSignOut();
   return (
-    <button
-      type="button"
-      className={itemClass}
-      style={getIconStyle(LogoutOutlined)}
-      onClick={signOut}
-    >
+    <button type="button" className={styles.item} onClick={signOut}>
+      <Icon of={LogoutOutlined} />
       Log Out
     </button>
   );
