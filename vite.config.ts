@@ -35,38 +35,9 @@ function preloadPage(): Plugin {
   };
 }
 
-/**
- * Bundles only the part of react-router that is used. Its exports lead to the development build always, and neither
- * build marks its components as free of side effects, so that all of them stay: 3 KiB of brotli.
- */
-const trimRouter = (): Plugin => ({
-  name: 'trim-router',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^react-router(\/dom)?$/ },
-    async handler(source, importer, options) {
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && { ...resolved, id: resolved.id.replace('/development/', '/production/') };
-    },
-  },
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(
-          /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm,
-          '$1/* @__PURE__ */ ',
-        ),
-      map: null,
-    }),
-  },
-});
-
 const config = defineConfig({
   base: '/story-admin/',
-  plugins: [react(), preloadPage(), trimRouter()],
+  plugins: [react(), preloadPage()],
   // Not every page in the folder: npm run docs writes some, too.
   optimizeDeps: { entries: ['index.html'] },
   build: {
@@ -87,13 +58,13 @@ const config = defineConfig({
             // With the styles of the first screens: they are a few KiB, and would be a request of their own.
             {
               name: 'page',
-              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(actions|cells|list)|resources|screens\/dashboard|ui)\/[^/]+\.css)/,
+              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|resources|screens\/dashboard|ui)\/[^/]+\.css)/,
               priority: 3,
             },
             { name: 'services', test: /src\/app\/create-services\.ts/, priority: 2 },
             { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 1 },
             // What only records need; the profile shows its values in the same way.
-            { name: 'detail', test: /src\/engine\/detail\/detail-screen\.tsx/, priority: 0 },
+            { name: 'detail', test: /src\/engine\/record\/detail-screen\.tsx/, priority: 0 },
           ],
         },
       },

@@ -2,7 +2,9 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
-import { getStaleTimeMs, markAsShown } from './prefetch-query.ts';
+
+/** How long data that was fetched ahead can be shown without another request. */
+const maxAgeMs = 30_000;
 
 /** What follows the success of a mutation. */
 export interface MutationMeta {
@@ -30,6 +32,8 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
       if (meta.awaitsRefetch) await refetched;
     },
   });
+  // What a screen has shown is read again when it is opened again; what its loader has just read for it is not.
+  const leftAt = new WeakMap<object, number>();
   const client = new QueryClient({
     mutationCache,
     defaultOptions: {
@@ -37,7 +41,8 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        staleTime: getStaleTimeMs,
+        staleTime: (query) =>
+          (leftAt.get(query) ?? -1) >= query.state.dataUpdatedAt ? 0 : maxAgeMs,
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
@@ -48,7 +53,7 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
   const cache = client.getQueryCache();
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved') return;
-    markAsShown(query);
+    leftAt.set(query, Date.now());
     // A query that was cleared while it had observers would otherwise keep its data for its gcTime after they unmount.
     if (cache.get(query.queryHash) !== query) query.destroy();
   });

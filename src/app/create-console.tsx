@@ -1,4 +1,3 @@
-import { createPath } from 'react-router-dom';
 import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { setReload } from '../ui/loading/load-module.ts';
@@ -6,40 +5,32 @@ import type { Services } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
 import { reportUncaughtErrors } from './error-reporting.ts';
 import { indexHistoryEntries } from './history-index.ts';
-import { followViews, preloadOnIntent } from './preload-on-intent.ts';
-import { protectedRoutes } from './protected-routes.tsx';
+import { preloadOnIntent } from './preload-on-intent.ts';
+import { protectedRouteId } from './protected-routes.tsx';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
 /** Creates the router, and connects it with the services. */
 export function createConsole(services: Services) {
-  const { store, drafts, prefetcher, reporter, sessionEnd, findRouteQuery, startScreenQuery } =
-    services;
+  const { store, drafts, reporter, sessionEnd } = services;
   const updateHistoryIndex = indexHistoryEntries();
-  const router = createRouter();
+  const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
   // A draft is kept until its screen is opened again; navigating elsewhere discards it.
   router.subscribe(({ location: { pathname } }) => {
     if (store.get() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
-  });
-  router.subscribe(({ location, navigation: { location: next }, historyAction }) => {
-    // While the code of the next screen is being loaded, its data is, too.
-    if (next) startScreenQuery(createPath(next));
-    // With Back and Forward, a list knows the page size that it was shown with; its address may not.
-    else if (historyAction !== 'POP') startScreenQuery(createPath(location));
   });
   setReload(() => {
     const { location } = router.state.navigation;
     if (location) window.history.pushState(null, '', router.createHref(location));
     window.location.reload();
   });
-  preloadOnIntent(router, prefetcher.prefetch, findRouteQuery);
-  followViews(router, prefetcher);
+  preloadOnIntent(router);
   devTools?.followScreen(router);
   sessionEnd.addEventListener('end', () => {
     const { location, matches } = router.state;
     // These redirect by themselves.
-    if (matches.some(({ route }) => route.id === protectedRoutes.id)) return;
+    if (matches.some(({ route }) => route.id === protectedRouteId)) return;
     void router.navigate('/', { replace: true, state: createReturnState(location) });
   });
 

@@ -1,12 +1,10 @@
 import { operations } from '../api/contract.ts';
-import { type ApiOptions, createApi } from '../api/create-api.ts';
-import { startQuery } from '../api/prefetch-query.ts';
+import { createApi } from '../api/create-api.ts';
 import { createQueryClient, refetchNetworkErrors } from '../api/query-client.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { getBrowserStorage } from '../session/browser-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { createPreferencesStore } from '../session/preferences.ts';
-import { createPrefetcher } from '../session/prefetcher.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
 import { toastSuccess } from '../ui/feedback/toast.tsx';
@@ -15,7 +13,6 @@ import { parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 import type { fetchConfig } from './fetch-config.ts';
-import { createRouteQueryFinder, routeQueries } from './route-queries.ts';
 
 /** Creates the services of the console, and connects them: what each does on a sign-out or a 401. */
 export async function createServices(response: Awaited<ReturnType<typeof fetchConfig>>) {
@@ -32,13 +29,12 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   const realtime = createRealtime({ url: config.socketUrl, getToken });
   const sessionEnd = new EventTarget();
 
-  const apiOptions: ApiOptions = {
+  const api = createApi({
     baseUrl: config.apiBaseUrl,
     operations,
     getToken,
-    onResponse(headers, operationId, status) {
+    onResponse(headers, operationId) {
       clock.syncWith(headers);
-      prefetcher.handleStatus(status);
       devTools?.onResponse(headers, operationId);
     },
     onViolation(violation) {
@@ -52,13 +48,7 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
       sessionEnd.dispatchEvent(new Event('end'));
     },
     ...(devTools && { fetch: devTools.fetch }),
-  };
-  const api = createApi(apiOptions);
-
-  // A 401 to a prefetch is ignored until the screen is opened: pointing at a link must not close a form.
-  const prefetchApi = createApi({ ...apiOptions, onUnauthorized: () => undefined });
-  const { prefetch: isEnabled } = config;
-  const prefetcher = createPrefetcher({ api: prefetchApi, queries, store, isEnabled });
+  });
 
   devTools?.connectServices({ store, queries });
 
@@ -79,24 +69,12 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
     else queries.clear();
   });
 
-  const findRouteQuery = createRouteQueryFinder(routeQueries, () => preferences.get().pageSizes);
-
-  /** Sends the first request of the screen at an address, before the screen is rendered. */
-  function startScreenQuery(address: string) {
-    const token = getToken();
-    const query = findRouteQuery(address);
-    if (query && token !== undefined && !store.isExpired(token)) startQuery(queries, query(api));
-  }
-
-  // The code of the screens is still being loaded.
-  startScreenQuery(window.location.hash.slice(1));
-
   const showTheme = () => applyTheme(preferences.get().theme);
   preferences.subscribe(showTheme);
   showTheme();
 
-  const services = { api, store, drafts, prefetcher, preferences, queries, realtime };
-  return { ...services, reporter, sessionEnd, findRouteQuery, startScreenQuery };
+  const services = { api, store, drafts, preferences, queries, realtime };
+  return { ...services, isPrefetchEnabled: config.prefetch, reporter, sessionEnd };
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;

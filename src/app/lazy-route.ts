@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { loadModule } from '../ui/loading/load-module.ts';
 
 /** The `handle` of a lazy route. */
@@ -14,8 +14,11 @@ export const lazyRoute = <Module>(
   path: string,
   importModule: () => Promise<Module>,
   render: (module: Module) => ReactElement,
+  /** Called while the code is loaded. */
+  loader?: LoaderFunction,
 ): RouteObject => ({
   path,
+  ...(loader && { loader }),
   handle: { importModule } satisfies LazyRouteHandle,
   lazy: async () => ({ element: render(await loadModule(importModule)) }),
 });

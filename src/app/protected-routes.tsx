@@ -6,6 +6,7 @@ import { ResourcesContext } from '../engine/config/resources-context.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { LoadingScreen } from '../ui/loading/loading.tsx';
+import type { Loaders } from './create-loaders.ts';
 import { lazyRoute, type LazyRouteHandle } from './lazy-route.ts';
 import { resources, resourcesByName } from './resources.ts';
 
@@ -19,16 +20,21 @@ const editRoute = (resource: Resource): RouteObject => ({
   } satisfies LazyRouteHandle,
 });
 
-function resourceRoutes(resource: Resource): RouteObject[] {
+function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
   const { name, routes, operations } = resource;
   const detailScreen = lazyRoute(
     routes.view,
     () => import('../engine/record/detail-screen.tsx'),
     ({ DetailScreen }) => <DetailScreen key={name} resource={resource} />,
+    loaders.record(resource),
   );
   if (operations.update) detailScreen.children = [editRoute(resource)];
   const screens: RouteObject[] = [
-    { path: routes.list, element: <ListScreen key={name} resource={resource} /> },
+    {
+      path: routes.list,
+      element: <ListScreen key={name} resource={resource} />,
+      loader: loaders.list(resource),
+    },
     detailScreen,
   ];
   if (!routes.add) return screens;
@@ -40,21 +46,23 @@ function resourceRoutes(resource: Resource): RouteObject[] {
   return [...screens, addScreen];
 }
 
+export const protectedRouteId = 'protected';
+
 /** The routes that require a session: dashboard, profile, and the screens of every resource. */
-export const protectedRoutes: RouteObject & { id: string } = {
-  id: 'protected',
+export const createProtectedRoutes = (loaders: Loaders): RouteObject => ({
+  id: protectedRouteId,
   element: (
     <ResourcesContext value={resourcesByName}>
       <RequireAuth fallback={<LoadingScreen />} />
     </ResourcesContext>
   ),
   children: [
-    { path: '/admin/dashboard', element: <DashboardScreen /> },
-    ...resources.flatMap(resourceRoutes),
+    { path: '/admin/dashboard', element: <DashboardScreen />, loader: loaders.dashboard },
+    ...resources.flatMap((resource) => createResourceRoutes(resource, loaders)),
     lazyRoute(
       '/admin/view-profile',
       () => import('../screens/profile/profile-screen.tsx'),
       ({ ProfileScreen }) => <ProfileScreen />,
     ),
   ],
-};
+});

@@ -6,7 +6,6 @@ import type { Realtime } from '../realtime/create-realtime.ts';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
 import type { Drafts } from '../session/drafts.ts';
 import type { PreferencesStore } from '../session/preferences.ts';
-import type { Prefetcher } from '../session/prefetcher.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Router } from './router.tsx';
@@ -15,8 +14,8 @@ interface ProvidersProps {
   api: Api;
   store: SessionStore;
   drafts: Drafts;
-  prefetcher: Prefetcher;
   preferences: PreferencesStore;
+  isPrefetchEnabled: boolean;
   queries: QueryClient;
   realtime: Realtime;
   router: Router;
@@ -26,10 +25,11 @@ interface ProvidersProps {
 
 /** The router within all context providers. */
 export function Providers(props: ProvidersProps) {
-  const { api, store, drafts, prefetcher, preferences, queries, realtime, router, onError } = props;
+  const { api, store, drafts, preferences, isPrefetchEnabled } = props;
+  const { queries, realtime, router, onError } = props;
   const session = useMemo(
-    () => ({ api, store, drafts, prefetcher, preferences }),
-    [api, store, drafts, prefetcher, preferences],
+    () => ({ api, store, drafts, preferences, isPrefetchEnabled }),
+    [api, store, drafts, preferences, isPrefetchEnabled],
   );
   return (
     <SessionContext value={session}>

@@ -1,25 +1,27 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
 import { LoadingScreen } from '../ui/loading/loading.tsx';
+import { createLoaders, type Loaders } from './create-loaders.ts';
 import { lazyRoute } from './lazy-route.ts';
 import { RootLayout } from './layout/root-layout.tsx';
-import { protectedRoutes } from './protected-routes.tsx';
+import { createProtectedRoutes } from './protected-routes.tsx';
 import { RouteError } from './route-error.tsx';
 import { SignInRoute } from './sign-in-route.tsx';
 
-const legalRoute = (document: LegalDocument) =>
+const createLegalRoute = (document: LegalDocument, loaders: Loaders) =>
   lazyRoute(
     document.path,
     () => import('../screens/legal/legal-document-screen.tsx'),
     ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
+    loaders.legalDocument(document),
   );
 
-const screens: RouteObject = {
+const createScreens = (loaders: Loaders): RouteObject => ({
   errorElement: <RouteError />,
   children: [
     { path: '/', element: <SignInRoute /> },
-    protectedRoutes,
-    ...Object.values(legalDocuments).map(legalRoute),
+    createProtectedRoutes(loaders),
+    ...Object.values(legalDocuments).map((document) => createLegalRoute(document, loaders)),
     lazyRoute(
       '/admin/delete-account',
       () => import('../screens/delete-account-screen.tsx'),
@@ -31,9 +33,9 @@ const screens: RouteObject = {
       ({ NotFoundScreen }) => <NotFoundScreen />,
     ),
   ],
-};
+});
 
-const layout: RouteObject = {
+const createLayout = (loaders: Loaders): RouteObject => ({
   element: <RootLayout />,
   errorElement: (
     <main>
@@ -41,10 +43,11 @@ const layout: RouteObject = {
     </main>
   ),
   hydrateFallbackElement: <LoadingScreen />,
-  children: [screens],
-};
+  children: [createScreens(loaders)],
+});
 
 /** All routes. An error of a screen replaces the screen, not the layout. */
-export const createRouter = () => createHashRouter([layout]);
+export const createRouter = (services: Parameters<typeof createLoaders>[0]) =>
+  createHashRouter([createLayout(createLoaders(services))]);
 
 export type Router = ReturnType<typeof createRouter>;

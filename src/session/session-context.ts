@@ -4,15 +4,15 @@ import { useStore } from 'zustand';
 import type { Api } from '../api/create-api.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
-import type { Prefetcher } from './prefetcher.ts';
 import type { Session, SessionStore, SignOutReason } from './session-store.ts';
 
 interface SessionContextValue {
   api: Api;
   store: SessionStore;
   drafts: Drafts;
-  prefetcher: Prefetcher;
   preferences: PreferencesStore;
+  /** The `prefetch` of `config.json`. */
+  isPrefetchEnabled: boolean;
 }
 
 export const SessionContext = createContext<SessionContextValue | undefined>(undefined);
@@ -26,7 +26,8 @@ function useSessionContext(): SessionContextValue {
 /** The API client, which sends the token of the session. */
 export const useApi = (): Api => useSessionContext().api;
 
-export const usePrefetcher = (): Prefetcher => useSessionContext().prefetcher;
+/** Whether data is fetched before it is asked for. */
+export const useIsPrefetchEnabled = (): boolean => useSessionContext().isPrefetchEnabled;
 
 export const useSessionStore = (): SessionStore => useSessionContext().store;
 

@@ -5,8 +5,6 @@ interface PagerProps {
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** The address of a page, for prefetching. */
-  getPath: (page: number) => string;
 }
 
 const Ellipsis = () => (
@@ -16,7 +14,7 @@ const Ellipsis = () => (
 );
 
 /** Page navigation. First, Previous, Next and Last are left out when all page numbers are shown. */
-export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
+export function Pager({ page, pageCount, onPageChange }: PagerProps) {
   const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(page, pageCount);
   const showsAllPages = pages.length === pageCount;
   // Of the numbers, because Previous and Next may be left out.
@@ -28,7 +26,6 @@ export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
     !showsAllPages && (
       <Button
         disabled={target < 1 || target > pageCount || target === page}
-        data-leads-to={getPath(target)}
         onClick={() => onPageChange(target)}
       >
         {label}
@@ -44,7 +41,6 @@ export function Pager({ page, pageCount, onPageChange, getPath }: PagerProps) {
           key={pageNumber}
           aria-current={pageNumber === page ? 'page' : undefined}
           data-command={commands[pageNumber]}
-          data-leads-to={getPath(pageNumber)}
           onClick={() => onPageChange(pageNumber)}
         >
           {pageNumber}

@@ -4,47 +4,38 @@ import { holdRequests } from './hold-requests.ts';
 
 test.use({ signedIn: true });
 
-const firstViewLink = (page: Page) => page.getByRole('link', { name: /^View user/ }).first();
+const thirdPage = '**/getAllUsers?currentPage=3&*';
 
-/** Opens the users list as the second view of the session: nothing is prefetched in the first. */
-async function openUsers(page: Page, visit: (route: string) => Promise<void>) {
-  await visit('/admin/dashboard');
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
-  await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
-    'aria-busy',
-    'false',
-  );
-}
+const turnTo = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-test('The record that the mouse points at is fetched in advance, and is then there at once', async ({
+const firstRowNumber = (page: Page) => page.getByRole('row').nth(1).getByRole('cell').first();
+
+test('The next page is fetched ahead after a page turn, and is then there at once', async ({
   page,
   visit,
 }) => {
-  const reads: string[] = [];
-  await page.route('**/getUser/*', (route) => {
-    reads.push(route.request().url());
+  let reads = 0;
+  await page.route(thirdPage, (route) => {
+    reads += 1;
     return route.continue();
   });
-  await openUsers(page, visit);
-  const answered = page.waitForResponse('**/getUser/*');
-  await firstViewLink(page).hover();
-  const response = await answered;
-  await response.finished();
-  await firstViewLink(page).click();
-  await expect(page.getByRole('definition').first()).toHaveText(/\w/);
-  await expect(page.getByRole('button', { name: /^Edit user/ })).toBeEnabled();
-  // The next record may be fetched by now, too.
-  expect(reads.filter((url) => url === response.url())).toHaveLength(1);
+  await visit('/admin/users');
+  const answered = page.waitForResponse(thirdPage);
+  await turnTo(page, '2');
+  await (await answered).finished();
+  await turnTo(page, '3');
+  await expect(firstRowNumber(page)).toHaveText('11');
+  expect(reads).toBe(1);
 });
 
 test('Signing out aborts and forgets what is being prefetched', async ({ page, visit }) => {
-  await openUsers(page, visit);
-  const { requestCount } = await holdRequests(page, '**/getUser/*');
-  await firstViewLink(page).hover();
+  await visit('/admin/users');
+  const { requestCount } = await holdRequests(page, thirdPage);
+  await turnTo(page, '2');
   await expect.poll(requestCount).toBe(1);
   const aborted = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/getUser/'),
+    request.url().includes('currentPage=3'),
   );
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
@@ -55,41 +46,39 @@ test('Signing out aborts and forgets what is being prefetched', async ({ page, v
 test.describe('A prefetch with status 401', () => {
   test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
-  test('leaves the screen as it is; the session ends when the record is opened', async ({
-    page,
-    visit,
-  }) => {
-    await openUsers(page, visit);
+  test('ends the session, as any other response does', async ({ page, visit }) => {
     const message = 'This session has ended.';
-    await page.route('**/getUser/*', (route) =>
+    await page.route(thirdPage, (route) =>
       route.fulfill({ status: 401, json: { success: false, error: { message } } }),
     );
-    const answered = page.waitForResponse('**/getUser/*');
-    await firstViewLink(page).hover();
-    await (await answered).finished();
-    await expect(page.getByRole('rowheader')).toHaveCount(5);
-    await expect(page.getByText(message)).toHaveCount(0);
-    await firstViewLink(page).click();
+    await visit('/admin/users');
+    await turnTo(page, '2');
     await expect(page).toHaveTitle('Login');
     await expect(page.getByRole('alert')).toContainText(message);
   });
 });
 
-test('The first request of an address is sent before the code of its screen has arrived, and once', async ({
+test('The request of a record is sent before the code of its screen has arrived, and once', async ({
   page,
   visit,
 }) => {
-  const { release } = await holdRequests(page, '**/screens-*.js');
+  await visit('/admin/users');
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  const link = page.getByRole('link', { name: /^View user/ }).first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.goto('about:blank');
+  const { release, requestCount } = await holdRequests(page, '**/detail-*.js');
   let reads = 0;
-  await page.route('**/getAllUsers?*', (route) => {
+  await page.route('**/getUser/*', (route) => {
     reads += 1;
     return route.continue();
   });
-  const answered = page.waitForResponse('**/getAllUsers?currentPage=2&*');
-  await visit('/admin/users?page=2');
+  const answered = page.waitForResponse('**/getUser/*');
+  await visit(address.slice(1));
   await (await answered).finished();
+  expect(requestCount()).toBeGreaterThan(0);
   await expect(page.getByRole('heading')).toHaveCount(0);
   release();
-  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('6');
+  await expect(page.getByRole('definition').first()).toHaveText(/\w/);
   expect(reads).toBe(1);
 });

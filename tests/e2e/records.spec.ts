@@ -79,9 +79,10 @@ test('A record of a page of the preferred size is edited by key, and stands betw
   await visit('/admin/genres');
   await page.getByLabel('Rows per page').selectOption('10');
   await expect(page.getByRole('rowheader')).toHaveCount(10);
-  // Without a size in the address.
-  await page.getByRole('link', { name: 'Genres' }).click();
-  await expect(page).toHaveURL(/\/genres$/);
+  // Its link has no size; the address gets it.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('link', { name: 'Genres', exact: true }).click();
+  await expect(page).toHaveURL(/\/genres\?size=10$/);
   await expect(page.getByRole('rowheader')).toHaveCount(10);
   await page.waitForLoadState('networkidle');
   for (let row = 1; row <= 7; row += 1) await page.keyboard.press('j');

@@ -78,9 +78,10 @@ export async function renderCommands({
   );
   router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
     `#${typeof to === 'string' ? to : createPath(to)}`;
-  const prefetcher = { prefetch: vi.fn(), startView: vi.fn(), handleStatus: vi.fn() };
   await render(
-    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher, preferences }}>
+    <SessionContext
+      value={{ api, store, drafts: createDrafts(store), preferences, isPrefetchEnabled: false }}
+    >
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>

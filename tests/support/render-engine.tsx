@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { inject, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { followViews, preloadOnIntent } from '../../src/app/preload-on-intent.ts';
-import { createRouteQueryFinder, getResourceQueries } from '../../src/app/route-queries.ts';
+import { createLoaders } from '../../src/app/create-loaders.ts';
+import { preloadOnIntent } from '../../src/app/preload-on-intent.ts';
 import type { Operations } from '../../src/api/contract.ts';
-import { type ApiOptions, createApi } from '../../src/api/create-api.ts';
+import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/record/detail-screen.tsx';
 import { getEditRoute } from '../../src/engine/config/edit-route.ts';
@@ -17,7 +17,6 @@ import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
-import { createPrefetcher } from '../../src/session/prefetcher.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster, toastSuccess } from '../../src/ui/feedback/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
@@ -52,7 +51,7 @@ interface RenderEngineOptions {
   prefer?: (request: Request) => string | undefined;
   /** Sends a request only once the promise has resolved. */
   hold?: (request: Request) => Promise<void> | undefined;
-  /** An expired one by default, with which nothing is prefetched. */
+  /** An expired one by default, with which loaders start no query. */
   token?: string;
   isPrefetchEnabled?: boolean;
 }
@@ -65,17 +64,16 @@ export async function renderEngine({
   prefer = () => undefined,
   hold = () => undefined,
   token = 'any',
-  isPrefetchEnabled = true,
+  isPrefetchEnabled = false,
 }: RenderEngineOptions) {
   const requests: Request[] = [];
   localStorage.setItem('token', token);
   const store = createSessionStore(localStorage, window);
   const preferences = createPreferencesStore(localStorage, window, store);
-  const apiOptions: ApiOptions = {
+  const api = createApi({
     ...findContract(resource),
     getToken: () => store.get()?.token,
     onUnauthorized: vi.fn(),
-    onResponse: (_headers, _operationId, status) => prefetcher.handleStatus(status),
     fetch: async (request) => {
       requests.push(request.clone());
       await hold(request);
@@ -83,15 +81,20 @@ export async function renderEngine({
       if (preference) request.headers.set('prefer', preference);
       return fetch(request);
     },
-  };
-  const api = createApi(apiOptions);
+  });
   const queryClient = createQueryClient(toastSuccess);
+  const loaders = createLoaders({ api, store, queries: queryClient, preferences });
   const router = createMemoryRouter(
     [resource, ...others].flatMap((each) => [
-      { path: each.routes.list, element: <ListScreen resource={each} /> },
+      {
+        path: each.routes.list,
+        element: <ListScreen resource={each} />,
+        loader: loaders.list(each),
+      },
       {
         path: each.routes.view,
         element: <DetailScreen resource={each} />,
+        loader: loaders.record(each),
         children: each.operations.update ? [{ path: getEditRoute(each), element: null }] : [],
       },
       { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
@@ -101,15 +104,7 @@ export async function renderEngine({
   // As those of the console's hash router.
   router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
     `#${typeof to === 'string' ? to : createPath(to)}`;
-  const isEnabled = isPrefetchEnabled;
-  const prefetcher = createPrefetcher({ api, queries: queryClient, store, isEnabled });
-  const prefetch = vi.spyOn(prefetcher, 'prefetch');
-  followViews(router, prefetcher);
-  const findQuery = createRouteQueryFinder(
-    getResourceQueries([resource, ...others]),
-    () => preferences.get().pageSizes,
-  );
-  onTestFinished(preloadOnIntent(router, prefetcher.prefetch, findQuery));
+  onTestFinished(preloadOnIntent(router));
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = {
     open: () => () => undefined,
@@ -118,7 +113,9 @@ export async function renderEngine({
     resume: vi.fn(),
   };
   const screen = await render(
-    <SessionContext value={{ api, store, drafts: createDrafts(store), prefetcher, preferences }}>
+    <SessionContext
+      value={{ api, store, drafts: createDrafts(store), preferences, isPrefetchEnabled }}
+    >
       <RealtimeContext value={realtime}>
         <ResourcesContext value={resources}>
           <QueryClientProvider client={queryClient}>
@@ -129,5 +126,5 @@ export async function renderEngine({
       </RealtimeContext>
     </SessionContext>,
   );
-  return { screen, router, queryClient, requests, prefetch, preferences };
+  return { screen, router, queryClient, requests, preferences };
 }

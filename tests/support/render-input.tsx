@@ -28,8 +28,8 @@ function WithSession({ children }: { children: ReactNode }) {
       }),
       store,
       drafts: createDrafts(store),
-      prefetcher: { prefetch: vi.fn(), startView: vi.fn(), handleStatus: vi.fn() },
       preferences: createPreferencesStore(localStorage, window, store),
+      isPrefetchEnabled: false,
     };
   });
   return <SessionContext value={value}>{children}</SessionContext>;

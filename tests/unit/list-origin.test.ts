@@ -19,15 +19,15 @@ describe('The list that a record was opened from', () => {
     });
   });
 
-  test('has the preferred page size where its address has none', () => {
-    const read = (address: string) => readListOrigin(coupons, createOriginState(address), 4);
+  test('has the default page size where its address has none', () => {
+    const read = (address: string) => readListOrigin(coupons, createOriginState(address));
     expect(read('/admin/coupons?page=2')).toMatchObject({
-      address: '/admin/coupons?page=2&size=4',
-      listParams: { pageSize: 4 },
-    });
-    expect(read('/admin/coupons?size=2')).toMatchObject({
-      address: '/admin/coupons?size=2',
+      address: '/admin/coupons?page=2',
       listParams: { pageSize: 2 },
+    });
+    expect(read('/admin/coupons?size=4')).toMatchObject({
+      address: '/admin/coupons?size=4',
+      listParams: { pageSize: 4 },
     });
   });
 

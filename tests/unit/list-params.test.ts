@@ -3,6 +3,7 @@ import {
   countPages,
   parseListParams,
   buildListParams,
+  withPreferredSize,
 } from '../../src/engine/config/list-params.ts';
 
 const pageSizes = { options: [5, 10, 15], defaultSize: 5 };
@@ -44,7 +45,8 @@ describe('The list parameters in the URL', () => {
 
 describe('The page size of an address without one', () => {
   const parseWith = (query: string, preferredSize?: number) =>
-    parseListParams(new URLSearchParams(query), paging, preferredSize).pageSize;
+    parseListParams(withPreferredSize(new URLSearchParams(query), paging, preferredSize), paging)
+      .pageSize;
 
   test('is the preferred one, if the contract allows it', () => {
     expect([10, 7, -5, Number.NaN, undefined].map((size) => parseWith('q=jane', size))).toEqual([
@@ -52,29 +54,22 @@ describe('The page size of an address without one', () => {
     ]);
   });
 
-  test('gives way to one in the address, if that is valid', () => {
-    expect(parseWith('size=15', 10)).toBe(15);
-    expect(parseWith('size=5', 10)).toBe(5);
-    expect(parseWith('size=7', 10)).toBe(10);
+  test('is the default one on another page than the first, for everyone', () => {
+    expect([10, undefined].map((size) => parseWith('page=2', size))).toEqual([5, 5]);
   });
 
-  const sizes = [undefined, ...pageSizes.options];
-  const cases = sizes.flatMap((preferredSize) =>
-    pageSizes.options.map((pageSize) => ({ preferredSize, pageSize })),
-  );
+  test('gives way to one in the address', () => {
+    expect(parseWith('size=15', 10)).toBe(15);
+    expect(parseWith('size=5', 10)).toBe(5);
+    expect(parseWith('size=7', 10)).toBe(5);
+  });
 
-  test.each(cases)(
-    'is the same for everyone in an address of $pageSize rows, built with a preference of $preferredSize',
-    ({ preferredSize, pageSize }) => {
-      const params = { page: 2, pageSize, search: '' };
-      const built = buildListParams(params, pageSizes, preferredSize).toString();
-      // For the administrator who built it, and for one without a preference.
-      expect(parseWith(built, preferredSize)).toBe(pageSize);
-      expect(parseWith(built)).toBe(pageSize);
-      // Only an address of the default size is left as it was.
-      expect(built.includes('size')).toBe(pageSize !== 5 || (preferredSize ?? 5) !== 5);
-    },
-  );
+  test('is written into the address, which keeps its search', () => {
+    const write = (query: string, size: number) =>
+      withPreferredSize(new URLSearchParams(query), paging, size).toString();
+    expect(write('q=jane', 10)).toBe('size=10&q=jane');
+    expect(write('q=jane', 5)).toBe('q=jane');
+  });
 });
 
 test('An empty list has one page', () => {

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/api/api-error.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 
@@ -54,4 +54,74 @@ test('Data that was cleared while it was observed is not kept afterwards', async
   client.clear();
   unsubscribe();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('Data that was fetched ahead', () => {
+  const queryKey = ['user'];
+
+  /** Fetches ahead as a loader does. Opens screens on it, which count their own requests. */
+  async function fetchAhead() {
+    vi.useFakeTimers();
+    const client = createQueryClient();
+    const fetch = () =>
+      client.prefetchQuery({ queryKey, queryFn: () => Promise.resolve('Amelia') });
+    await fetch();
+    const openScreen = () => {
+      const queryFn = vi.fn(() => Promise.resolve('Jane'));
+      const observer = new QueryObserver(client, { queryKey, queryFn });
+      const leave = observer.subscribe(() => undefined);
+      return { observer, queryFn, leave };
+    };
+    return { client, fetch, openScreen };
+  }
+
+  test('in the last 30 seconds is shown without another request', async () => {
+    const { openScreen } = await fetchAhead();
+    await vi.advanceTimersByTimeAsync(29_000);
+    const { observer, queryFn } = openScreen();
+    expect(observer.getCurrentResult().data).toBe('Amelia');
+    expect(queryFn).not.toHaveBeenCalled();
+  });
+
+  test('earlier is shown and refetched', async () => {
+    const { openScreen } = await fetchAhead();
+    await vi.advanceTimersByTimeAsync(30_000);
+    const { observer, queryFn } = openScreen();
+    expect(observer.getCurrentResult().data).toBe('Amelia');
+    expect(queryFn).toHaveBeenCalledOnce();
+  });
+
+  test('and was shown once is refetched when it is shown again, once', async () => {
+    const { fetch, openScreen } = await fetchAhead();
+    openScreen().leave();
+    await vi.advanceTimersByTimeAsync(1);
+    await fetch();
+    expect(openScreen().queryFn).not.toHaveBeenCalled();
+  });
+
+  test('and that a mutation has invalidated is refetched', async () => {
+    const { client, openScreen } = await fetchAhead();
+    await client.invalidateQueries({ queryKey });
+    expect(openScreen().queryFn).toHaveBeenCalledOnce();
+  });
+
+  test('is asked for again by the screen, where that has failed', async () => {
+    const { client, openScreen } = await fetchAhead();
+    client.clear();
+    const fail = () => Promise.reject(new ApiError('getUser', 'http', 'Not now.', 404));
+    await client.prefetchQuery({ queryKey, queryFn: fail });
+    const { observer, queryFn } = openScreen();
+    expect(observer.getCurrentResult().error).toBeNull();
+    expect(queryFn).toHaveBeenCalledOnce();
+  });
+
+  test('is fetched by one request, if the screen is opened meanwhile', async () => {
+    const { client, fetch, openScreen } = await fetchAhead();
+    client.clear();
+    const fetched = fetch();
+    const { observer, queryFn } = openScreen();
+    await fetched;
+    expect(observer.getCurrentResult().data).toBe('Amelia');
+    expect(queryFn).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
-import { usePreferences } from '../../session/session-context.ts';
 import { buildListParams, parseListParams } from './list-params.ts';
 import type { Resource } from './resource.ts';
 
@@ -26,32 +25,24 @@ export const createOriginState = (listAddress: string, rowNumber?: number): Orig
   rowNumber,
 });
 
-/** The address of a page of the list, for an administrator who prefers a page size. */
-export const buildListAddress = (
-  { routes, paging }: Resource,
-  listParams: ListParams,
-  preferredSize: number | undefined,
-): string => {
-  const search = buildListParams(listParams, paging.pageSizes, preferredSize).toString();
+/** The address of a page of the list. */
+export const buildListAddress = ({ routes, paging }: Resource, listParams: ListParams): string => {
+  const search = buildListParams(listParams, paging.pageSizes).toString();
   return search === '' ? routes.list : `${routes.list}?${search}`;
 };
 
 /** Reads the origin from the router's state; undefined if there is none, or it is not a page of this resource's list. */
-export function readListOrigin(
-  resource: Resource,
-  state: unknown,
-  preferredSize?: number,
-): ListOrigin | undefined {
+export function readListOrigin(resource: Resource, state: unknown): ListOrigin | undefined {
   const { listAddress, rowNumber } = (state ?? {}) as Partial<Record<keyof OriginState, unknown>>;
   if (typeof listAddress !== 'string') return undefined;
   const [pathname, ...search] = listAddress.split('?');
   if (pathname !== resource.routes.list) return undefined;
   const searchParams = new URLSearchParams(search.join('?'));
-  const listParams = parseListParams(searchParams, resource.paging, preferredSize);
+  const listParams = parseListParams(searchParams, resource.paging);
   const isRowNumber = Number.isSafeInteger(rowNumber) && Number(rowNumber) >= 1;
   return {
     listParams,
-    address: buildListAddress(resource, listParams, preferredSize),
+    address: buildListAddress(resource, listParams),
     rowNumber: isRowNumber ? Number(rowNumber) : undefined,
   };
 }
@@ -59,6 +50,5 @@ export function readListOrigin(
 /** The list that the record on the screen was opened from. */
 export function useListOrigin(resource: Resource): ListOrigin | undefined {
   const { state } = useLocation();
-  const { pageSizes } = usePreferences();
-  return readListOrigin(resource, state, pageSizes[resource.name]);
+  return readListOrigin(resource, state);
 }

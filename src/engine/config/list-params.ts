@@ -1,39 +1,44 @@
 import type { ListParams, PageSizes, Paging } from '../../api/paging.ts';
 
-/**
- * Reads the list parameters from a URL; an invalid value becomes page 1 or the preferred size, and without a valid
- * preference the default size.
- */
+/** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
 export function parseListParams(
   searchParams: URLSearchParams,
-  { pageSizes, search }: Pick<Paging, 'pageSizes' | 'search'>,
-  preferredSize?: number,
+  { pageSizes: { options, defaultSize }, search }: Pick<Paging, 'pageSizes' | 'search'>,
 ): ListParams {
-  const { options, defaultSize } = pageSizes;
   const page = searchParams.get('page') ?? '';
-  const sizes = [Number(searchParams.get('size')), preferredSize ?? defaultSize];
+  const size = Number(searchParams.get('size'));
   return {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-    pageSize: sizes.find((size) => options.includes(size)) ?? defaultSize,
+    pageSize: options.includes(size) ? size : defaultSize,
     search: search === undefined ? '' : (searchParams.get('q') ?? '').trim(),
   };
 }
 
-/**
- * The URL parameters for a list; defaults are left out. The size is left out only where it is the default for everyone:
- * a link means the same page to an administrator with another preference, or none.
- */
+/** The URL parameters for a list; defaults are left out. */
 export function buildListParams(
   { page, pageSize, search }: ListParams,
   { defaultSize }: PageSizes,
-  preferredSize = defaultSize,
 ): URLSearchParams {
   const searchParams = new URLSearchParams();
   if (page !== 1) searchParams.set('page', String(page));
-  if (pageSize !== defaultSize || preferredSize !== defaultSize)
-    searchParams.set('size', String(pageSize));
+  if (pageSize !== defaultSize) searchParams.set('size', String(pageSize));
   if (search !== '') searchParams.set('q', search);
   return searchParams;
+}
+
+/**
+ * The URL parameters of a list that is opened, with the preferred size if the contract allows it. An address with a
+ * page or a size has been shown before, and means the same rows to everyone.
+ */
+export function withPreferredSize(
+  searchParams: URLSearchParams,
+  { pageSizes: { options, defaultSize } }: Pick<Paging, 'pageSizes'>,
+  preferredSize = defaultSize,
+): URLSearchParams {
+  const isChosen = searchParams.has('page') || searchParams.has('size');
+  if (isChosen || preferredSize === defaultSize || !options.includes(preferredSize))
+    return searchParams;
+  return new URLSearchParams([['size', String(preferredSize)], ...searchParams]);
 }
 
 /** The number of pages for `total` rows, at least one. */

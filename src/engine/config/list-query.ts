@@ -1,10 +1,8 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { Api } from '../../api/create-api.ts';
 import { buildListQuery, type ListParams, readListResponse } from '../../api/paging.ts';
-import type { RouteQuery } from '../../api/prefetch-query.ts';
 import { operationQuery, operationQueryKey } from '../../api/query-client.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
-import { parseListParams } from './list-params.ts';
 
 /** A page of a list. */
 export interface ListPage {
@@ -54,13 +52,3 @@ export function getUnsearchedTotal(
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
   return latest?.data?.total;
 }
-
-/** The query of the list screen at an address. */
-export const listRouteQuery =
-  (resource: Resource): RouteQuery =>
-  (api, { searchParams, pageSizes }) =>
-    listQuery(
-      api,
-      resource,
-      parseListParams(searchParams, resource.paging, pageSizes[resource.name]),
-    );

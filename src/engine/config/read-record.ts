@@ -1,6 +1,5 @@
 import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
-import type { RouteQuery } from '../../api/prefetch-query.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import type { ResourceRecord, Resource } from './resource.ts';
 
@@ -19,9 +18,3 @@ export const selectRecord =
 /** Query options for the record with an id. */
 export const recordQuery = (api: Api, { operations: { read } }: Resource, id: string) =>
   operationQuery(api, read, { path: buildPathParams(read, id) });
-
-/** The query of the detail screen at an address. */
-export const recordRouteQuery =
-  (resource: Resource): RouteQuery =>
-  (api, { params: { id = '' } }) =>
-    recordQuery(api, resource, id);

@@ -95,7 +95,6 @@ export function ListScreen({ resource }: { resource: Resource }) {
               page={listParams.page}
               pageCount={countPages(total, listParams.pageSize)}
               onPageChange={list.setPage}
-              getPath={list.getPagePath}
             />
           )}
         </div>

@@ -1,41 +1,44 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
-import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
-import { createBoundedMap } from '../../ui/bounded-map.ts';
+import { usePreferencesStore } from '../../session/session-context.ts';
 import type { Resource } from '../config/resource.ts';
-import { buildListParams, parseListParams } from '../config/list-params.ts';
+import { buildListParams, parseListParams, withPreferredSize } from '../config/list-params.ts';
 
-/** The page sizes that lists were shown with, by list and history entry. */
-const shownSizes = createBoundedMap<number>(50);
-
-/**
- * The page of a list that the URL describes, with the preferred size where it has none. Back restores the size that an
- * entry was shown with, although another one may be preferred since.
- */
+/** The page of a list that the URL describes. The preferred size is written into the address of a list that is opened. */
 export function useListParams({ name, paging }: Pick<Resource, 'name' | 'paging'>) {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const entry = `${name} ${useLocation().key}`;
-  const isRestored = useNavigationType() === 'POP';
+  const [addressParams, setSearchParams] = useSearchParams();
+  const { key } = useLocation();
+  // The first location of the router is also a POP, and has this key until it is replaced.
+  const isFirst = key === 'default';
+  // Back and Forward show what was shown.
+  const isRestored = useNavigationType() === 'POP' && !isFirst;
   const store = usePreferencesStore();
-  const preferredSize = usePreferences().pageSizes[name];
-  const restoredSize = useMemo(
-    () => (isRestored ? shownSizes.get(entry) : undefined),
-    [isRestored, entry],
+  // The preference when the list is opened: a size that is chosen here is for the next page, not for the one that is left.
+  const searchParams = useMemo(
+    () =>
+      isRestored
+        ? addressParams
+        : withPreferredSize(addressParams, paging, store.get().pageSizes[name]),
+    [addressParams, isRestored, paging, store, name],
   );
-  const listParams = parseListParams(searchParams, paging, restoredSize ?? preferredSize);
-  const { pageSize } = listParams;
-  useEffect(() => shownSizes.set(entry, pageSize), [entry, pageSize]);
+  const listParams = parseListParams(searchParams, paging);
 
-  const buildParams = (change: Partial<ListParams> = {}) =>
-    buildListParams({ ...listParams, ...change }, paging.pageSizes, preferredSize).toString();
-
-  const addSize = useEffectEvent(() => setSearchParams(buildParams(), { replace: true }));
-  const isAmbiguous = pageSize !== parseListParams(searchParams, paging, preferredSize).pageSize;
+  const writeSize = useEffectEvent(() => setSearchParams(searchParams, { replace: true }));
+  const isSizeMissing = searchParams !== addressParams;
   useEffect(() => {
-    // Records that are opened from here remember the address.
-    if (isAmbiguous) addSize();
-  }, [isAmbiguous]);
+    // Records that are opened from here remember the address, and Back finds it.
+    if (isSizeMissing || isFirst) writeSize();
+  }, [isSizeMissing, isFirst]);
+
+  function buildParams(change: Partial<ListParams> = {}): string {
+    const next = { ...listParams, ...change };
+    const params = buildListParams(next, paging.pageSizes);
+    const openedParams = withPreferredSize(params, paging, store.get().pageSizes[name]);
+    // Where the default size is left out, opening the address would write the preferred one into it.
+    if (openedParams !== params) openedParams.set('size', String(next.pageSize));
+    return openedParams.toString();
+  }
 
   return {
     searchParams,

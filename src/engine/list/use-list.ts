@@ -7,19 +7,24 @@ import { formatCount } from '../../ui/format-count.ts';
 import type { Resource } from '../config/resource.ts';
 import { countPages } from '../config/list-params.ts';
 import { getUnsearchedTotal, type ListPage, listQuery } from '../config/list-query.ts';
+import { usePrefetch } from '../config/use-prefetch.ts';
 import { useListParams } from './use-list-params.ts';
-import { useNextPagePrefetch } from './use-next-page-prefetch.ts';
 
 /** The page of a list that the URL describes, and functions that navigate to another. */
 export function useList(resource: Resource) {
   const { paging } = resource;
   const { searchParams, setSearchParams, listParams, buildParams, rememberSize } =
     useListParams(resource);
+  const { page } = listParams;
   const queries = useQueryClient();
+  const api = useApi();
   const query = useQuery({
-    ...listQuery(useApi(), resource, listParams),
+    ...listQuery(api, resource, listParams),
     placeholderData: keepPreviousData,
   });
+
+  /** Of the last page turn: -1 is backwards. */
+  const [direction, setDirection] = useState(0);
 
   // What was navigated to from the rendered URL: Enter in an emptied search box fires two events.
   const pending = useRef<{ from: URLSearchParams; to: string }>(undefined);
@@ -30,6 +35,7 @@ export function useList(resource: Resource) {
     // An identical history entry would make Back do nothing.
     if (next === current) return;
     pending.current = { from: searchParams, to: next };
+    setDirection(Math.sign((change.page ?? page) - page));
     // Synchronous, because the router would render in a transition.
     setSearchParams(next, { replace, flushSync: true });
   }
@@ -47,14 +53,19 @@ export function useList(resource: Resource) {
 
   // A page past the end, after a deletion or from an old link, redirects to the last page.
   const lastPage = query.data && countPages(query.data.total, listParams.pageSize);
-  const isPastEnd =
-    !query.isPlaceholderData && lastPage !== undefined && listParams.page > lastPage;
+  const isPastEnd = !query.isPlaceholderData && lastPage !== undefined && page > lastPage;
   useEffect(() => {
     if (isPastEnd) navigate({ page: lastPage }, true);
   });
 
   useListAnnouncements(listParams.search, isPlaceholderData ? undefined : data);
-  useNextPagePrefetch(resource, listParams, query.isFetching ? undefined : lastPage);
+  // After a page turn, the next page in the same direction is likely.
+  const nextPage = page + direction;
+  const isLikely = direction !== 0 && !query.isFetching && nextPage >= 1;
+  const hasNextPage = isLikely && lastPage !== undefined && nextPage <= lastPage;
+  usePrefetch(
+    hasNextPage ? listQuery(api, resource, { ...listParams, page: nextPage }) : undefined,
+  );
 
   return {
     listParams,
@@ -68,9 +79,7 @@ export function useList(resource: Resource) {
     /** The same as `total` without the search of the rows shown; undefined without a search, and while it is not known. */
     unsearchedTotal: shownSearch === '' ? undefined : getUnsearchedTotal(queries, resource),
     isPastEnd,
-    /** The address of another page. */
-    getPagePath: (page: number) => `${resource.routes.list}?${buildParams({ page })}`,
-    setPage: (page: number) => navigate({ page }),
+    setPage: (newPage: number) => navigate({ page: newPage }),
     setPageSize(pageSize: number) {
       navigate({ pageSize, page: 1 });
       // After it: the page that is left keeps its size.

@@ -10,8 +10,8 @@ import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { ListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
+import { usePrefetch } from '../config/use-prefetch.ts';
 import styles from './record-navigation.module.css';
-import { useNeighbourPrefetch } from './use-neighbour-prefetch.ts';
 import { type Neighbour, useRecordNavigation } from './use-record-navigation.ts';
 
 interface RecordNavigationProps {
@@ -36,7 +36,8 @@ export function RecordNavigation(props: RecordNavigationProps) {
       : `${formatCount(position.rowNumber)} of ${formatCount(position.total)}`;
 
   useRecordAnnouncements(id, recordLabel === undefined ? undefined : [text, recordLabel]);
-  useNeighbourPrefetch(resource, origin, isDisabled ? undefined : isBackward ? previous : next);
+  const likely = isBackward ? previous : next;
+  usePrefetch(isDisabled ? undefined : likely?.query);
 
   function follow(neighbour: Neighbour) {
     setBackward(neighbour === previous);

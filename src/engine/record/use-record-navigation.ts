@@ -3,12 +3,14 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
-import { useApi, usePreferences, useSessionStore } from '../../session/session-context.ts';
+import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { useRouter } from '../../ui/use-router.ts';
 import { type ListPage, listQuery } from '../config/list-query.ts';
 import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-origin.ts';
+import { recordQuery } from '../config/read-record.ts';
 import type { Resource } from '../config/resource.ts';
+import type { PrefetchableQuery } from '../config/use-prefetch.ts';
 import { findPosition, findRowId, getPageOfRow } from './record-position.ts';
 
 /** A record before or after the one on the screen. */
@@ -18,6 +20,8 @@ export interface Neighbour {
   id: string | undefined;
   /** The address of the record, or else of its page of the list. */
   address: string;
+  /** The query of what is there. */
+  query: PrefetchableQuery;
 }
 
 /** The record in a row, if its page is in memory. It sends no request. */
@@ -28,23 +32,22 @@ function useNeighbour(
 ): Neighbour | undefined {
   const api = useApi();
   const queries = useQueryClient();
-  const preferredSize = usePreferences().pageSizes[resource.name];
   const subscribe = useCallback(
     (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
     [queries],
   );
+  const pageParams = getPageOfRow(listParams, rowNumber ?? 1);
+  const pageQuery = listQuery(api, resource, pageParams);
   const id = useSyncExternalStore(subscribe, () => {
     if (rowNumber === undefined) return undefined;
-    const { queryKey } = listQuery(api, resource, getPageOfRow(listParams, rowNumber));
-    const page = queries.getQueryData<ListPage>(queryKey);
+    const page = queries.getQueryData<ListPage>(pageQuery.queryKey);
     return page && findRowId(resource, page, rowNumber);
   });
   if (rowNumber === undefined) return undefined;
-  const address =
-    id === undefined
-      ? buildListAddress(resource, getPageOfRow(listParams, rowNumber), preferredSize)
-      : generatePath(resource.routes.view, { id });
-  return { rowNumber, id, address };
+  if (id === undefined)
+    return { rowNumber, id, address: buildListAddress(resource, pageParams), query: pageQuery };
+  const address = generatePath(resource.routes.view, { id });
+  return { rowNumber, id, address, query: recordQuery(api, resource, id) };
 }
 
 /** The records before and after one, in the order of the list that it was opened from. */
@@ -52,7 +55,6 @@ export function useRecordNavigation(resource: Resource, id: string, origin: List
   const { listParams } = origin;
   const api = useApi();
   const store = useSessionStore();
-  const preferredSize = usePreferences().pageSizes[resource.name];
   const queries = useQueryClient();
   const { router } = useRouter();
   const errorToast = useErrorToast();
@@ -95,11 +97,7 @@ export function useRecordNavigation(resource: Resource, id: string, origin: List
     setOpening(false);
     const isLeft = router.state.location !== location;
     if (rowId === undefined || isLeft) return;
-    const listAddress = buildListAddress(
-      resource,
-      getPageOfRow(listParams, rowNumber),
-      preferredSize,
-    );
+    const listAddress = buildListAddress(resource, getPageOfRow(listParams, rowNumber));
     void router.navigate(generatePath(resource.routes.view, { id: rowId }), {
       replace: true,
       state: createOriginState(listAddress, rowNumber),

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunction } from 'react-router-dom';
+import type { Api } from '../api/create-api.ts';
+import { parseListParams, withPreferredSize } from '../engine/config/list-params.ts';
+import { listQuery } from '../engine/config/list-query.ts';
+import { recordQuery } from '../engine/config/read-record.ts';
+import type { Resource } from '../engine/config/resource.ts';
+import type { PrefetchableQuery } from '../engine/config/use-prefetch.ts';
+import type { PreferencesStore } from '../session/preferences.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { dashboardQuery } from '../screens/dashboard/dashboard-query.ts';
+import { type LegalDocument, legalTextQuery } from '../screens/legal/legal-documents.ts';
+
+interface LoaderServices {
+  api: Api;
+  store: Pick<SessionStore, 'get' | 'isExpired'>;
+  queries: QueryClient;
+  preferences: Pick<PreferencesStore, 'get'>;
+}
+
+/**
+ * The loaders of routes. They start the query that the screen begins with while the code of the screen is loaded, and
+ * wait for neither: the screen shows its progress and its error.
+ */
+export function createLoaders({ api, store, queries, preferences }: LoaderServices) {
+  function start(query: PrefetchableQuery) {
+    void queries.prefetchQuery(query);
+    return null;
+  }
+
+  /** Without a valid session, the route redirects to the sign-in. */
+  function startWithSession(query: PrefetchableQuery) {
+    const session = store.get();
+    return session && !store.isExpired(session.token) ? start(query) : null;
+  }
+
+  return {
+    dashboard: () => startWithSession(dashboardQuery(api)),
+    list:
+      (resource: Resource): LoaderFunction =>
+      ({ request }) => {
+        const { paging, name } = resource;
+        const { searchParams } = new URL(request.url);
+        const preferredSize = preferences.get().pageSizes[name];
+        const shownParams = withPreferredSize(searchParams, paging, preferredSize);
+        return startWithSession(listQuery(api, resource, parseListParams(shownParams, paging)));
+      },
+    record:
+      (resource: Resource): LoaderFunction =>
+      ({ params: { id = '' } }) =>
+        startWithSession(recordQuery(api, resource, id)),
+    legalDocument: (document: LegalDocument) => () => start(legalTextQuery(api, document)),
+  };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;
