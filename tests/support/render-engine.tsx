@@ -90,11 +90,13 @@ export async function renderEngine({
         path: each.routes.list,
         element: <ListScreen resource={each} />,
         loader: loaders.list(each),
+        hydrateFallbackElement: <></>,
       },
       {
         path: each.routes.view,
         element: <DetailScreen resource={each} />,
         loader: loaders.record(each),
+        hydrateFallbackElement: <></>,
         children: each.operations.update ? [{ path: getEditRoute(each), element: null }] : [],
       },
       { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
