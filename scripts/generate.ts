@@ -15,7 +15,7 @@ const usage = `npm run generate -- [--check]
 
 const contracts = [
   consoleContract,
-  ...['coupons', 'orders', 'specimens', 'tickets'].map((name) => ({
+  ...['coupons', 'orders', 'specimens'].map((name) => ({
     contract: `tests/engine/${name}/openapi.yaml`,
     folder: `tests/engine/${name}/generated`,
   })),

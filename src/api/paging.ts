@@ -17,9 +17,8 @@ export interface PageSizes {
 
 /** The query parameters of a list operation, and the property of its response with the number of rows on all pages. */
 export interface Paging {
-  /** The parameter of the page, or of the number of rows before it. */
-  position: string;
-  isOffset: boolean;
+  /** The parameter of the page. */
+  page: string;
   /** The number of the first page. */
   firstPage: number;
   size: string;
@@ -32,7 +31,6 @@ export interface Paging {
 /** The names of parameters and properties, without regard to case and underscores, the most usual first. */
 const names = {
   page: ['currentpage', 'page', 'pagenumber', 'pageno', 'pagenum'],
-  offset: ['offset', 'skip'],
   size: ['resultperpage', 'resultsperpage', 'limit', 'pagesize', 'perpage', 'size', 'itemsperpage'],
   search: ['key', 'q', 'query', 'search', 'keyword'],
   total: ['length', 'total', 'totalcount', 'count'],
@@ -70,8 +68,7 @@ export function readPageSizes(constraints: Constraints): PageSizes {
 
 function findTotal(properties: ConstraintsByName): string | undefined {
   const numbers = listOfType(properties, 'integer');
-  const isPosition = (name: string) =>
-    isNamed(name, [...names.page, ...names.offset, ...names.size]);
+  const isPosition = (name: string) => isNamed(name, [...names.page, ...names.size]);
   const others = numbers.filter((name) => !isPosition(name));
   return findNamed(numbers, names.total) ?? (others.length === 1 ? others[0] : undefined);
 }
@@ -84,13 +81,12 @@ export function readPaging(
   const { queryConstraints: query, responseProperties } = operation;
   const numbers = listOfType(query, 'integer', 'number');
   const page = findNamed(numbers, names.page);
-  const position = page ?? findNamed(numbers, names.offset);
   const size = findNamed(numbers, names.size);
   const search = findNamed(listOfType(query, 'string'), names.search);
   const total = findTotal(responseProperties);
-  if (position === undefined) {
+  if (page === undefined) {
     throw new Error(
-      `${key}: no query parameter is the page (a number named page, currentPage, pageNumber, offset or skip).`,
+      `${key}: no query parameter is the page (a number named page, currentPage or pageNumber).`,
     );
   }
   if (size === undefined) {
@@ -103,10 +99,9 @@ export function readPaging(
       `${key}: no property of its response is the total number of rows (an integer named length, total, count or totalCount).`,
     );
   }
-  const { default: firstPage, minimum } = query[position] ?? {};
+  const { default: firstPage, minimum } = query[page] ?? {};
   return {
-    position,
-    isOffset: page === undefined,
+    page,
     firstPage: (firstPage ?? minimum) === 0 ? 0 : 1,
     size,
     pageSizes: readPageSizes(query[size] ?? {}),
@@ -117,12 +112,12 @@ export function readPaging(
 
 /** The query parameters for a page of a list; without a search, that parameter is left out. */
 export function buildListQuery(
-  { position, isOffset, firstPage, size, search: searchParam }: Paging,
+  { page: pageParam, firstPage, size, search: searchParam }: Paging,
   { page, pageSize, search }: ListParams,
 ): Record<string, string | number> {
   return {
     ...(searchParam !== undefined && search !== '' && { [searchParam]: search }),
-    [position]: isOffset ? (page - 1) * pageSize : page - 1 + firstPage,
+    [pageParam]: page - 1 + firstPage,
     [size]: pageSize,
   };
 }

@@ -31,7 +31,7 @@ export const storyRooms = defineResource({
   detailFields: [...fields, 'createdAt', 'updatedAt'],
   formFields: {
     theme: {
-      type: 'lookup',
+      type: 'reference',
       options: { operation: 'GET /api/genre/getAllGenre', rows: 'data', value: 'genre' },
     },
   },

@@ -25,7 +25,7 @@ const shades = [
 ];
 
 const renderShades = (value: unknown = shades) =>
-  renderInput('list', value, constraints, { config });
+  renderInput('array', value, constraints, { config });
 
 const names = ({ emitted }: { emitted: unknown[] }) =>
   (emitted.at(-1) as typeof shades).map(({ name }) => name);

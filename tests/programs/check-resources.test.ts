@@ -50,7 +50,7 @@ test('What the check says makes it succeed', async () => {
     code.replace(
       '\n});',
       `\n  formFields: {
-    theme: { type: 'lookup', options: { operation: 'GET /api/genre/getAllGenre', rows: 'data', value: 'genre' } },
+    theme: { type: 'reference', options: { operation: 'GET /api/genre/getAllGenre', rows: 'data', value: 'genre' } },
   },\n});`,
     ),
   );

@@ -22,13 +22,11 @@ import { Toaster, toastSuccess } from '../../src/ui/feedback/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
-import { operations as ticketOperations } from '../engine/tickets/generated/operations.ts';
 
 const contracts: Readonly<Record<string, Operations>> = {
   coupons: couponOperations,
   orders: orderOperations,
   specimens: specimenOperations,
-  tickets: ticketOperations,
 };
 
 /** The contract that has the operations of a resource, and the URL of its mock. */

@@ -19,7 +19,7 @@ test('An input that does not fit the type of its property is a type error', () =
 });
 
 test('A list field for a text is a type error', () => {
-  const starter = { label: '', type: 'list' } as const;
+  const starter = { label: '', type: 'array' } as const;
   defineResource({ ...genres, formFields: { starter: { ...starter, listLabel: '' } } });
   defineResource({ ...genres, formFields: { starter } });
   // @ts-expect-error — a genre's name is text
@@ -57,36 +57,25 @@ test('A field for an unknown part of a group or of an item is a type error', () 
   defineResource({ ...specimens, formFields: { parts: { fields: { amount: { type: 'text' } } } } });
 });
 
-test('A field for an unknown alternative of a choice, or an unknown part of one, is a type error', () => {
-  const account = { label: 'IBAN' };
-  const transfer = { fields: { account } };
-  defineResource({ ...specimens, formFields: { payment: { fields: { transfer } } } });
-  // @ts-expect-error — nothing is paid in cash
-  defineResource({ ...specimens, formFields: { payment: { fields: { cash: {} } } } });
-  const card = { fields: { account } };
-  // @ts-expect-error — a card has a number
-  defineResource({ ...specimens, formFields: { payment: { fields: { card } } } });
-});
-
 test('An input for a value of another kind is a type error', () => {
   defineResource({
     ...specimens,
-    formFields: { tags: { type: 'lines' }, place: { type: 'json' } },
+    formFields: { openDays: { type: 'json' }, place: { type: 'json' } },
   });
   // @ts-expect-error — a name is no object
   defineResource({ ...specimens, formFields: { name: { type: 'group' } } });
   // @ts-expect-error — a name is no file
   defineResource({ ...specimens, formFields: { name: { type: 'file' } } });
   // @ts-expect-error — levels are numbers
-  defineResource({ ...specimens, formFields: { levels: { type: 'tags' } } });
+  defineResource({ ...specimens, formFields: { levels: { type: 'text' } } });
   // @ts-expect-error — the days are an enum
-  defineResource({ ...specimens, formFields: { openDays: { type: 'lines' } } });
+  defineResource({ ...specimens, formFields: { openDays: { type: 'array' } } });
   // @ts-expect-error — an age is a number
   defineResource({ ...specimens, formFields: { age: { type: 'dateTime' } } });
   // @ts-expect-error — a rank is an enum of numbers
   defineResource({ ...specimens, formFields: { rank: { type: 'number' } } });
   // @ts-expect-error — a place is one object
-  defineResource({ ...specimens, formFields: { place: { type: 'list' } } });
+  defineResource({ ...specimens, formFields: { place: { type: 'array' } } });
   // @ts-expect-error — whether it is displayed is no text
   defineResource({ ...specimens, formFields: { displayed: { type: 'textarea' } } });
 });

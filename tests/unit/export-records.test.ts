@@ -15,8 +15,7 @@ const resource = {
   rows: 'users',
   idProperty: '_id',
   paging: {
-    position: 'page',
-    isOffset: false,
+    page: 'page',
     firstPage: 1,
     size: 'size',
     pageSizes: { options: [2], defaultSize: 2 },

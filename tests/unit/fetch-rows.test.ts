@@ -8,8 +8,7 @@ const resource = {
   operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
   rows: 'users',
   paging: {
-    position: 'currentPage',
-    isOffset: false,
+    page: 'currentPage',
     firstPage: 1,
     size: 'resultPerPage',
     pageSizes: { options: [5, 10], defaultSize: 5 },

@@ -30,7 +30,7 @@ test('Numbers have their label, what is true is named, and nothing is said of wh
 test('Objects and lists are the texts within them', () => {
   const fields = fieldsOf({
     address: { label: 'Address', type: 'group' },
-    tags: { label: 'Tags', type: 'tags' },
+    tags: { label: 'Tags', type: 'array' },
   });
   const item = { address: { city: 'Berlin', position: { x: 1 } }, tags: ['a', 'b'] };
   expect(summariseItem(item, fields)).toEqual({ title: 'Berlin, 1', details: 'a, b' });

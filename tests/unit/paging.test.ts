@@ -32,11 +32,6 @@ describe('The parameters of a page', () => {
       { search: 'jo', page_number: 3, per_page: 10 },
     ],
     [
-      'the number of rows before the page',
-      { skip: integer, limit: integer },
-      { skip: 20, limit: 10 },
-    ],
-    [
       'a page counted from 0',
       { page: { ...integer, minimum: 0 }, size: integer },
       { page: 2, size: 10 },
@@ -97,7 +92,7 @@ test.each<[string, () => unknown, string]>([
   [
     'page',
     () => read({ limit: integer }),
-    'no query parameter is the page (a number named page, currentPage, pageNumber, offset or skip).',
+    'no query parameter is the page (a number named page, currentPage or pageNumber).',
   ],
   [
     'page size',

@@ -13,9 +13,7 @@ import { selfReferringContract } from '../support/self-referring-contract.ts';
 const contracts = [
   'openapi.yaml',
   'tests/support/frozen-contract.yaml',
-  ...['coupons', 'orders', 'specimens', 'tickets'].map(
-    (name) => `tests/engine/${name}/openapi.yaml`,
-  ),
+  ...['coupons', 'orders', 'specimens'].map((name) => `tests/engine/${name}/openapi.yaml`),
 ];
 
 const readOperations = async (contract: string) =>
@@ -146,14 +144,6 @@ describe('A list with 10,000 rows', () => {
   test('ends after the last of them', () => {
     expect(list('currentPage=667&resultPerPage=15').users).toHaveLength(10);
     expect(list('currentPage=668&resultPerPage=15').users).toHaveLength(0);
-  });
-
-  test('is paged by an offset or from page 0 where the contract says so', async () => {
-    const tickets = await readOperations('tests/engine/tickets/openapi.yaml');
-    const agents = build(tickets, 'listAgents', '10000-rows', 'offset=9990&limit=15');
-    expect(agents.agents).toHaveLength(10);
-    const first = build(tickets, 'listTickets', '10000-rows', 'page_number=0&page_size=20');
-    expect(first.tickets).toHaveLength(20);
   });
 });
 

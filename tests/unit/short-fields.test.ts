@@ -43,7 +43,7 @@ describe('A field is short', () => {
     ['a text of at most 13 characters', 'it', 'text', { maxLength: 13 }],
     ['a name of another kind', 'clientName', 'text', {}],
     ['a text of several lines', 'it', 'textarea', { maxLength: 5 }],
-    ['a list', 'it', 'list', {}],
+    ['a list', 'it', 'array', {}],
   ])('but not if it is %s', (_, name, type, constraints) => {
     expect(isShortField(name, field(type), constraints)).toBe(false);
   });

@@ -82,7 +82,7 @@ const nameParts = (item: FormFieldConfig, listLabel: string): FormFieldConfig =>
 
 async function fillField(form: Locator, field: FormFieldConfig, value: unknown): Promise<void> {
   if (field.type === 'image') return chooseImage(form, field);
-  if (field.type === 'list') {
+  if (field.type === 'array') {
     const [first] = parseList(value) as unknown[];
     return field.item && fillField(form, nameParts(field.item, field.label), first);
   }

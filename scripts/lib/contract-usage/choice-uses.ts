@@ -12,7 +12,7 @@ export type ReadUses = (
   read: (record: never) => unknown,
 ) => Use[];
 
-/** What the choices of a field use: those of a reference, or of a lookup. */
+/** What the choices of a field use: those of a resource, or of an operation. */
 function fieldChoiceUses(field: FormFieldConfig, resources: Resources, readUses: ReadUses) {
   const label = `options of ${field.label}`;
   const target = resources[field.resource ?? ''];

@@ -74,7 +74,7 @@ export function resourceScreens(
 
   const listUses = [
     ...(paging.search === undefined ? [] : [query(paging.search, 'search box')]),
-    query(paging.position, 'pager'),
+    query(paging.page, 'pager'),
     query(paging.size, 'rows per page'),
     response(rows, 'rows'),
     response(paging.total, 'pager'),

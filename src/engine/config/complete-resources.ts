@@ -25,7 +25,7 @@ function listReferences({ columns, detailFields, formFields }: Resource): Refere
     ...[...columns, ...detailFields]
       .filter(isReference)
       .map(({ label, resource }) => ({ label, resource })),
-    ...listFormFields(formFields).filter(isReference),
+    ...listFormFields(formFields).filter((field) => isReference(field) && !field.options),
   ];
 }
 

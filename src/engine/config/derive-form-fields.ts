@@ -9,24 +9,6 @@ import type {
 import { getLabel, splitWords, toSingular } from './labels.ts';
 import type { ResourceRecord } from './resource.ts';
 
-/** The constant of an alternative that tells it apart from the others. */
-export const getConstant = ({ properties }: Constraints, discriminator = '') =>
-  String(properties?.[discriminator]?.enum?.[0]);
-
-function deriveParts(constraints: Constraints, overrides?: FormFieldOverrides): FormFields {
-  const { properties = {}, oneOf, discriminator = '' } = constraints;
-  if (!oneOf) return deriveFields(properties, overrides);
-  return Object.fromEntries(
-    oneOf.map((alternative) => {
-      const constant = getConstant(alternative, discriminator);
-      const { [discriminator]: _, ...rest } = alternative.properties ?? {};
-      const label = getLabel(constant, {});
-      const fields = deriveFields(rest, overrides?.[constant]?.fields);
-      return [constant, { label, type: 'group', fields }];
-    }),
-  );
-}
-
 const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
 
 /** The description of a property, unless it only repeats the label. */
@@ -50,9 +32,8 @@ function deriveFormField(
   const type = override.type ?? (override.cropSize ? 'image' : chooseInput(name, constraints));
   switch (type) {
     case 'group':
-    case 'choice':
-      return { ...config, type, fields: deriveParts(constraints, overrides) };
-    case 'list': {
+      return { ...config, type, fields: deriveFields(constraints.properties ?? {}, overrides) };
+    case 'array': {
       const singular = override.label ?? toSingular(label.split(' '), []).join(' ');
       return {
         listLabel: singular === label ? `${singular}s` : label,

@@ -73,12 +73,6 @@ const idFormats = new Set(['email', 'uuid']);
 export const isContactOrId = (name: string, { format = '' }: Constraints) =>
   idFormats.has(format) || hasWord(name, contactWords) || splitWords(name).at(-1) === 'id';
 
-function chooseListInput({ items = {} }: Constraints): InputType {
-  if (!isText(items)) return 'list';
-  if (items.enum) return 'choices';
-  return isLongText('', items) ? 'lines' : 'tags';
-}
-
 const inputsByFormat: Readonly<Record<string, InputType>> = {
   binary: 'file',
   date: 'date',
@@ -89,12 +83,9 @@ const inputsByFormat: Readonly<Record<string, InputType>> = {
   uri: 'url',
 };
 
-/** An enum with more values than this has an input with a search. */
-const maxSelectOptions = 12;
-
 function chooseTextInput(name: string, constraints: Constraints): InputType {
   const { enum: options, format = '' } = constraints;
-  if (options) return options.length > maxSelectOptions ? 'combobox' : 'select';
+  if (options) return 'select';
   const formatInput = inputsByFormat[format];
   if (formatInput) return formatInput;
   if (isLinkUrl(name, constraints)) return 'url';
@@ -104,10 +95,9 @@ function chooseTextInput(name: string, constraints: Constraints): InputType {
   return isLongText(name, constraints) ? 'textarea' : 'text';
 }
 
-/** The built-in input for a property's type and constraints. A value of unknown type is edited as JSON. */
+/** The built-in input for a property's type and constraints. What has none of its own is edited as JSON. */
 export function chooseInput(name: string, constraints: Constraints): InputType {
-  if (constraints.oneOf) return 'choice';
-  if (isMixed(constraints)) return 'json';
+  if (constraints.oneOf || isMixed(constraints)) return 'json';
   switch (getType(constraints)) {
     case 'boolean':
       return isNullable(constraints) ? 'yesNo' : 'checkbox';
@@ -115,7 +105,7 @@ export function chooseInput(name: string, constraints: Constraints): InputType {
     case 'integer':
       return constraints.enum ? 'select' : 'number';
     case 'array':
-      return chooseListInput(constraints);
+      return constraints.items?.enum ? 'json' : 'array';
     case 'string':
       return chooseTextInput(name, constraints);
     default:

@@ -21,36 +21,25 @@ export interface InputValues {
   textarea: string;
   /** One of an enum. */
   select: string | number;
-  /** One of a large enum. */
-  combobox: string | number;
-  lookup: string;
-  /** What identifies a record of another resource. */
+  /** What identifies a record of another resource, or a text of the rows of an operation. */
   reference: string | number;
   number: number;
   checkbox: boolean;
   /** A boolean that may be absent. */
   yesNo: boolean;
-  /** Some of an enum. */
-  choices: string[];
-  /** Any short texts. */
-  tags: string[];
-  /** Any texts. */
-  lines: string[];
   /** A file of any media type. */
   file: Blob | Promise<Blob>;
   /** A cropped file, or the promise of one that is still being cropped. */
   image: Blob | Promise<Blob>;
   /** An object, by its properties. */
   group: Parts;
-  /** One of several objects. */
-  choice: Parts;
-  list: ListItem[];
+  array: ArrayItem[];
   /** Any value, as text; the promise rejects where that is not JSON. */
   json: unknown;
 }
 
-/** An item of a list: an object, or a value of another type. */
-export type ListItem = unknown;
+/** An item of an array: an object, or a value of another type. */
+export type ArrayItem = unknown;
 
 /** The parts of an object by property. */
 export type Parts = Record<string, unknown>;
@@ -68,7 +57,7 @@ export interface FormFieldConfig {
   invalidMessage?: string;
   /** Shown when the contract requires a value and there is none. */
   requiredMessage?: string;
-  /** The source of a lookup's options. */
+  /** The source of a reference's options, where they are no resource. */
   options?: OptionSource;
   /** The name of the resource that a reference leads to. */
   resource?: string;
@@ -76,11 +65,11 @@ export interface FormFieldConfig {
   value?: string;
   /** The width and height that an image is cropped to, in pixels. */
   cropSize?: Size;
-  /** The accessible name of a list, whose `label` names one item. */
+  /** The accessible name of an array, whose `label` names one item. */
   listLabel?: string;
-  /** The item of a list. */
+  /** The item of an array. */
   item?: FormFieldConfig;
-  /** The fields of a group, or the alternatives of a choice. */
+  /** The fields of a group. */
   fields?: FormFields;
 }
 
@@ -136,7 +125,7 @@ export interface InputProps<Value> {
 /** Whether an input edits a text that may be anything. */
 export const isFreeTextType = ({ type }: FormFieldConfig) => type === 'text' || type === 'textarea';
 
-/** The label of a field; that of a list names all of its items. */
+/** The label of a field; that of an array names all of its items. */
 export const getFieldLabel = ({ label, listLabel }: FormFieldConfig): string => listLabel ?? label;
 
 /** The attributes that an input passes to its element. */

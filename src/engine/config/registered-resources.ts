@@ -1,3 +1,5 @@
+import type { OptionSource } from './contract-types.ts';
+
 /**
  * Augmented with the resources of the console, so that a reference to another one does not compile.
  * @public
@@ -7,10 +9,10 @@ export interface Register {}
 /** The name that a resource is exported by. */
 export type ResourceName = [keyof Register] extends [never] ? string : keyof Register & string;
 
-/** A select of the records of another resource, for a value that is not an enum. */
+/** A select of the records of another resource, or of an operation's texts, for a value that is not an enum. */
 export type ReferenceFieldOf<Value> = [Value] extends [string | number]
   ? string extends Value
-    ? ReferenceOptions
+    ? ReferenceOptions | { type: 'reference'; options: OptionSource }
     : number extends Value
       ? ReferenceOptions
       : never

@@ -67,7 +67,7 @@ const maxLength = 200;
 function StoredValue({ config, value, onUndo }: StoredValueProps) {
   const id = useId();
   const text = formatValue(value, config);
-  const isReference = config.type === 'reference' && text !== 'empty';
+  const isReference = config.type === 'reference' && !config.options && text !== 'empty';
   return (
     <div className={styles.stored}>
       <span
@@ -93,8 +93,6 @@ function StoredValue({ config, value, onUndo }: StoredValueProps) {
   );
 }
 
-const enumTypes = new Set<FormFieldConfig['type']>(['select', 'combobox', 'choices']);
-
 function ShortValue({ config, value, text }: Omit<StoredValueProps, 'onUndo'> & { text: string }) {
   const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   if (config.type === 'colour' && text !== 'empty') {
@@ -105,6 +103,6 @@ function ShortValue({ config, value, text }: Omit<StoredValueProps, 'onUndo'> & 
       </>
     );
   }
-  if (!enumTypes.has(config.type) || text === 'empty') return shown;
+  if (config.type !== 'select' || text === 'empty') return shown;
   return <span className={styles.enum}>{shown}</span>;
 }

@@ -23,7 +23,7 @@ interface FieldInputProps extends PartProps {
 }
 
 /** Inputs that contain other fields. */
-const groupTypes = new Set<InputType | undefined>(['list', 'group', 'choice']);
+const groupTypes = new Set<InputType | undefined>(['array', 'group']);
 
 const ignore = () => undefined;
 

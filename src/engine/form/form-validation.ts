@@ -2,9 +2,8 @@ import type { FieldError, Resolver, FieldErrors } from 'react-hook-form';
 import { type Values, getBody, getDirtyValues } from './form-values.ts';
 import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
 import type { FormFieldConfig, FormFields, InputType } from '../config/input-values.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { toNestErrors } from '@hookform/resolvers';
 import * as z from 'zod/mini';
-import { findClosestAlternative } from './closest-alternative.ts';
 
 /** Awaits the promises in a value, such as an image being cropped. */
 async function settle(value: unknown): Promise<unknown> {
@@ -68,11 +67,6 @@ export function formatConstraintMessage(
   return parts.length > 0 ? `${label}: ${parts.join(', ')}` : `${label} is not valid`;
 }
 
-interface Issue {
-  path?: PropertyKey[] | undefined;
-  input?: unknown;
-}
-
 const isMissing = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
@@ -83,41 +77,51 @@ interface Part {
 
 /** The field for a part of a value, and the constraints of the part. */
 function findPart({ field, constraints }: Part, key: PropertyKey): Part | undefined {
-  const { item, fields, type } = field;
+  const { item, fields } = field;
   if (item && typeof key === 'number') {
     // An item that is not an object has no label of its own.
     const itemField = item.label === '' ? { ...item, label: `${field.label} ${key + 1}` } : item;
     return { field: itemField, constraints: constraints.items ?? {} };
   }
-  const name = String(key);
-  if (type !== 'choice') {
-    const part = fields?.[name];
-    return part && { field: part, constraints: constraints.properties?.[name] ?? {} };
-  }
-  const alternatives = Object.values(fields ?? {});
-  const index = alternatives.findIndex((alternative) => alternative.fields?.[name]);
-  const part = alternatives[index]?.fields?.[name];
-  return part && { field: part, constraints: constraints.oneOf?.[index]?.properties?.[name] ?? {} };
+  const part = fields?.[String(key)];
+  return part && { field: part, constraints: constraints.properties?.[String(key)] ?? {} };
 }
 
-/** The message for an issue of a field, or of a part of its value. */
-function formatIssue(
-  { path = [], input }: Issue,
+/** The path of the field that shows an issue, which may be one around the value, and its message. */
+function locateIssue(
+  { path, input }: z.core.$ZodIssue,
   fields: FormFields,
   constraints: ConstraintsByName,
-): string | undefined {
-  const [name = '', ...keys] = path;
-  const root = fields[String(name)];
-  let part: Part | undefined = root && {
-    field: root,
-    constraints: constraints[String(name)] ?? {},
+) {
+  const body: Part = {
+    field: { label: 'The form', fields },
+    constraints: { properties: constraints },
   };
-  for (const key of keys) part = part && findPart(part, key);
-  if (!part) return undefined;
+  let part = body;
+  let depth = 0;
+  for (let next = findPart(body, path[0] ?? ''); next; next = findPart(part, path[depth] ?? '')) {
+    part = next;
+    depth += 1;
+  }
   const { field } = part;
-  if (isMissing(input)) return field.requiredMessage ?? `${field.label} is required`;
-  return formatConstraintMessage(field, part.constraints);
+  const message =
+    depth === path.length && isMissing(input)
+      ? (field.requiredMessage ?? `${field.label} is required`)
+      : formatConstraintMessage(field, part.constraints);
+  return { path: path.slice(0, Math.max(depth, 1)).join('.'), message };
 }
+
+/** Other alternatives have other constants, so a wrong one weighs more than any other issue. */
+const measureDistance = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.reduce((sum, { code }) => sum + (code === 'invalid_value' ? 1000 : 1), 0);
+
+/** The issues of a body; of one with alternatives, those of the alternative that is closest to it. */
+const listIssues = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
+    const [closest] = issue.errors.toSorted((a, b) => measureDistance(a) - measureDistance(b));
+    return closest ? listIssues(closest) : [issue];
+  });
 
 /**
  * Creates the resolver of a form. It validates the request body with the contract's schema and resolves with it, or
@@ -129,22 +133,21 @@ export function createFormResolver(
   originalValues: Values,
 ): Resolver<Values> {
   const { bodySchema: schema = z.unknown(), bodyConstraints } = operation;
-  const error = (issue: z.core.$ZodRawIssue) => formatIssue(issue, fields, bodyConstraints);
-  return async (values, context, options) => {
+  return async (values, _, options) => {
     const body = await settleValues(getBody(originalValues, values, operation));
     if (Object.keys(body.errors).length > 0) return { values: {}, errors: body.errors };
-    const alternative = findClosestAlternative(schema, body.values) as z.ZodMiniType<
-      Values,
-      Values
-    >;
-    const result = await zodResolver(alternative, { error })(body.values, context, options);
-    const isValid = Object.keys(result.errors).length === 0;
+    const { error } = z.safeParse(schema, body.values, { reportInput: true });
+    if (error) {
+      const errors: Record<string, FieldError> = {};
+      for (const issue of listIssues(error.issues)) {
+        const { path, message } = locateIssue(issue, fields, bodyConstraints);
+        errors[path] ??= { type: issue.code, message };
+      }
+      return { values: {}, errors: toNestErrors(errors, options) };
+    }
     const isDirty = Object.keys(getDirtyValues(originalValues, values, operation)).length > 0;
-    return {
-      // Not those of zod, which drops properties that the alternative does not know; they are for the server to validate.
-      values: isValid && isDirty ? body.values : {},
-      errors: result.errors,
-    } as Awaited<ReturnType<Resolver<Values>>>;
+    // Not those of zod, which drops properties that the contract does not know; they are for the server to validate.
+    return { values: isDirty ? body.values : {}, errors: {} };
   };
 }
 

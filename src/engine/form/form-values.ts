@@ -1,5 +1,4 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { getConstant } from '../config/derive-form-fields.ts';
 import { isNullable } from '../config/field-types.ts';
 
 export type Values = Record<string, unknown>;
@@ -12,15 +11,6 @@ const isEmpty = (value: unknown) =>
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
-/** The constraints of an object: of several alternatives, those of the one that it belongs to. */
-function chooseAlternative(value: Values, constraints: Constraints): Constraints {
-  const { oneOf = [], discriminator = '' } = constraints;
-  const constant = String(value[discriminator]);
-  return (
-    oneOf.find((alternative) => getConstant(alternative, discriminator) === constant) ?? constraints
-  );
-}
 
 /** The properties of an object, trimmed; without the empty ones, but for those that are then null. */
 function normaliseParts(value: Values, properties: ConstraintsByName): Values | undefined {
@@ -42,8 +32,8 @@ function normalise(value: unknown, constraints: Constraints): unknown {
     // An object without parts is incomplete, not absent.
     return normalised.map((item) => (item === undefined ? {} : item)).filter((item) => item !== '');
   }
-  const { properties } = isRecord(value) ? chooseAlternative(value, constraints) : constraints;
-  return isRecord(value) && properties ? normaliseParts(value, properties) : value;
+  const { properties, oneOf } = constraints;
+  return isRecord(value) && properties && !oneOf ? normaliseParts(value, properties) : value;
 }
 
 const isEqual = (a: unknown, b: unknown) =>

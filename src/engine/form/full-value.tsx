@@ -30,19 +30,14 @@ export function FullValue({ config, constraints, value }: FullValueProps) {
     case 'image':
     case 'file':
       return <FileValue config={config} value={value} />;
-    case 'list':
+    case 'array':
       return <Items config={config} constraints={constraints} value={value} />;
     case 'group':
-    case 'choice':
       return <ObjectCell value={value} />;
     case 'json':
       return <span className={styles.text}>{JSON.stringify(value, null, 2)}</span>;
     case 'select':
-    case 'combobox':
-    case 'choices':
       return <span className={styles.enum}>{text}</span>;
-    case 'lines':
-      return <span className={styles.text}>{[value].flat().join('\n')}</span>;
     case 'colour':
       return (
         <span>
@@ -51,7 +46,9 @@ export function FullValue({ config, constraints, value }: FullValueProps) {
         </span>
       );
     case 'reference':
-      return (
+      return config.options ? (
+        text
+      ) : (
         <Suspense fallback={text}>
           <ReferenceLabel config={config} value={value} />
         </Suspense>

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { getLabelId } from '../../ui/field.tsx';
-import { getPartErrors, type InputProps, type ListItem as Item } from '../config/input-values.ts';
+import { getPartErrors, type InputProps, type ArrayItem as Item } from '../config/input-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { summariseItem } from './item-summary.ts';
 import { createItem, isBlank, isComplete, listItemFields } from './item-values.ts';
-import { ListItem } from './array-item.tsx';
+import { ArrayItem } from './array-item.tsx';
 import styles from './array-input.module.css';
 import { SortableList } from './sortable-list.tsx';
 import { useOpenItems } from './use-open-items.ts';
@@ -31,7 +31,7 @@ const focusInvalidIn = (container: HTMLElement | null) => {
  * A list of items: a row for each one, opened to edit it, and below them inputs for a new one. The new item is part of
  * the value while it is typed, so that a submit without adding it includes it.
  */
-export function ListInput(props: InputProps<Item[]>) {
+export function ArrayInput(props: InputProps<Item[]>) {
   const { id, value, onChange, constraints, config, errors, renderPart, ref } = props;
   const { label, listLabel } = config;
   const items = Array.isArray(value) ? value : [];
@@ -115,7 +115,7 @@ export function ListInput(props: InputProps<Item[]>) {
         {added.map((item, index) => {
           const itemId = itemIds[index] ?? '';
           return (
-            <ListItem
+            <ArrayItem
               key={itemId}
               id={`${id}-${itemId}`}
               sortableId={itemId}

@@ -9,13 +9,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { InputErrors, InputProps, ListItem as Item } from '../config/input-values.ts';
+import type { InputErrors, InputProps, ArrayItem as Item } from '../config/input-values.ts';
 import { ItemFields } from './item-fields.tsx';
 import { summariseItem } from './item-summary.ts';
 import type { ItemField } from './item-values.ts';
 import styles from './array-input.module.css';
 
-interface ListItemProps {
+interface ArrayItemProps {
   /** The id of its first input. */
   id: string;
   sortableId: string;
@@ -38,10 +38,10 @@ interface ListItemProps {
 }
 
 /** "starter 2" */
-const getName = ({ label, number }: ListItemProps) => `${label.toLowerCase()} ${number}`;
+const getName = ({ label, number }: ArrayItemProps) => `${label.toLowerCase()} ${number}`;
 
 /** One item: a row that says what it is, with a drag handle and buttons, and below it its inputs once it is opened. */
-export function ListItem(props: ListItemProps) {
+export function ArrayItem(props: ArrayItemProps) {
   const { id, sortableId, label, number, fields, item, errors, renderPart, isOpen } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id: sortableId });
@@ -109,7 +109,7 @@ const offsets = new Map<string, -1 | 1>([
 ]);
 
 /** Moves an item by Alt and an arrow key, from any of its buttons. */
-function stepByKey(event: KeyboardEvent, { number, isLast, onStep }: ListItemProps) {
+function stepByKey(event: KeyboardEvent, { number, isLast, onStep }: ArrayItemProps) {
   const offset = offsets.get(event.key);
   if (!offset || !event.altKey) return;
   event.preventDefault();
@@ -117,7 +117,7 @@ function stepByKey(event: KeyboardEvent, { number, isLast, onStep }: ListItemPro
 }
 
 /** The buttons that move or remove an item. */
-function ItemActions(props: ListItemProps) {
+function ItemActions(props: ArrayItemProps) {
   const { number, isLast, onStep, onRemove } = props;
   const name = getName(props);
   const onKeyDown = (event: KeyboardEvent) => stepByKey(event, props);

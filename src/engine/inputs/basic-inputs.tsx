@@ -6,7 +6,7 @@ import styles from './basic-inputs.module.css';
 import { getAttributes, type InputProps } from '../config/input-values.ts';
 
 interface TextInputProps extends InputProps<string> {
-  type?: 'text' | 'date' | 'password';
+  type?: 'text' | 'password';
   inputMode?: 'numeric' | 'email' | 'url';
   autoComplete?: 'new-password';
 }
@@ -81,26 +81,6 @@ export function CheckboxInput(props: InputProps<boolean>) {
       className={styles.checkbox}
       checked={props.value === true}
       onChange={(event) => props.onChange(event.target.checked)}
-    />
-  );
-}
-
-/** Texts, one on each line. */
-export function LinesInput(props: InputProps<string[]>) {
-  const { value, onChange } = props;
-  // The value has no blank lines, which are there while one types.
-  const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
-  return (
-    <textarea
-      {...getAttributes<HTMLTextAreaElement>(props)}
-      rows={4}
-      className={controlClass}
-      placeholder="One per line"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(target.value.split('\n').filter((line) => line.trim() !== ''));
-      }}
     />
   );
 }

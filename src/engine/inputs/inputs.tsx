@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import {
   CheckboxInput,
   JsonInput,
-  LinesInput,
   NumberInput,
   TextInput,
   TextareaInput,
@@ -10,8 +9,9 @@ import {
 } from './basic-inputs.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { ColourInput } from './colour-input.tsx';
+import { DateInput, DateTimeInput, TimeInput } from './date-time-inputs.tsx';
 import type { InputType, InputProps, InputValues } from '../config/input-values.ts';
-import { ChoicesInput, LookupInput, SelectInput, YesNoInput } from './select-inputs.tsx';
+import { SelectInput, YesNoInput } from './select-inputs.tsx';
 
 // Large, and used by few forms.
 const ImageInput = lazyComponent(
@@ -22,38 +22,18 @@ const FileInput = lazyComponent(
   () => import('./file-input.tsx'),
   (module) => module.FileInput,
 );
-const ListInput = lazyComponent(
+const ArrayInput = lazyComponent(
   () => import('./array-input.tsx'),
-  (module) => module.ListInput,
-);
-const DateTimeInput = lazyComponent(
-  () => import('./date-time-inputs.tsx'),
-  (module) => module.DateTimeInput,
-);
-const TimeInput = lazyComponent(
-  () => import('./date-time-inputs.tsx'),
-  (module) => module.TimeInput,
-);
-const ComboboxInput = lazyComponent(
-  () => import('./search-inputs.tsx'),
-  (module) => module.ComboboxInput,
+  (module) => module.ArrayInput,
 );
 const ReferenceInput = lazyComponent(
   () => import('./reference-input.tsx'),
   (module) => module.ReferenceInput,
 );
-const TagsInput = lazyComponent(
-  () => import('./search-inputs.tsx'),
-  (module) => module.TagsInput,
-);
 
 const GroupInput = lazyComponent(
   () => import('./group-inputs.tsx'),
   (module) => module.GroupInput,
-);
-const ChoiceInput = lazyComponent(
-  () => import('./group-inputs.tsx'),
-  (module) => module.ChoiceInput,
 );
 
 type Inputs = { [N in InputType]: ComponentType<InputProps<InputValues[N]>> };
@@ -65,25 +45,19 @@ export const inputs: Inputs = {
   url: UrlInput,
   password: (props) => <TextInput {...props} type="password" autoComplete="new-password" />,
   digits: (props) => <TextInput {...props} inputMode="numeric" />,
-  date: (props) => <TextInput {...props} type="date" />,
+  date: DateInput,
   time: TimeInput,
   dateTime: DateTimeInput,
   textarea: TextareaInput,
   select: SelectInput,
-  combobox: ComboboxInput,
-  lookup: LookupInput,
   reference: ReferenceInput,
   number: NumberInput,
   checkbox: CheckboxInput,
   yesNo: YesNoInput,
-  choices: ChoicesInput,
-  lines: LinesInput,
-  tags: TagsInput,
   colour: ColourInput,
   file: FileInput,
   image: ImageInput,
   group: GroupInput,
-  choice: ChoiceInput,
-  list: ListInput,
+  array: ArrayInput,
   json: JsonInput,
 };

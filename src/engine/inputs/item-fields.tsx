@@ -4,7 +4,7 @@ import {
   getPartErrors,
   type InputErrors,
   type InputProps,
-  type ListItem,
+  type ArrayItem,
 } from '../config/input-values.ts';
 import {
   countCharacters,
@@ -22,7 +22,7 @@ interface ItemFieldsProps {
   /** "Starter 2" */
   name: string;
   fields: readonly ItemField[];
-  item: ListItem;
+  item: ArrayItem;
   errors: InputErrors | undefined;
   renderPart: InputProps<unknown>['renderPart'];
   /** Whether an empty text is shown as an error. */
@@ -33,7 +33,7 @@ interface ItemFieldsProps {
   required?: boolean;
   /** Replaces the default action of Enter; Shift+Enter still inserts a new line. */
   onEnter?: () => void;
-  onChange: (item: ListItem) => void;
+  onChange: (item: ArrayItem) => void;
 }
 
 /** The inputs for the properties of one item. */

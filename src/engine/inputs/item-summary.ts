@@ -1,4 +1,4 @@
-import type { FormFieldConfig, ListItem } from '../config/input-values.ts';
+import type { FormFieldConfig, ArrayItem } from '../config/input-values.ts';
 import { getPart, type ItemField } from './item-values.ts';
 
 /** What says nothing to a reader, or may not be shown. */
@@ -26,7 +26,7 @@ function summarise(value: unknown, { config }: ItemField): string {
 }
 
 /** What the row of an item shows: its first value, and the others. */
-export function summariseItem(item: ListItem, fields: readonly ItemField[]) {
+export function summariseItem(item: ArrayItem, fields: readonly ItemField[]) {
   const [first, ...others] = fields;
   return {
     title: first ? summarise(getPart(item, first), first) : '',

@@ -3,7 +3,7 @@ import { getDefaultValues } from '../config/derive-form-fields.ts';
 import {
   type FormFieldConfig,
   isFreeTextType,
-  type ListItem,
+  type ArrayItem,
   type Parts,
 } from '../config/input-values.ts';
 
@@ -36,19 +36,19 @@ export function listItemFields(
   }));
 }
 
-const isParts = (item: ListItem): item is Parts => typeof item === 'object' && item !== null;
+const isParts = (item: ArrayItem): item is Parts => typeof item === 'object' && item !== null;
 
-export function getPart(item: ListItem, { key }: ItemField): unknown {
+export function getPart(item: ArrayItem, { key }: ItemField): unknown {
   if (key === undefined) return item;
   return isParts(item) ? item[key] : undefined;
 }
 
-export const setPart = (item: ListItem, { key }: ItemField, value: unknown): ListItem =>
+export const setPart = (item: ArrayItem, { key }: ItemField, value: unknown): ArrayItem =>
   key === undefined ? value : { ...(isParts(item) ? item : {}), [key]: value };
 
 /** An item with the defaults of the contract. */
-export const createItem = (fields: readonly ItemField[]): ListItem =>
-  fields.reduce<ListItem>(
+export const createItem = (fields: readonly ItemField[]): ArrayItem =>
+  fields.reduce<ArrayItem>(
     (item, field) => setPart(item, field, getDefaultValues({ it: field.constraints }).it ?? ''),
     undefined,
   );
@@ -60,7 +60,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /** Whether nothing was typed or chosen. */
-export const isBlank = (item: ListItem, fields: readonly ItemField[]) => {
+export const isBlank = (item: ArrayItem, fields: readonly ItemField[]) => {
   const initial = createItem(fields);
   return fields.every((field) => {
     const value = getPart(item, field);
@@ -86,7 +86,7 @@ export function getTextError(
 }
 
 /** Whether an item can be added. */
-export const isComplete = (item: ListItem, fields: readonly ItemField[]) =>
+export const isComplete = (item: ArrayItem, fields: readonly ItemField[]) =>
   fields.every((field) => {
     const { isRequired, constraints } = field;
     const value = getPart(item, field);

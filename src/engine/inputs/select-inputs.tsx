@@ -1,6 +1,6 @@
-import type { Ref } from 'react';
-import { controlClass, getLabelId } from '../../ui/field.tsx';
-import { findOption, listOptions } from './enum-options.ts';
+import { controlClass } from '../../ui/field.tsx';
+import type { Constraints } from '../../api/contract.ts';
+import type { OptionSource } from '../config/contract-types.ts';
 import { getAttributes, type InputProps } from '../config/input-values.ts';
 import styles from './select-inputs.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +35,16 @@ function OptionSelect(props: OptionSelectProps) {
   );
 }
 
+type Option = string | number;
+
+/** The values of an enum, which may be numbers. */
+const listOptions = ({ enum: options = [] }: Constraints) =>
+  options.filter((option) => option !== null) as Option[];
+
+/** The value of an enum whose text was chosen; the text itself if it is none of them. */
+const findOption = (options: readonly Option[], text: string): Option =>
+  options.find((option) => String(option) === text) ?? text;
+
 /** A select with the values of the contract's enum. */
 export function SelectInput(props: InputProps<string | number>) {
   const { value, onChange, constraints } = props;
@@ -67,47 +77,14 @@ export function YesNoInput(props: InputProps<boolean>) {
   );
 }
 
-/** A checkbox for each value of the contract's enum. */
-export function ChoicesInput(props: InputProps<string[]>) {
-  const { id, value, onChange, onBlur, constraints, ref } = props;
-  const chosen = Array.isArray(value) ? value : [];
-  const options = (constraints.items?.enum ?? []).map(String);
-  return (
-    <fieldset
-      id={id}
-      className={styles.choices}
-      aria-labelledby={getLabelId(id)}
-      aria-describedby={props['aria-describedby']}
-    >
-      {options.map((option, index) => (
-        <label key={option}>
-          <input
-            {...(index === 0 && { ref: ref as Ref<HTMLInputElement> })}
-            type="checkbox"
-            checked={chosen.includes(option)}
-            aria-invalid={props['aria-invalid']}
-            onBlur={onBlur}
-            onChange={({ target }) =>
-              onChange(
-                options.filter((name) =>
-                  name === option ? target.checked : chosen.includes(name),
-                ),
-              )
-            }
-          />
-          {option}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 type Rows = Record<string, unknown>[];
 
-/** A select with options from another operation. The original value can be kept while they load or fail to. */
-export function LookupInput(props: InputProps<string>) {
-  const { options: source } = props.config;
-  if (!source) throw new Error('A lookup field needs `options`: set them in `formFields`.');
+interface OperationSelectProps extends InputProps<string> {
+  source: OptionSource;
+}
+
+/** A select with options from an operation. The original value can be kept while they load or fail to. */
+export function OperationSelect({ source, ...props }: OperationSelectProps) {
   const query = useQuery(operationQuery(useApi(), source.operation, {}));
   const rows = (query.data as Record<string, Rows> | undefined)?.[source.rows] ?? [];
   const options = rows.map((row) => row[source.value]).filter((text) => typeof text === 'string');

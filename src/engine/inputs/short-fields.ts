@@ -7,7 +7,6 @@ const shortTypes = new Set<InputType | undefined>([
   'colour',
   'date',
   'dateTime',
-  'lookup',
   'number',
   'select',
   'time',

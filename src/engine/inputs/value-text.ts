@@ -36,7 +36,7 @@ export function formatValue(value: unknown, config: FormFieldConfig): string {
       return String(value).slice(0, 8);
     case 'json':
       return JSON.stringify(value);
-    case 'list':
+    case 'array':
       return Array.isArray(value) ? countItems(value, config) : readText(value);
     default:
       return readText(value) || 'empty';
