@@ -65,7 +65,7 @@ describe('A resource with no more than its name, its operations and the size of 
       'colour: colour',
       'backgroundColour: colour',
       'image: image',
-      'starter: list',
+      'starter: array',
     ]);
   });
 

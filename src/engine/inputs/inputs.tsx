@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { ColourInput } from './colour-input.tsx';
 import { DateInput, DateTimeInput, TimeInput } from './date-time-inputs.tsx';
 import type { InputType, InputProps, InputValues } from '../config/input-values.ts';
-import { SelectInput, YesNoInput } from './select-inputs.tsx';
+import { OperationSelect, SelectInput, YesNoInput } from './select-inputs.tsx';
 
 // Large, and used by few forms.
 const ImageInput = lazyComponent(
@@ -26,9 +26,9 @@ const ArrayInput = lazyComponent(
   () => import('./array-input.tsx'),
   (module) => module.ArrayInput,
 );
-const ReferenceInput = lazyComponent(
+const RecordSelect = lazyComponent(
   () => import('./reference-input.tsx'),
-  (module) => module.ReferenceInput,
+  (module) => module.RecordSelect,
 );
 
 const GroupInput = lazyComponent(
@@ -50,7 +50,12 @@ export const inputs: Inputs = {
   dateTime: DateTimeInput,
   textarea: TextareaInput,
   select: SelectInput,
-  reference: ReferenceInput,
+  reference: (props) =>
+    props.config.options ? (
+      <OperationSelect {...(props as InputProps<string>)} source={props.config.options} />
+    ) : (
+      <RecordSelect {...props} />
+    ),
   number: NumberInput,
   checkbox: CheckboxInput,
   yesNo: YesNoInput,

@@ -57,7 +57,7 @@ export function ItemFields(props: ItemFieldsProps) {
     }
     return (
       <ItemText
-        key={key}
+        key={key ?? 'item'}
         id={index === 0 ? id : `${id}-${key}`}
         label={label}
         isInvalid={isInvalid && index === 0}

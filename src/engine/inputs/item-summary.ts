@@ -19,7 +19,7 @@ function readTexts(value: unknown): string {
 
 /** A value in the row of its item: "Quantity 2", "Fragile", or the text itself. */
 function summarise(value: unknown, { config }: ItemField): string {
-  if (unreadableTypes.has(config.type)) return '';
+  if (unreadableTypes.has(config.type) && !config.options) return '';
   if (typeof value === 'boolean') return value ? config.label : '';
   const text = readTexts(value);
   return text !== '' && config.type === 'number' ? `${config.label} ${text}` : text;

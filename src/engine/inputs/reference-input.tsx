@@ -11,7 +11,6 @@ import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import { getAntdAttributes } from './antd-attributes.ts';
 import type { FormFieldConfig, InputProps } from '../config/input-values.ts';
-import { OperationSelect } from './select-inputs.tsx';
 
 const searchDelayMs = 300;
 
@@ -32,15 +31,8 @@ function useSearchedRows(resource: Resource, search: string) {
 
 const isIdentifier = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** A select of the rows of an operation, or of the records of a resource. */
-export function ReferenceInput(props: InputProps<string | number>) {
-  const { options } = props.config;
-  if (!options) return <RecordSelect {...props} />;
-  return <OperationSelect {...(props as InputProps<string>)} source={options} />;
-}
-
 /** A select of the records of another resource, searched by the server. A value that it does not find is kept. */
-function RecordSelect(props: InputProps<string | number>) {
+export function RecordSelect(props: InputProps<string | number>) {
   const { config, value, onChange } = props;
   const resource = useResource(config.resource);
   const [search, setSearch] = useState('');

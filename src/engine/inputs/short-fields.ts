@@ -43,11 +43,11 @@ const getMaxLength = ({ maxLength, pattern }: Constraints): number =>
 /** Whether half of a line is enough for the values of a field, according to the contract. */
 export function isShortField(
   name: string,
-  { type, input }: FormFieldConfig,
+  { type, input, options }: FormFieldConfig,
   constraints: Constraints,
 ): boolean {
   if (input) return false;
-  if (shortTypes.has(type)) return true;
+  if (shortTypes.has(type) || options) return true;
   if (type !== 'text' && type !== 'digits') return false;
   return isNamePart(name) || getMaxLength(constraints) <= maxShortLength;
 }
