@@ -63,6 +63,7 @@ const config = defineConfig({
             },
             { name: 'services', test: /src\/app\/create-services\.ts/, priority: 2 },
             { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 1 },
+            { name: 'commands', test: /src\/app\/commands\/commands\.tsx/, priority: 0 },
             // What only records need; the profile shows its values in the same way.
             { name: 'detail', test: /src\/engine\/record\/detail-screen\.tsx/, priority: 0 },
           ],

@@ -65,19 +65,6 @@ describe('A dialog with a long form', () => {
     await vi.waitFor(() => expect(boxOf(first.element()).top).toBeLessThan(top - 100));
   });
 
-  test('has the popups of its inputs in view, next to them', async () => {
-    const { dialog } = await openLongDialog();
-    const seen = dialog.getByLabelText('Seen', { exact: true });
-    await seen.click();
-    const day = dialog.getByText('15', { exact: true }).first();
-    await expect.element(day).toBeInViewport({ ratio: 1 });
-    await userEvent.keyboard('{Escape}');
-    const origin = dialog.getByRole('combobox', { name: 'Origin' });
-    await origin.click();
-    await expect.element(dialog.getByTitle('Bolivia')).toBeInViewport({ ratio: 1 });
-    await expect.element(dialog.getByTitle('Bolivia')).toHaveStyle({ textTransform: 'capitalize' });
-  });
-
   test('shows the first invalid field with its label and its error', async () => {
     const { dialog, submit } = await openLongDialog();
     const street = dialog.getByLabelText('Street');

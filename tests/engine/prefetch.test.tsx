@@ -31,7 +31,7 @@ type Rendered = Awaited<ReturnType<typeof renderList>>;
 const turnTo = ({ screen }: Rendered, page: string) =>
   screen.getByRole('button', { name: page }).click();
 
-const whenIdle = () => new Promise((resolve) => requestIdleCallback(resolve));
+const whenIdle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
 
 describe('Data is prefetched', () => {
   test('for the next page in the direction of a page turn, and shown without another request', async () => {

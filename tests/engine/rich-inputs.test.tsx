@@ -5,11 +5,11 @@ describe('A date and time', () => {
   test('is shown and typed in UTC', async () => {
     const { screen, emitted } = await renderInput('dateTime', '2027-03-01T20:30:00+02:00');
     const box = screen.getByLabelText('Colours');
-    await expect.element(box).toHaveValue('2027-03-01T18:30:00');
+    await expect.element(box).toHaveValue('2027-03-01T18:30');
     await expect.element(box).toHaveAccessibleDescription('UTC');
     await box.fill('2027-03-28T02:30');
-    expect(emitted).toEqual(['2027-03-28T02:30:00Z']);
-    await expect.element(box).toHaveValue('2027-03-28T02:30:00');
+    expect(emitted.at(-1)).toBe('2027-03-28T02:30:00Z');
+    await expect.element(box).toHaveValue('2027-03-28T02:30');
   });
 
   test('is typed with seconds, too', async () => {

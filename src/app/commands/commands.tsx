@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react';
 import { usePreferencesStore, useSession } from '../../session/session-context.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { useRouter } from '../../ui/use-router.ts';
 import { closeDialog, type CommandDialogProps, useOpenDialog } from './command-dialogs.ts';
 import { createKeyHandler } from './key-handler.ts';
@@ -30,13 +29,13 @@ export function Commands() {
   useEffect(() => {
     const handleKey = createKeyHandler({ router, preferences });
     const onKeyDown = (event: KeyboardEvent) => {
+      // The first of the palette's two keys.
+      if (event.key === 'Control' || event.key === 'Meta') preload(importPalette);
       if (!event.defaultPrevented) handleKey(event);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [router, preferences]);
-
-  useEffect(() => whenIdle(() => preload(importPalette)), []);
 
   // What is open is closed by signing out, and by another administrator who signs in with another tab.
   const { token } = useSession() ?? {};

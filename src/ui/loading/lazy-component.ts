@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import { toastError } from '../feedback/toast.tsx';
 import { loadModule } from './load-module.ts';
 
 /**
@@ -16,6 +15,8 @@ export const lazyComponent = <Module, Props>(
       return { default: select(await loadModule(load)) };
     } catch (error) {
       if (!Fallback) throw error;
+      // Node imports resources, and with them this file, but no `.tsx`.
+      const { toastError } = await import('../feedback/toast.tsx');
       toastError((error as Error).message);
       return { default: Fallback };
     }
