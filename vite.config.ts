@@ -58,7 +58,7 @@ const config = defineConfig({
             // With the styles of the first screens: they are a few KiB, and would be a request of their own.
             {
               name: 'page',
-              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|resources|screens\/dashboard|ui)\/[^/]+\.css)/,
+              test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|resources|screens\/dashboard|ui|ui\/(feedback|loading))\/[^/]+\.css)/,
               priority: 3,
             },
             { name: 'services', test: /src\/app\/create-services\.ts/, priority: 2 },
