@@ -6,6 +6,9 @@ import type { AnyRequestParams, Api } from './create-api.ts';
 /** How long data that was fetched ahead can be shown without another request. */
 const maxAgeMs = 30_000;
 
+/** How long after its failure a query that no screen has shown is not sent again: its screen is about to open. */
+const maxErrorAgeMs = 5000;
+
 /** What follows the success of a mutation. */
 export interface MutationMeta {
   successMessage?: string | undefined;
@@ -32,8 +35,9 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
       if (meta.awaitsRefetch) await refetched;
     },
   });
-  // What a screen has shown is read again when it is opened again; what its loader has just read for it is not.
   const leftAt = new WeakMap<object, number>();
+  /** Whether a screen has shown the result that a query had at a time, and was left. */
+  const wasShown = (query: object, resultAt: number) => (leftAt.get(query) ?? -1) >= resultAt;
   const client = new QueryClient({
     mutationCache,
     defaultOptions: {
@@ -41,8 +45,11 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        staleTime: (query) =>
-          (leftAt.get(query) ?? -1) >= query.state.dataUpdatedAt ? 0 : maxAgeMs,
+        // What a screen has shown is read again when it is opened again; what its loader has just read for it is not.
+        staleTime: (query) => (wasShown(query, query.state.dataUpdatedAt) ? 0 : maxAgeMs),
+        retryOnMount: (query) =>
+          wasShown(query, query.state.errorUpdatedAt) ||
+          Date.now() - query.state.errorUpdatedAt > maxErrorAgeMs,
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },

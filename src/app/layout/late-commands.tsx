@@ -21,7 +21,16 @@ export function LateCommands() {
   const isFetching = useIsFetching() > 0;
   const isUsed = useOpenDialog() !== undefined;
 
-  useEffect(() => (isFetching ? undefined : whenIdle(() => setIdle(true))), [isFetching]);
+  useEffect(() => {
+    if (isFetching) return undefined;
+    return whenIdle(() => {
+      // Nobody has asked for it: a failure is only told when it is used.
+      importCommands().then(
+        () => setIdle(true),
+        () => undefined,
+      );
+    });
+  }, [isFetching]);
 
   return (
     (isIdle || isUsed) && (

@@ -8,9 +8,10 @@ import { buildListParams, parseListParams, withPreferredSize } from '../config/l
 /** The page of a list that the URL describes. The preferred size is written into the address of a list that is opened. */
 export function useListParams({ name, paging }: Pick<Resource, 'name' | 'paging'>) {
   const [addressParams, setSearchParams] = useSearchParams();
-  const { key } = useLocation();
-  // The first location of the router is also a POP, and has this key until it is replaced.
-  const isFirst = key === 'default';
+  const { key, state } = useLocation();
+  // The first location of the router, with this key, and a typed address are also a POP, until they are replaced.
+  const isTyped = (state as { isTyped?: boolean } | null)?.isTyped === true;
+  const isFirst = key === 'default' || isTyped;
   // Back and Forward show what was shown.
   const isRestored = useNavigationType() === 'POP' && !isFirst;
   const store = usePreferencesStore();
