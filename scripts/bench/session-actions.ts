@@ -49,7 +49,7 @@ export function createSessionActions(page: Page, users: number): Action[] {
 
   async function searchInPalette() {
     const box = page.getByRole('combobox', { name: 'Search or jump to' });
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Search or jump to' }).click();
     await box.fill('Mensah');
     await page.getByRole('option').filter({ hasText: 'Mensah' }).first().waitFor();
     await page.keyboard.press('Escape');

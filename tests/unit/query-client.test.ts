@@ -105,11 +105,15 @@ describe('Data that was fetched ahead', () => {
     expect(openScreen().queryFn).toHaveBeenCalledOnce();
   });
 
-  test('is asked for again by the screen, where that has failed', async () => {
+  test('is asked for again by the screen, where that has failed more than a moment ago', async () => {
     const { client, openScreen } = await fetchAhead();
     client.clear();
     const fail = () => Promise.reject(new ApiError('getUser', 'http', 'Not now.', 404));
     await client.prefetchQuery({ queryKey, queryFn: fail });
+    expect(openScreen().queryFn).not.toHaveBeenCalled();
+    client.clear();
+    await client.prefetchQuery({ queryKey, queryFn: fail });
+    await vi.advanceTimersByTimeAsync(5001);
     const { observer, queryFn } = openScreen();
     expect(observer.getCurrentResult().error).toBeNull();
     expect(queryFn).toHaveBeenCalledOnce();

@@ -14,11 +14,13 @@ interface Opened {
 }
 
 async function openPalette(page: Page) {
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
   await page.getByRole('combobox').waitFor();
 }
 
 async function openShortcuts(page: Page) {
+  // The shortcuts are loaded when the page is idle.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
 }

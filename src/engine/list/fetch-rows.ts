@@ -43,9 +43,13 @@ export function getLargestPageSize(
 
 /** Waits until the delay is over, or the signal is aborted. */
 const wait = (delayMs: number, signal: AbortSignal) =>
-  new Promise((resolve) => {
-    const end = AbortSignal.any([signal, AbortSignal.timeout(delayMs)]);
-    end.addEventListener('abort', resolve, { once: true });
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, delayMs);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
   });
 
 /**
