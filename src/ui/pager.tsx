@@ -1,3 +1,4 @@
+import { type Action, useActions } from './actions.ts';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';
 
@@ -13,8 +14,27 @@ const Ellipsis = () => (
   </span>
 );
 
+export const pagerActions: readonly Action<PagerProps>[] = [
+  {
+    name: 'previous-page',
+    label: 'Previous page',
+    keys: ['['],
+    isAvailable: ({ page }) => page > 1,
+    run: ({ page, onPageChange }) => onPageChange(page - 1),
+  },
+  {
+    name: 'next-page',
+    label: 'Next page',
+    keys: [']'],
+    isAvailable: ({ page, pageCount }) => page < pageCount,
+    run: ({ page, onPageChange }) => onPageChange(page + 1),
+  },
+];
+
 /** Page navigation. First, Previous, Next and Last are left out when all page numbers are shown. */
-export function Pager({ page, pageCount, onPageChange }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pageCount, onPageChange } = props;
+  useActions(pagerActions, props);
   const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(page, pageCount);
   const showsAllPages = pages.length === pageCount;
   // Of the numbers, because Previous and Next may be left out.

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyPalette } from '../../src/ui/theme/palette.ts';
-import '../../src/ui/theme/global.css';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { specimens } from './specimens/specimens.ts';

@@ -2,7 +2,6 @@ import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { applyPalette } from '../../src/ui/theme/palette.ts';
-import '../../src/ui/theme/global.css';
 import { bodyOf } from '../support/engine-requests.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';

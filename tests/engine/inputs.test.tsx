@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import '../../src/ui/theme/global.css';
 import { renderInput } from '../support/render-input.tsx';
 
 describe('A boolean that may be absent', () => {

@@ -1,4 +1,3 @@
-import '../../src/ui/theme/global.css';
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '../../src/ui/theme/global.css';
 
 // A test fails when anything is written to console.error.
 beforeEach(() => {

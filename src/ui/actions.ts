@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { create } from 'zustand';
+
+/**
+ * Something that can be done on a screen, with what it acts on. The screen's button, the palette, the shortcuts and
+ * their sheet read the same object.
+ */
+export interface Action<Context> {
+  /** Identifies it among the actions of its screen: `next-page`. */
+  name: string;
+  label: string;
+  /** Alternatives, as tinykeys spells them: `g d` are two keys after one another. */
+  keys?: readonly string[];
+  /** Whether it can be run now; by default it can. */
+  isAvailable?: (context: Context) => boolean;
+  run: (context: Context) => void;
+}
+
+/** An action of the screen that is shown. */
+export interface ScreenAction extends Action<void> {
+  isAvailable: () => boolean;
+}
+
+/** The actions of the screen that is shown, those of its parts included. */
+export const useScreenActions = create<readonly ScreenAction[]>(() => []);
+
+/** Offers actions to palette and shortcuts while the component is mounted. They act on the context of the last render. */
+export function useActions<Context>(actions: readonly Action<Context>[], context: Context): void {
+  const latest = useRef(context);
+
+  useLayoutEffect(() => {
+    latest.current = context;
+  });
+
+  useEffect(() => {
+    const offered = actions.map((action): ScreenAction => {
+      const { isAvailable = () => true, run } = action;
+      return {
+        ...action,
+        isAvailable: () => isAvailable(latest.current),
+        run: () => run(latest.current),
+      };
+    });
+    useScreenActions.setState((others) => [...others, ...offered], true);
+    return () =>
+      useScreenActions.setState((all) => all.filter((each) => !offered.includes(each)), true);
+  }, [actions]);
+}
