@@ -1,6 +1,15 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { isModalOpen } from '../../ui/modal-dialog.tsx';
+import { findRecordLink } from './row-click.ts';
 
 const findRows = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>('tbody tr')];
+
+export interface RowFocus {
+  /** The index of the row that has the focus, or had it before a dialog was opened. */
+  focusedIndex: RefObject<number | undefined>;
+  /** Focuses the link of a row to its record. A card may have it only in its menu: then the button of that. */
+  focusRow: (index: number) => void;
+}
 
 /**
  * Keeps the focus in a list after its focused row was removed: it moves to the row at the same position, or else to the
@@ -24,12 +33,24 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
   });
 
   return {
-    onFocus({ target }: FocusEvent<HTMLElement>) {
-      const row = target.closest<HTMLElement>('tbody tr');
-      if (row && region.current) focusedIndex.current = findRows(region.current).indexOf(row);
+    focusedIndex,
+    focusRow(index: number) {
+      const row = region.current && findRows(region.current)[index];
+      const controls = row && [
+        findRecordLink(row),
+        row.querySelector<HTMLElement>('td:last-child button'),
+      ];
+      controls?.find((control) => control?.checkVisibility())?.focus();
     },
-    onBlur() {
-      focusedIndex.current = undefined;
+    props: {
+      onFocus({ target }: FocusEvent<HTMLElement>) {
+        const row = target.closest<HTMLTableRowElement>('tbody tr');
+        if (row) focusedIndex.current = row.sectionRowIndex;
+      },
+      onBlur() {
+        // A dialog gives the focus back.
+        if (!isModalOpen()) focusedIndex.current = undefined;
+      },
     },
   };
 }
