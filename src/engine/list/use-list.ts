@@ -64,9 +64,13 @@ export function useList(resource: Resource) {
     const current = new URLSearchParams((navigation.location ?? location).search);
     // An identical history entry would make Back do nothing. Enter in an emptied search box fires two events.
     if (next.toString() === current.toString()) return;
-    setDirection(Math.sign((change.page ?? page) - page));
     // Synchronous, because the router would render in a transition.
     void router.navigate({ search: next.toString() }, { replace, flushSync: true });
+  }
+
+  function turnTo(change: Partial<ListParams> & { page: number }) {
+    setDirection(Math.sign(change.page - page));
+    navigate(change);
   }
 
   // A page past the end, after a deletion or from an old link, redirects to the last page.
@@ -96,12 +100,12 @@ export function useList(resource: Resource) {
     /** The same as `total` without the search of the rows shown; undefined without a search, and while it is not known. */
     unsearchedTotal: shownSearch === '' ? undefined : findTotal(queries, resource, ''),
     isPastEnd,
-    setPage: (newPage: number) => navigate({ page: newPage }),
+    setPage: (newPage: number) => turnTo({ page: newPage }),
     setPageSize(newSize: number) {
-      navigate({ pageSize: newSize, page: 1 });
+      turnTo({ pageSize: newSize, page: 1 });
       preferences.set({ pageSizes: { ...preferences.get().pageSizes, [name]: newSize } });
     },
-    setSearch: (newSearch: string) => navigate({ search: newSearch.trim(), page: 1 }),
+    setSearch: (newSearch: string) => turnTo({ search: newSearch.trim(), page: 1 }),
   };
 }
 
