@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { CentredCard } from '../../ui/centred-card.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import styles from './login-screen.module.css';
 import { type SignIn, useSignInForm } from './use-sign-in-form.ts';
 
