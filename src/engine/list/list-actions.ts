@@ -25,7 +25,7 @@ export interface RowsContext {
   /** The rows of the page. */
   rows: readonly ResourceRecord[];
   /** The index of the row that has the focus, or had it before a dialog was opened. */
-  focusedIndex: RefObject<number | undefined>;
+  getFocusedIndex: () => number | undefined;
   /** Whether the rows are about to be replaced. */
   isOutdated: boolean;
   focusRow: (index: number) => void;
@@ -36,14 +36,15 @@ export interface RowsContext {
 }
 
 /** Moves the focus from a row to the one `distance` after it, or to the first row. */
-function moveFocus({ rows, focusedIndex: { current }, focusRow }: RowsContext, distance: number) {
-  const index = current === undefined ? 0 : current + distance;
+function moveFocus({ rows, getFocusedIndex, focusRow }: RowsContext, distance: number) {
+  const focusedIndex = getFocusedIndex();
+  const index = focusedIndex === undefined ? 0 : focusedIndex + distance;
   focusRow(Math.max(0, Math.min(index, rows.length - 1)));
 }
 
 const hasRows = ({ rows }: RowsContext) => rows.length > 0;
-const hasFocusedRow = ({ rows, focusedIndex: { current } }: RowsContext) =>
-  current !== undefined && current < rows.length;
+const getFocusedRow = ({ rows, getFocusedIndex }: RowsContext) => rows[getFocusedIndex() ?? -1];
+const hasFocusedRow = (context: RowsContext) => getFocusedRow(context) !== undefined;
 
 const nextRow: Action<RowsContext> = {
   name: 'next-row',
@@ -74,16 +75,16 @@ export const rowActions: readonly Action<RowsContext>[] = [
     keys: ['e'],
     isAvailable: (context) =>
       hasFocusedRow(context) && !context.isOutdated && context.editRow !== undefined,
-    run: ({ focusedIndex, editRow }) => editRow?.(focusedIndex.current ?? 0),
+    run: ({ getFocusedIndex, editRow }) => editRow?.(getFocusedIndex() ?? 0),
   },
   {
     name: 'select-row',
     label: 'Select row',
     keys: ['x'],
     isAvailable: hasFocusedRow,
-    run({ rows, focusedIndex, toggleRow }) {
-      const record = rows[focusedIndex.current ?? 0];
-      if (record) toggleRow(record);
+    run(context) {
+      const record = getFocusedRow(context);
+      if (record) context.toggleRow(record);
     },
   },
 ];
