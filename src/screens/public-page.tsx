@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '../ui/route-link.tsx';
+import { BackLink, RouteLink } from '../ui/route-link.tsx';
 import { useSession } from '../session/session-context.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { Brand, brandClass } from '../ui/brand.tsx';
 import styles from './public-page.module.css';
 

@@ -5,7 +5,7 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';

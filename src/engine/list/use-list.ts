@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListParams } from '../../api/paging.ts';
 import { useApi } from '../../session/session-context.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import type { Resource } from '../config/resource.ts';
 import { countPages } from '../config/list-params.ts';
 import { getUnsearchedTotal, type ListPage, listQuery } from '../config/list-query.ts';

@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createBoundedMap } from '../../ui/bounded-map.ts';
 
 /** A link of a row, by its address and its place among the links to the same address: name and View icon. */
 interface RowLink {
@@ -23,7 +22,7 @@ interface Position {
 }
 
 /** By the key of the history entry. */
-const positions = createBoundedMap<Position>(50);
+const positions = new Map<string, Position>();
 
 const findFrame = (card: HTMLElement | null) => card?.querySelector('table')?.parentElement;
 

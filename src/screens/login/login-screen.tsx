@@ -1,6 +1,5 @@
-import { Brand, brandClass } from '../../ui/brand.tsx';
+import { Brand, brandClass, CentredCard } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CentredCard } from '../../ui/centred-card.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.tsx';
