@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Action } from '../../ui/actions.ts';
 import type { ResourceRecord } from '../config/resource.ts';
+import type { RowFocus } from './use-row-position.ts';
 
 /** Offered by the search box. */
 export const searchActions: readonly Action<RefObject<HTMLInputElement | null>>[] = [
@@ -21,14 +22,11 @@ export const addActions: readonly Action<{ open: () => void }>[] = [
 ];
 
 /** What the actions of rows act on. */
-export interface RowsContext {
+export interface RowsContext extends RowFocus {
   /** The rows of the page. */
   rows: readonly ResourceRecord[];
-  /** The index of the row that has the focus, or had it before a dialog was opened. */
-  getFocusedIndex: () => number | undefined;
   /** Whether the rows are about to be replaced. */
   isOutdated: boolean;
-  focusRow: (index: number) => void;
   /** Opens the edit dialog of a row; undefined if the records cannot be edited. */
   editRow: ((index: number) => void) | undefined;
   /** Selects a row, or removes it from the selection. */
@@ -43,8 +41,8 @@ function moveFocus({ rows, getFocusedIndex, focusRow }: RowsContext, distance: n
 }
 
 const hasRows = ({ rows }: RowsContext) => rows.length > 0;
-const getFocusedRow = ({ rows, getFocusedIndex }: RowsContext) => rows[getFocusedIndex() ?? -1];
-const hasFocusedRow = (context: RowsContext) => getFocusedRow(context) !== undefined;
+const hasFocusedRow = ({ rows, getFocusedIndex }: RowsContext) =>
+  (getFocusedIndex() ?? Infinity) < rows.length;
 
 const nextRow: Action<RowsContext> = {
   name: 'next-row',
@@ -82,9 +80,9 @@ export const rowActions: readonly Action<RowsContext>[] = [
     label: 'Select row',
     keys: ['x'],
     isAvailable: hasFocusedRow,
-    run(context) {
-      const record = getFocusedRow(context);
-      if (record) context.toggleRow(record);
+    run({ rows, getFocusedIndex, toggleRow }) {
+      const record = rows[getFocusedIndex() ?? 0];
+      if (record) toggleRow(record);
     },
   },
 ];

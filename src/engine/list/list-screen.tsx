@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
@@ -77,7 +77,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
                     rows={rows}
                     firstRowNumber={firstRowNumber}
                     isOutdated={isOutdated}
-                    rowPosition={rowPosition}
+                    rowFocus={rowPosition}
                   />
                   <ListTable
                     resource={resource}

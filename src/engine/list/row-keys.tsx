@@ -9,7 +9,7 @@ import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { deleteRowActions, rowActions } from './list-actions.ts';
 import { useSelection } from './selection.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
-import type { RowPosition } from './use-row-position.ts';
+import type { RowFocus } from './use-row-position.ts';
 
 interface RowKeysProps {
   resource: Resource;
@@ -17,12 +17,12 @@ interface RowKeysProps {
   /** The number of the first row, counted from 1 over all pages. */
   firstRowNumber: number;
   isOutdated: boolean;
-  rowPosition: RowPosition;
+  rowFocus: RowFocus;
 }
 
 /** Offers what keys and the palette do with the row that has the focus. */
 export function RowKeys(props: RowKeysProps) {
-  const { resource, rows, firstRowNumber, isOutdated, rowPosition } = props;
+  const { resource, rows, firstRowNumber, isOutdated, rowFocus } = props;
   const openAddress = useOpenAddress();
   const selection = useSelection(resource);
 
@@ -34,7 +34,7 @@ export function RowKeys(props: RowKeysProps) {
   }
 
   useActions(rowActions, {
-    ...rowPosition,
+    ...rowFocus,
     rows,
     isOutdated,
     editRow: resource.operations.update && editRow,
@@ -48,7 +48,7 @@ export function RowKeys(props: RowKeysProps) {
     resource.operations.delete && (
       <RowDeletion
         resource={resource}
-        getRecord={() => (isOutdated ? undefined : rows[rowPosition.getFocusedIndex() ?? -1])}
+        getRecord={() => (isOutdated ? undefined : rows[rowFocus.getFocusedIndex() ?? -1])}
       />
     )
   );

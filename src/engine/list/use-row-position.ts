@@ -7,10 +7,14 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
-import { createBoundedMap } from '../../ui/bounded-map.ts';
 import { findRecordLink } from './row-click.ts';
 
-export type RowPosition = ReturnType<typeof useRowPosition>;
+export interface RowFocus {
+  /** Returns the index of the row that has the focus, or had it before a dialog was opened. */
+  getFocusedIndex: () => number | undefined;
+  /** Focuses the link of a row to its record. A card may have it only in its menu: then the button of that. */
+  focusRow: (index: number) => void;
+}
 
 /** A row of the page, and the control in it that has the focus, by their positions; -1 is none of its controls. */
 interface FocusedRow {
@@ -26,7 +30,7 @@ interface Position {
 }
 
 /** By the key of the history entry, so that only Back and Forward find one. */
-const positions = createBoundedMap<Position>(50);
+const positions = new Map<string, Position>();
 
 const listRows = (list: Element) => [...list.querySelectorAll<HTMLElement>('tbody tr')];
 
@@ -39,7 +43,7 @@ const findFrame = (list: Element | null) => list?.querySelector('table')?.parent
 /**
  * Keeps the place of the administrator in a list. With Back and Forward the table is scrolled to where it was left, and
  * the row that was opened has the focus. After the focused row was removed, the row at its position has it, or else the
- * last one, or the region of an empty list.
+ * last one, or the region of an empty list. Returns the props of the region.
  */
 export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: boolean) {
   const { key } = useLocation();
@@ -91,9 +95,7 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
   }
 
   return {
-    /** The index of the row that has the focus, or had it before a dialog was opened. */
     getFocusedIndex: () => focused.current?.row,
-    /** Focuses the link of a row to its record. A card may have it only in its menu: then the button of that. */
     focusRow(index: number) {
       const row = region.current && listRows(region.current)[index];
       const controls = row && [
@@ -102,7 +104,6 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
       ];
       controls?.find((control) => control?.checkVisibility())?.focus();
     },
-    /** Those of the region. */
     props: {
       onFocus: remember,
       onClick: remember,

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { useBeforeUnload } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../button.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job, jobStore } from './job-store.ts';
 
