@@ -1,11 +1,14 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import type { CommandDialogProps } from './command-dialogs.ts';
-import { Keys } from './keys.tsx';
 import {
   ActiveOption,
+  KeyHints,
   OptionContent,
   type PaletteOption,
   useOwnGroups,
@@ -97,13 +100,14 @@ export function Palette({ onClose }: CommandDialogProps) {
               setWaiting(false);
             }}
           />
-          <button
-            type="button"
-            className={styles.close}
+          <Button
+            className={`${getButtonClass('icon')} ${styles.close}`}
             aria-label="Close"
             onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
             onClick={onClose}
-          />
+          >
+            <Icon of={CloseOutlined} />
+          </Button>
         </div>
         <CommandList
           label="Results"
@@ -147,11 +151,7 @@ export function Palette({ onClose }: CommandDialogProps) {
       <output className="visually-hidden">
         {text !== '' && !records.isSearching && `${enabled.length} results`}
       </output>
-      <div className={styles.foot} aria-hidden>
-        <Keys of="ArrowUp" /> <Keys of="ArrowDown" /> choose
-        <Keys of="Enter" /> open
-        <Keys of="$mod+Enter" /> new tab
-      </div>
+      <KeyHints />
     </ModalDialog>
   );
 }
