@@ -11,7 +11,7 @@ interface BackEndResponse {
   status: number;
   type: string;
   body: string | Buffer;
-  encoding?: string;
+  headers?: Record<string, string | string[]>;
 }
 let backEndResponse: BackEndResponse = {
   status: 200,
@@ -24,7 +24,7 @@ const backEnd = createServer(async (request, response) => {
   response
     .writeHead(backEndResponse.status, {
       'content-type': backEndResponse.type,
-      ...(backEndResponse.encoding && { 'content-encoding': backEndResponse.encoding }),
+      ...backEndResponse.headers,
     })
     .end(backEndResponse.body);
 });
@@ -112,13 +112,42 @@ test('A request that violates a constraint is forwarded and reported', async () 
   ]);
 });
 
+/** Opened as a page, a response is on the origin of the console, whose token its scripts could read. */
+const isHarmless = (text: string) =>
+  /^x-content-type-options: nosniff\r$/im.test(text) &&
+  /^content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r$/im.test(text);
+
+test('A page of the back-end may neither run scripts nor load anything', async () => {
+  const body = '<script>send(localStorage)</script>';
+  const ownPolicy = { 'content-security-policy': "script-src 'unsafe-inline'" };
+  backEndResponse = { status: 200, type: 'text/html', body, headers: ownPolicy };
+  const { text } = await sendRaw(
+    gateway.url,
+    requestText({ method: 'GET', path: '/api/admin/getAllUsers' }),
+  );
+  expect(text).toContain(body);
+  expect(isHarmless(text)).toBe(true);
+  expect(text).not.toContain('unsafe-inline');
+});
+
+test.each([
+  ['403', { method: 'GET', path: '/', headers: { host: 'evil.example' } }],
+  ['405', { method: 'TRACE', path: '/' }],
+  ['415', { method: 'POST', path: '/api/admin/login', body: 'x' }],
+  ['400', { method: 'GET', path: '/ x y' }],
+])('An error %s of the gateway is as harmless', async (status, options) => {
+  const { text } = await sendRaw(gateway.url, requestText(options));
+  expect(text.split(' ')[1]).toBe(status);
+  expect(isHarmless(text)).toBe(true);
+});
+
 test('A compressed response is forwarded without compression', async () => {
   const body = '{"success":true,"data":[]}';
   backEndResponse = {
     status: 200,
     type: 'application/json',
     body: gzipSync(body),
-    encoding: 'gzip',
+    headers: { 'content-encoding': 'gzip' },
   };
   const response = await fetch(`${gateway.url}/api/admin/getDashboardData`, { headers });
   expect(response.headers.get('content-encoding')).toBeNull();

@@ -58,6 +58,17 @@ describe('On a server with a base path', () => {
     expect(await read(path)).toEqual({ request: `GET ${path}`, host: new URL(origin).host });
   });
 
+  test.each(['/v1/api/admin/getAllUsers', '/uploads/a.png', '/socket.io/?EIO=4&transport=polling'])(
+    'a page at %s may neither run scripts nor load anything on the origin of the console',
+    async (path) => {
+      const { headers } = await fetch(new URL(path, stack.url));
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
   test('the console itself is not', async () => {
     const page = await fetch(stack.url);
     expect(await page.text()).toContain('<div id="root">');

@@ -6,6 +6,7 @@ import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { printOutage } from './print-outage.ts';
+import { fileHeaders } from './security-headers.ts';
 
 export interface RealServer {
   /** What the contract's paths are appended to, without a trailing slash: `https://api.example.com/v1`. */
@@ -19,8 +20,9 @@ export const getApiPath = ({ url }: RealServer): string => new URL(url).pathname
 
 type HttpProxy = Parameters<NonNullable<ProxyOptions['configure']>>[0];
 
-/** Responds with 502 and says why, also in the terminal. */
-function handleConnectionErrors(proxy: HttpProxy, url: string): void {
+/** Protects the console from what the server responds with; responds with 502 if it does not, and says why in the terminal, too. */
+function handleResponses(proxy: HttpProxy, url: string): void {
+  proxy.on('proxyRes', ({ headers }) => void Object.assign(headers, fileHeaders));
   function onError(error: Error, _request: IncomingMessage, response: ServerResponse | Duplex) {
     const message = describeConnectionError(error, url);
     printOutage(message);
@@ -31,20 +33,11 @@ function handleConnectionErrors(proxy: HttpProxy, url: string): void {
   queueMicrotask(() => proxy.removeAllListeners('error').on('error', onError));
 }
 
-/** Opened as a page, a file of the server may neither run scripts nor load anything, as behind nginx. */
-const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-
 function proxyFiles(target: string): ProxyOptions {
   return {
     target,
     changeOrigin: true,
-    configure(proxy) {
-      handleConnectionErrors(proxy, target);
-      proxy.on('proxyRes', ({ headers }) => {
-        headers['content-security-policy'] = filePolicy;
-        headers['x-content-type-options'] = 'nosniff';
-      });
-    },
+    configure: (proxy) => handleResponses(proxy, target),
   };
 }
 
@@ -62,7 +55,7 @@ function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
       const isForeign = origin !== undefined && !hosts.isAllowedOrigin(origin, host);
       return isForeign || hosts.check({ headers }) ? false : undefined;
     },
-    configure: (proxy) => handleConnectionErrors(proxy, target),
+    configure: (proxy) => handleResponses(proxy, target),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RawResponse } from './raw-messages.ts';
+import { fileHeaders } from './security-headers.ts';
 
 /** Sends the response that a request was forwarded for, if need be with another body. */
 export function sendForwarded(
@@ -9,5 +10,5 @@ export function sendForwarded(
 ): void {
   const { 'transfer-encoding': _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
   const length = bytes.length > 0 && { 'content-length': String(bytes.length) };
-  response.writeHead(statusCode, { ...kept, ...length }).end(bytes);
+  response.writeHead(statusCode, { ...kept, ...fileHeaders, ...length }).end(bytes);
 }
