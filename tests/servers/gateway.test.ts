@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
@@ -19,8 +20,11 @@ let backEndResponse: BackEndResponse = {
   body: '{"success":true}',
 };
 let received = Buffer.alloc(0);
+let receivedHeaders: IncomingHttpHeaders = {};
 const backEnd = createServer(async (request, response) => {
   received = await buffer(request);
+  receivedHeaders = request.headers;
+  if (request.url === '/api/held') return;
   response
     .writeHead(backEndResponse.status, {
       'content-type': backEndResponse.type,
@@ -110,6 +114,40 @@ test('A request that violates a constraint is forwarded and reported', async () 
       message: 'Request body property firstName must NOT have fewer than 4 characters',
     },
   ]);
+});
+
+test('Of the headers of a client, the back-end receives neither those of proxies nor cookies of other applications', async () => {
+  const body = '{"success":true,"data":[]}';
+  const cookies = ['own=1; HttpOnly', 'second=2; Path=/api'];
+  const read = (cookie: string) =>
+    fetch(`${gateway.url}/api/admin/getDashboardData`, {
+      headers: { ...headers, cookie, 'x-real-ip': '10.0.0.1', 'x-original-url': '/other' },
+    });
+  const ownHeaders = { 'set-cookie': cookies };
+  backEndResponse = { status: 200, type: 'application/json', body, headers: ownHeaders };
+  const response = await read('own=of another application');
+  expect(receivedHeaders).toMatchObject(headers);
+  expect(Object.keys(receivedHeaders)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(cookie|x-real-ip|x-original-url)$/)]),
+  );
+  expect(response.headers.getSetCookie()).toEqual(cookies);
+  await read('session=secret; own=1;second=a=b');
+  expect(receivedHeaders.cookie).toBe('own=1; second=a=b');
+});
+
+test('When the client leaves, the request to the back-end ends', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const leave = new AbortController();
+  const [isReceived, isLeft] = [
+    once(backEnd, 'request'),
+    fetch(`${gateway.url}/api/held`, { signal: leave.signal }).catch(({ name }: Error) => name),
+  ];
+  const [request] = (await isReceived) as [IncomingMessage];
+  leave.abort();
+  expect(await isLeft).toBe('AbortError');
+  await once(request.socket, 'close');
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
 });
 
 /** Opened as a page, a response is on the origin of the console, whose token its scripts could read. */

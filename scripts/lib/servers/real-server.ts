@@ -5,6 +5,7 @@ import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
+import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
 import { printOutage } from './print-outage.ts';
 import { fileHeaders } from './security-headers.ts';
 
@@ -22,7 +23,10 @@ type HttpProxy = Parameters<NonNullable<ProxyOptions['configure']>>[0];
 
 /** Protects the console from what the server responds with; responds with 502 if it does not, and says why in the terminal, too. */
 function handleResponses(proxy: HttpProxy, url: string): void {
-  proxy.on('proxyRes', ({ headers }) => void Object.assign(headers, fileHeaders));
+  proxy.on('proxyRes', ({ headers }) => {
+    rememberCookies(headers['set-cookie']);
+    Object.assign(headers, fileHeaders);
+  });
   function onError(error: Error, _request: IncomingMessage, response: ServerResponse | Duplex) {
     const message = describeConnectionError(error, url);
     printOutage(message);
@@ -33,10 +37,15 @@ function handleResponses(proxy: HttpProxy, url: string): void {
   queueMicrotask(() => proxy.removeAllListeners('error').on('error', onError));
 }
 
+function prepareRequest(request: IncomingMessage): void {
+  request.headers = selectHeaders(request.headers);
+}
+
 function proxyFiles(target: string): ProxyOptions {
   return {
     target,
     changeOrigin: true,
+    bypass: prepareRequest,
     configure: (proxy) => handleResponses(proxy, target),
   };
 }
@@ -49,8 +58,10 @@ function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
     // A page of that server: other origins may not be allowed there.
     headers: { origin: target },
     // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
-    bypass({ headers }, response) {
+    bypass(request, response) {
+      prepareRequest(request);
       if (response) return undefined;
+      const { headers } = request;
       const { origin, host } = headers;
       const isForeign = origin !== undefined && !hosts.isAllowedOrigin(origin, host);
       return isForeign || hosts.check({ headers }) ? false : undefined;
