@@ -1,29 +1,21 @@
-import { type ComponentProps, memo, Suspense } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { generatePath } from 'react-router-dom';
-import { WithTooltip } from '../../ui/tooltip.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { menuItemClass } from '../../ui/popover-menu.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { useStore } from 'zustand';
+import { buildPathParams } from '../../api/path-params.ts';
+import { isPlainClick } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { DeleteButton } from './delete-button.tsx';
-import { getRowControlClass } from './row-control.ts';
-import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
-import { Swatches } from '../cells/cells.tsx';
+import { useRouter } from '../../ui/use-router.ts';
 import { createOriginState } from '../config/list-origin.ts';
 import { getId } from '../config/read-record.ts';
-import type { FieldConfig, ResourceRecord, Resource } from '../config/resource.ts';
-import { RowCheckBox } from './check-boxes.tsx';
-import { type TableColumn, TableFrame, useTableColumns } from './table-frame.tsx';
-
-const ActionMenu = lazyComponent(
-  () => import('./action-menu.tsx'),
-  (module) => module.ActionMenu,
-  () => null,
-);
+import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { useResourceMutation } from '../form/use-resource-mutation.ts';
+import { ListRow, type ListRowProps } from './list-row.tsx';
+import { useSelection } from './selection.ts';
+import { TableFrame, useTableColumns } from './table-frame.tsx';
 
 interface ListTableProps {
   resource: Resource;
-  rows: ResourceRecord[];
+  rows: readonly ResourceRecord[];
   /** The search that found the rows. */
   search: string;
   /** The number of the first row, counted from 1 over all pages. */
@@ -34,137 +26,106 @@ interface ListTableProps {
   isBusy: boolean;
 }
 
-export function ListTable(props: ListTableProps) {
+/** The rows of a page. */
+export const ListTable = (props: ListTableProps) =>
+  props.resource.operations.delete ? <TableWithDeletion {...props} /> : <Table {...props} />;
+
+/** One deletion for all rows, which asks first. */
+function TableWithDeletion(props: ListTableProps) {
+  const { resource } = props;
+  const selection = useSelection(resource);
+  const { operation, mutate } = useResourceMutation(resource, 'delete', {
+    onSuccess(id) {
+      const record = selection.getState().records.get(id);
+      if (record) selection.selectAll([record], false);
+    },
+  });
+  const onDelete = useCallback(
+    async (record: ResourceRecord) => {
+      const id = getId(resource, record);
+      const path = buildPathParams(operation, id);
+      await selection.lockWhile([id], () => mutate({ path }));
+    },
+    [resource, selection, operation, mutate],
+  );
+  return <Table {...props} onDelete={onDelete} />;
+}
+
+function Table({ onDelete, ...props }: ListTableProps & Partial<Pick<ListRowProps, 'onDelete'>>) {
   const { resource, rows, search, firstRowNumber, isOutdated, isBusy } = props;
   const columns = useTableColumns(resource);
+  const selection = useSelection(resource);
+  const { records, failures, locked } = useStore(selection);
   // As in the style sheet of the table.
   const isCard = useMediaQuery('(max-width: 767px)');
+  const rowClicks = useRowClicks(props);
   return (
     <TableFrame
       resource={resource}
       isBusy={isBusy || isOutdated}
       isOutdated={isOutdated}
       page={rows}
+      {...rowClicks}
     >
       {rows.map((record, index) => {
-        const rowNumber = firstRowNumber + index;
-        const row = { resource, record, rowNumber, disabled: isOutdated };
+        const id = getId(resource, record);
         return (
-          // A row that another search finds, too, would move.
-          <tr key={`${getId(resource, record)} ${search}`}>
-            <td>
-              <RowCheckBox resource={resource} page={rows} record={record} />
-              {rowNumber}
-            </td>
-            <Cells {...row} columns={columns} />
-            <td>
-              <RowActions {...row} isCard={isCard} />
-            </td>
-          </tr>
+          <ListRow
+            // A row that another search finds, too, would move.
+            key={`${id} ${search}`}
+            resource={resource}
+            record={record}
+            rowNumber={firstRowNumber + index}
+            columns={columns}
+            page={rows}
+            selection={selection}
+            isSelected={records.has(id)}
+            failure={failures.get(id)}
+            disabled={isOutdated}
+            isLocked={locked.has(id)}
+            isCard={isCard}
+            onDelete={onDelete}
+          />
         );
       })}
     </TableFrame>
   );
 }
 
-interface RowProps {
-  resource: Resource;
-  record: ResourceRecord;
-  rowNumber: number;
-  /** Whether the row is outdated and about to be replaced. */
-  disabled: boolean;
+const controls = 'a, button, input, label, summary, [popover]';
+
+/** The props of a table body whose rows open their record when they are clicked, or do so in another tab, as links do. */
+function useRowClicks({ resource, rows, firstRowNumber, isOutdated }: ListTableProps) {
+  const { router, navigator } = useRouter();
+
+  function findRow({ target }: MouseEvent) {
+    const element = target as Element;
+    if (isOutdated || element.closest(controls)) return null;
+    return element.closest('tr');
+  }
+
+  function open(event: MouseEvent) {
+    const row = findRow(event);
+    const record = row && rows[row.sectionRowIndex];
+    const text = document.getSelection();
+    const isSelectingText = row && text && !text.isCollapsed && text.containsNode(row, true);
+    if (!record || isSelectingText) return;
+    const path = generatePath(resource.routes.view, { id: getId(resource, record) });
+    if (!isPlainClick(event)) {
+      window.open(navigator.createHref(path), '_blank', 'noopener');
+      return;
+    }
+    const { pathname, search } = router.state.location;
+    const state = createOriginState(pathname + search, firstRowNumber + row.sectionRowIndex);
+    void router.navigate(path, { state });
+  }
+
+  return {
+    onClick: open,
+    onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
+    onMouseDown(event: MouseEvent) {
+      // Shift would select text, and the middle button scroll.
+      if ((event.shiftKey || event.button === 1) && findRow(event)) event.preventDefault();
+    },
+  };
 }
-
-/** A link to the record of a row, which remembers the list. */
-const RecordLink = ({
-  resource,
-  record,
-  rowNumber,
-  disabled,
-  ...props
-}: RowProps & Omit<ComponentProps<'a'>, 'resource'>) => (
-  <RouteLink
-    {...props}
-    to={generatePath(resource.routes.view, { id: getId(resource, record) })}
-    getState={(address) => createOriginState(address, rowNumber)}
-    aria-disabled={disabled}
-    onClick={(event) => disabled && event.preventDefault()}
-  />
-);
-
-/** The colours of a row that a column shows before its value. */
-function RowSwatches({ column, record }: { column: FieldConfig; record: ResourceRecord }) {
-  const colours = column.swatches?.map((key) => record[key]).filter(Boolean) ?? [];
-  return colours.length > 0 && <Swatches colours={colours.map(String)} />;
-}
-
-interface CellsProps extends RowProps {
-  columns: readonly TableColumn[];
-}
-
-/** The cells of a row. Rows are rendered again on each change of the list, their cells only with another record. */
-const Cells = memo(function Cells({ columns, ...row }: CellsProps) {
-  const { record } = row;
-  return columns.map(({ column, isName, isLinked, className }, key) => {
-    const text = getFullText(column, record);
-    const value = text ?? <FieldValue field={column} record={record} />;
-    const children = column.swatches ? (
-      <>
-        <RowSwatches column={column} record={record} />
-        {value}
-      </>
-    ) : (
-      value
-    );
-    const Cell = isName ? 'th' : 'td';
-    return (
-      <Cell
-        key={key}
-        scope={isName ? 'row' : undefined}
-        className={className}
-        title={text}
-        data-label={column.label}
-      >
-        {isLinked && hasValue(column, record) ? (
-          // Not draggable, so that its text can be selected.
-          <RecordLink {...row} draggable={false}>
-            {children}
-          </RecordLink>
-        ) : (
-          children
-        )}
-      </Cell>
-    );
-  });
-});
-
-interface RowActionsProps extends RowProps {
-  /** Whether the row is a card, which has one menu instead of several buttons. */
-  isCard: boolean;
-}
-
-const RowActions = memo(function RowActions({ isCard, ...row }: RowActionsProps) {
-  const { resource, record } = row;
-  const viewLabel =
-    `View ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
-  const view = isCard && (
-    <RecordLink {...row} className={menuItemClass} aria-label={viewLabel}>
-      View
-    </RecordLink>
-  );
-  return (
-    <>
-      {!isCard && (
-        <WithTooltip name={viewLabel}>
-          <RecordLink {...row} className={getRowControlClass('view')} />
-        </WithTooltip>
-      )}
-      {!isCard && resource.operations.delete && <DeleteButton {...row} />}
-      {(isCard || resource.actions.length > 0) && (
-        <Suspense fallback={<span className={getRowControlClass('more')} />}>
-          <ActionMenu {...row} view={view} />
-        </Suspense>
-      )}
-    </>
-  );
-});

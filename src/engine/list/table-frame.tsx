@@ -1,21 +1,30 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { usePreferences } from '../../session/session-context.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
+import { getId } from '../config/read-record.ts';
 import type { Resource, FieldConfig, ResourceRecord } from '../config/resource.ts';
 import { getCellKind, getColumnWidth } from '../cells/cell-kinds.ts';
 import { arrangeColumns, findNameColumn } from './columns.ts';
-import { PageCheckBox } from './check-boxes.tsx';
-import { rowClickProps } from './row-click.ts';
+import { useSelection } from './selection.ts';
 import styles from './table-frame.module.css';
 
-interface TableFrameProps {
+/** The classes of a row, and of its first and last cell. */
+export const rowClasses = {
+  row: styles.row,
+  selectedRow: `${styles.row} ${styles.selected}`,
+  select: styles.select,
+  actions: styles.actions,
+};
+
+/** The props of the body of the table, and of the table. */
+interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
   resource: Resource;
   isBusy: boolean;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated?: boolean;
   /** The records of the rows. */
   page?: readonly ResourceRecord[];
-  children: ReactNode;
 }
 
 /** A column of a resource and how its cells look. */
@@ -27,17 +36,11 @@ export interface TableColumn {
   isLinked: boolean;
   /** In pixels; undefined for a column that shares the remaining space. */
   width: number | undefined;
-  className: string | undefined;
+  className: string;
 }
 
 /** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
 const maxCardLines = 2;
-
-function getPlaceClass(column: FieldConfig): string {
-  const { cardPlace, isNumber } = getCellKind(column);
-  if (cardPlace) return styles[cardPlace] ?? '';
-  return isNumber ? (styles.number ?? '') : '';
-}
 
 /** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
 export function useTableColumns({ name, columns }: Resource): TableColumn[] {
@@ -50,13 +53,14 @@ export function useTableColumns({ name, columns }: Resource): TableColumn[] {
     const isSpaceLeft = shown.every(getColumnWidth);
     return shown.map((column) => {
       const isName = column === nameColumn;
-      const restClass = lines.indexOf(column) < maxCardLines ? '' : styles.rest;
+      const { cardPlace, holdsLink, isNumber } = getCellKind(column);
+      const line = lines.indexOf(column) < maxCardLines ? 'line' : 'rest';
       return {
         column,
         isName,
-        isLinked: isName && !getCellKind(column).holdsLink,
+        isLinked: isName && !holdsLink,
         width: isName && isSpaceLeft ? undefined : getColumnWidth(column),
-        className: isName ? styles.name : `${getPlaceClass(column)} ${restClass}`,
+        className: `${styles[isName ? 'name' : (cardPlace ?? line)]} ${isNumber ? styles.number : ''}`,
       };
     });
   }, [columns, preference]);
@@ -78,9 +82,34 @@ function getWidths(columns: readonly TableColumn[], { operations, actions }: Res
 
 const noRecords: readonly ResourceRecord[] = [];
 
+/** The heading of the row numbers, whose check box selects all rows of a page. */
+function PageCheckBox({ resource, page }: Required<Pick<TableFrameProps, 'resource' | 'page'>>) {
+  const selection = useSelection(resource);
+  const { records } = useStore(selection);
+  const count = page.filter((record) => records.has(getId(resource, record))).length;
+  const isAll = count > 0 && count === page.length;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label="Select all on this page"
+        data-command="select-all"
+        // While the first rows are loading, a click would select nothing.
+        disabled={page.length === 0}
+        checked={isAll}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !isAll;
+        }}
+        onChange={() => selection.selectAll(page, !isAll)}
+      />
+      S.no
+    </label>
+  );
+}
+
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
-  const { resource, isBusy, isOutdated = false, page = noRecords, children } = props;
+  const { resource, isBusy, isOutdated = false, page = noRecords, ...bodyProps } = props;
   const columns = useTableColumns(resource);
   const { actionsPx, minTablePx } = getWidths(columns, resource);
   const isCompact = usePreferences().density === 'compact';
@@ -98,23 +127,20 @@ export function TableFrame(props: TableFrameProps) {
       >
         <thead>
           <tr>
-            <th scope="col" style={{ width: numberWidthPx }}>
+            <th scope="col" className={styles.select} style={{ width: numberWidthPx }}>
               <PageCheckBox resource={resource} page={page} />
-              S.no
             </th>
             {columns.map(({ column, className, width }, key) => (
               <th key={key} scope="col" className={className} style={{ width }}>
                 {column.label}
               </th>
             ))}
-            <th scope="col" style={{ width: actionsPx }}>
+            <th scope="col" className={styles.actions} style={{ width: actionsPx }}>
               Actions
             </th>
           </tr>
         </thead>
-        <tbody data-rows {...rowClickProps}>
-          {children}
-        </tbody>
+        <tbody data-rows {...bodyProps} />
       </table>
     </section>
   );
@@ -134,12 +160,12 @@ export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCo
   return (
     <TableFrame resource={resource} isBusy isOutdated>
       {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
-        <tr key={row}>
-          <td className={skeletonClass} />
+        <tr key={row} className={styles.row}>
+          <td className={`${skeletonClass} ${styles.select}`} />
           {columns.map(({ className }, column) => (
             <td key={column} className={`${skeletonClass} ${className}`} />
           ))}
-          <td className={skeletonClass} />
+          <td className={`${skeletonClass} ${styles.actions}`} />
         </tr>
       ))}
     </TableFrame>
