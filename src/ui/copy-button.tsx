@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.tsx';
 import { WithTooltip } from './tooltip.tsx';
-import { useErrorToast } from './feedback/use-error-toast.ts';
+import { useErrorToast } from './feedback/toast.tsx';
 import { useTimeout } from './use-timeout.ts';
 
 /** How long it says "Copied". */

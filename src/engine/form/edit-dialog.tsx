@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './edit-dialog.module.css';

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/use-router.ts';
 import { type ListPage, listQuery } from '../config/list-query.ts';
 import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-origin.ts';

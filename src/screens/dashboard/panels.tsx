@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './panels.module.css';
-import type { RoomShare } from './room-shares.ts';
+import type { RoomShare } from './dashboard-counts.ts';
 
 /** A card below the counts. */
 function Panel({ title, children }: { title: string; children: ReactNode }) {
