@@ -13,8 +13,9 @@ import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
 import { createOriginState } from '../config/list-origin.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
+import type { TableColumn } from './columns.ts';
 import type { Selection } from './selection.ts';
-import { rowClasses, type TableColumn } from './table-frame.tsx';
+import styles from './table-frame.module.css';
 
 const ActionMenu = lazyComponent(
   () => import('./action-menu.tsx'),
@@ -63,8 +64,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   }
 
   return (
-    <tr className={isSelected ? rowClasses.selectedRow : rowClasses.row}>
-      <td className={rowClasses.select}>
+    <tr className={`${styles.row} ${isSelected ? styles.selected : ''}`}>
+      <td className={styles.select}>
         <label>
           <input
             type="checkbox"
@@ -104,7 +105,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           </Cell>
         );
       })}
-      <td className={rowClasses.actions}>
+      <td className={styles.actions}>
         <RowActions {...props} link={link} name={`${noun} ${name}`.trim()} />
       </td>
     </tr>
@@ -152,7 +153,6 @@ function RowActions(props: RowActionsProps) {
         <WithTooltip name={`Delete ${name}`}>
           <Button
             variant="danger-icon"
-            data-command="delete-record"
             disabled={disabled || isLocked}
             onClick={() => void onDelete(record)}
           >

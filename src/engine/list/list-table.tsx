@@ -2,28 +2,36 @@ import { type MouseEvent, useCallback } from 'react';
 import { generatePath } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { buildPathParams } from '../../api/path-params.ts';
-import { isPlainClick } from '../../ui/route-link.tsx';
+import { useActions } from '../../ui/actions.ts';
+import { isPlainClick, useOpenAddress } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useRouter } from '../../ui/use-router.ts';
+import { getEditRoute } from '../config/edit-route.ts';
 import { createOriginState } from '../config/list-origin.ts';
+import type { ListPage } from '../config/list-query.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
+import { useTableColumns } from './columns.ts';
+import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
-import { useSelection } from './selection.ts';
-import { TableFrame, useTableColumns } from './table-frame.tsx';
+import { type Selection, useSelection } from './selection.ts';
+import { TableFrame } from './table-frame.tsx';
+import type { RowPosition } from './use-row-position.ts';
 
 interface ListTableProps {
   resource: Resource;
-  rows: readonly ResourceRecord[];
-  /** The search that found the rows. */
-  search: string;
-  /** The number of the first row, counted from 1 over all pages. */
-  firstRowNumber: number;
+  page: ListPage;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated: boolean;
   /** Whether the page or a refresh of it is being fetched. */
   isBusy: boolean;
+  position: RowPosition;
+}
+
+interface TableProps extends ListTableProps {
+  /** Undefined where records cannot be deleted. */
+  onDelete?: ListRowProps['onDelete'];
 }
 
 /** The rows of a page. */
@@ -43,6 +51,7 @@ function TableWithDeletion(props: ListTableProps) {
   const onDelete = useCallback(
     async (record: ResourceRecord) => {
       const id = getId(resource, record);
+      if (selection.getState().locked.has(id)) return;
       const path = buildPathParams(operation, id);
       await selection.lockWhile([id], () => mutate({ path }));
     },
@@ -51,14 +60,16 @@ function TableWithDeletion(props: ListTableProps) {
   return <Table {...props} onDelete={onDelete} />;
 }
 
-function Table({ onDelete, ...props }: ListTableProps & Partial<Pick<ListRowProps, 'onDelete'>>) {
-  const { resource, rows, search, firstRowNumber, isOutdated, isBusy } = props;
+function Table(props: TableProps) {
+  const { resource, page, isOutdated, isBusy, onDelete } = props;
+  const { rows, firstRowNumber } = page;
   const columns = useTableColumns(resource);
   const selection = useSelection(resource);
   const { records, failures, locked } = useStore(selection);
   // As in the style sheet of the table.
   const isCard = useMediaQuery('(max-width: 767px)');
   const rowClicks = useRowClicks(props);
+  useRowActions(props, selection);
   return (
     <TableFrame
       resource={resource}
@@ -72,7 +83,7 @@ function Table({ onDelete, ...props }: ListTableProps & Partial<Pick<ListRowProp
         return (
           <ListRow
             // A row that another search finds, too, would move.
-            key={`${id} ${search}`}
+            key={`${id} ${page.search}`}
             resource={resource}
             record={record}
             rowNumber={firstRowNumber + index}
@@ -92,32 +103,55 @@ function Table({ onDelete, ...props }: ListTableProps & Partial<Pick<ListRowProp
   );
 }
 
+/** Offers what keys and the palette do with the row that has the focus. */
+function useRowActions(props: TableProps, selection: Selection) {
+  const { resource, page, isOutdated, position, onDelete } = props;
+  const { rows, firstRowNumber } = page;
+  const openAddress = useOpenAddress();
+
+  function editRow(index: number) {
+    const id = getId(resource, rows[index] ?? {});
+    openAddress(generatePath(getEditRoute(resource), { id }), (address) =>
+      createOriginState(address, firstRowNumber + index),
+    );
+  }
+
+  const { records } = selection.getState();
+  const canEdit = resource.operations.update !== undefined && !isOutdated;
+  useActions(rowActions, {
+    ...position,
+    rows,
+    editRow: canEdit ? editRow : undefined,
+    toggleRow: (record) =>
+      selection.selectRow(rows, record, !records.has(getId(resource, record)), false),
+    // With rows selected, the key means these.
+    deleteRow: isOutdated || records.size > 0 ? undefined : onDelete,
+  });
+}
+
 const controls = 'a, button, input, label, summary, [popover]';
 
 /** The props of a table body whose rows open their record when they are clicked, or do so in another tab, as links do. */
-function useRowClicks({ resource, rows, firstRowNumber, isOutdated }: ListTableProps) {
-  const { router, navigator } = useRouter();
+function useRowClicks({ resource, page, isOutdated }: ListTableProps) {
+  const { rows, firstRowNumber } = page;
+  const { navigator } = useRouter();
+  const openAddress = useOpenAddress();
 
   function findRow({ target }: MouseEvent) {
     const element = target as Element;
-    if (isOutdated || element.closest(controls)) return null;
-    return element.closest('tr');
+    return isOutdated || element.closest(controls) ? null : element.closest('tr');
   }
 
   function open(event: MouseEvent) {
     const row = findRow(event);
-    const record = row && rows[row.sectionRowIndex];
+    const index = row?.sectionRowIndex ?? -1;
+    const record = rows[index];
     const text = document.getSelection();
-    const isSelectingText = row && text && !text.isCollapsed && text.containsNode(row, true);
-    if (!record || isSelectingText) return;
+    if (!row || !record || (text && !text.isCollapsed && text.containsNode(row, true))) return;
     const path = generatePath(resource.routes.view, { id: getId(resource, record) });
-    if (!isPlainClick(event)) {
-      window.open(navigator.createHref(path), '_blank', 'noopener');
-      return;
-    }
-    const { pathname, search } = router.state.location;
-    const state = createOriginState(pathname + search, firstRowNumber + row.sectionRowIndex);
-    void router.navigate(path, { state });
+    if (isPlainClick(event))
+      openAddress(path, (address) => createOriginState(address, firstRowNumber + index));
+    else window.open(navigator.createHref(path), '_blank', 'noopener');
   }
 
   return {

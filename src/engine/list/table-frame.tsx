@@ -1,21 +1,13 @@
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { type Action, useActions } from '../../ui/actions.ts';
 import { usePreferences } from '../../session/session-context.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
 import { getId } from '../config/read-record.ts';
-import type { Resource, FieldConfig, ResourceRecord } from '../config/resource.ts';
-import { getCellKind, getColumnWidth } from '../cells/cell-kinds.ts';
-import { arrangeColumns, findNameColumn } from './columns.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { getWidths, numberWidthPx, useTableColumns } from './columns.ts';
 import { useSelection } from './selection.ts';
 import styles from './table-frame.module.css';
-
-/** The classes of a row, and of its first and last cell. */
-export const rowClasses = {
-  row: styles.row,
-  selectedRow: `${styles.row} ${styles.selected}`,
-  select: styles.select,
-  actions: styles.actions,
-};
 
 /** The props of the body of the table, and of the table. */
 interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
@@ -27,60 +19,16 @@ interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
   page?: readonly ResourceRecord[];
 }
 
-/** A column of a resource and how its cells look. */
-export interface TableColumn {
-  column: FieldConfig;
-  /** Whether its cells are the header cells of the rows: the first column with text. */
-  isName: boolean;
-  /** Whether its cells are links to the records: those of the names, unless they may hold a link of their own. */
-  isLinked: boolean;
-  /** In pixels; undefined for a column that shares the remaining space. */
-  width: number | undefined;
-  className: string;
-}
-
-/** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
-const maxCardLines = 2;
-
-/** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
-export function useTableColumns({ name, columns }: Resource): TableColumn[] {
-  const preference = usePreferences().columns[name];
-  return useMemo(() => {
-    const nameColumn = findNameColumn(columns);
-    const shown = arrangeColumns(columns, preference);
-    const lines = shown.filter((column) => column !== nameColumn && !getCellKind(column).cardPlace);
-    // Otherwise row numbers and actions would share it.
-    const isSpaceLeft = shown.every(getColumnWidth);
-    return shown.map((column) => {
-      const isName = column === nameColumn;
-      const { cardPlace, holdsLink, isNumber } = getCellKind(column);
-      const line = lines.indexOf(column) < maxCardLines ? 'line' : 'rest';
-      return {
-        column,
-        isName,
-        isLinked: isName && !holdsLink,
-        width: isName && isSpaceLeft ? undefined : getColumnWidth(column),
-        className: `${styles[isName ? 'name' : (cardPlace ?? line)]} ${isNumber ? styles.number : ''}`,
-      };
-    });
-  }, [columns, preference]);
-}
-
-/** The width of a column without one of its own, in a table that is too narrow for all, in pixels. */
-const minWidthPx = 160;
-const numberWidthPx = 76;
-
-function getWidths(columns: readonly TableColumn[], { operations, actions }: Resource) {
-  const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
-  const actionsPx = Math.max(84, 20 + 32 * controlCount);
-  const minTablePx = columns.reduce(
-    (sum, { width = minWidthPx }) => sum + width,
-    numberWidthPx + actionsPx,
-  );
-  return { actionsPx, minTablePx };
-}
-
 const noRecords: readonly ResourceRecord[] = [];
+
+const pageActions: readonly Action<{ isDisabled: boolean; toggle: () => void }>[] = [
+  {
+    name: 'select-all',
+    label: 'Select all on this page',
+    isAvailable: ({ isDisabled }) => !isDisabled,
+    run: ({ toggle }) => toggle(),
+  },
+];
 
 /** The heading of the row numbers, whose check box selects all rows of a page. */
 function PageCheckBox({ resource, page }: Required<Pick<TableFrameProps, 'resource' | 'page'>>) {
@@ -88,19 +36,21 @@ function PageCheckBox({ resource, page }: Required<Pick<TableFrameProps, 'resour
   const { records } = useStore(selection);
   const count = page.filter((record) => records.has(getId(resource, record))).length;
   const isAll = count > 0 && count === page.length;
+  // While the first rows are loading, a click would select nothing.
+  const isDisabled = page.length === 0;
+  const toggle = () => selection.selectAll(page, !isAll);
+  useActions(pageActions, { isDisabled, toggle });
   return (
     <label>
       <input
         type="checkbox"
         aria-label="Select all on this page"
-        data-command="select-all"
-        // While the first rows are loading, a click would select nothing.
-        disabled={page.length === 0}
+        disabled={isDisabled}
         checked={isAll}
         ref={(input) => {
           if (input) input.indeterminate = count > 0 && !isAll;
         }}
-        onChange={() => selection.selectAll(page, !isAll)}
+        onChange={toggle}
       />
       S.no
     </label>
@@ -140,7 +90,7 @@ export function TableFrame(props: TableFrameProps) {
             </th>
           </tr>
         </thead>
-        <tbody data-rows {...bodyProps} />
+        <tbody {...bodyProps} />
       </table>
     </section>
   );
