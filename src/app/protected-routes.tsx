@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { getEditRoute } from '../engine/config/edit-route.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
 import type { Resource } from '../engine/config/resource.ts';
 import { ResourcesContext } from '../engine/config/resources-context.ts';
@@ -12,7 +11,7 @@ import { resources, resourcesByName } from './resources.ts';
 
 /** The address of the edit dialog, which the detail screen shows over the record. */
 const editRoute = (resource: Resource): RouteObject => ({
-  path: getEditRoute(resource),
+  path: resource.routes.edit,
   element: null,
   handle: {
     importModule: () => import('../engine/form/edit-dialog.tsx'),

@@ -1,6 +1,6 @@
 import { createPath, type DataRouter } from 'react-router-dom';
 import { createKeybindingsHandler } from 'tinykeys';
-import { createOriginState } from '../../engine/config/list-origin.ts';
+import { createOriginState } from '../../engine/config/list-params.ts';
 import type { PreferencesStore } from '../../session/preferences.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { openDialog, useOpenDialog } from './command-dialogs.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Api } from '../../api/create-api.ts';
-import type { CellType, CellValues } from '../config/cell-values.ts';
+import type { CellType, CellValues } from '../config/fields.ts';
 import type { FieldConfig } from '../config/resource.ts';
 import { getResource, type Resources } from '../config/resources-context.ts';
 import {

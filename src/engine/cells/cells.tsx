@@ -5,7 +5,7 @@ import { useApi } from '../../session/session-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import type { BadgeVariant, CellValues } from '../config/cell-values.ts';
+import type { BadgeVariant, CellValues } from '../config/fields.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './cells.module.css';

@@ -3,8 +3,7 @@ import { forgetRecord, type PreferencesStore } from '../../session/preferences.t
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { getMutation } from '../form/use-resource-mutation.ts';
 import { getId } from '../config/read-record.ts';
-import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import type { Services } from '../config/services.ts';
+import type { ActionConfig, Resource, ResourceRecord, Services } from '../config/resource.ts';
 import { getSelection } from './selection.ts';
 import { type BulkContext, listFree, startBulkJob } from './start-bulk-job.ts';
 

@@ -9,7 +9,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { getRowControlClass } from './row-control.ts';
 import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
 import { Swatches } from '../cells/cells.tsx';
-import { createOriginState } from '../config/list-origin.ts';
+import { createOriginState } from '../config/list-params.ts';
 import { getId } from '../config/read-record.ts';
 import type { FieldConfig, ResourceRecord, Resource } from '../config/resource.ts';
 import { RowCheckBox } from './check-boxes.tsx';

@@ -7,7 +7,7 @@ import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { deleteRecords, runAction } from './bulk-actions.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { useServices } from '../config/services.ts';
+import { useServices } from '../config/resources-context.ts';
 import { BulkExport } from './bulk-export.tsx';
 import styles from './selection-bar.module.css';
 import { useSelected, useSelection } from './selection.ts';

@@ -6,8 +6,7 @@ import { announce } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import type { Resource } from '../config/resource.ts';
 import { countPages } from '../config/list-params.ts';
-import { getUnsearchedTotal, type ListPage, listQuery } from '../config/list-query.ts';
-import { usePrefetch } from '../config/use-prefetch.ts';
+import { getUnsearchedTotal, type ListPage, listQuery, usePrefetch } from '../config/queries.ts';
 import { useListParams } from './use-list-params.ts';
 
 /** The page of a list that the URL describes, and functions that navigate to another. */

@@ -7,8 +7,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { ActionButtons } from './action-buttons.tsx';
-import { useListOrigin } from '../config/list-origin.ts';
-import { recordQuery, selectRecord } from '../config/read-record.ts';
+import { useListOrigin } from '../config/list-params.ts';
+import { recordQuery } from '../config/queries.ts';
 import type { DetailSectionConfig, ResourceRecord, Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
@@ -21,11 +21,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const { routes, labels, recordLabel } = resource;
   const origin = useListOrigin(resource);
-  const query = useQuery({
-    ...recordQuery(useApi(), resource, id),
-    // Not an inline function: the cached query keeps a reference to everything in its scope.
-    select: selectRecord(resource),
-  });
+  const query = useQuery(recordQuery(useApi(), resource, id));
   useRecordVisit(resource, id, query);
   return (
     <div className={styles.detail} aria-busy={query.isRefetching}>

@@ -6,8 +6,9 @@ import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
-import { useListOrigin } from '../config/list-origin.ts';
-import { getId, selectRecord } from '../config/read-record.ts';
+import { useListOrigin } from '../config/list-params.ts';
+import { recordQuery } from '../config/queries.ts';
+import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useEditAddress } from './use-edit-address.ts';
 
@@ -44,14 +45,13 @@ export function EditRecord({ resource, query }: EditRecordProps) {
 
   if (!record) return null;
   const id = getId(resource, record);
-  const { labels, operations, recordLabel } = resource;
+  const { labels, recordLabel } = resource;
   const singular = labels.singular.toLowerCase();
 
   /** Reads the record's form values from the server, bypassing the query cache. */
   async function refetchValues(signal: AbortSignal) {
-    const path = buildPathParams(operations.read, id);
-    const response = await api.requestByKey(operations.read, { path }, signal);
-    return resource.toFormValues(selectRecord(resource)(response));
+    const { queryFn, select } = recordQuery(api, resource, id);
+    return resource.toFormValues(select(await queryFn({ signal })));
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { ListParams } from '../../api/paging.ts';
-import type { ListPage } from '../config/list-query.ts';
+import type { ListPage } from '../config/queries.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource } from '../config/resource.ts';
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import { useSessionStore } from '../../session/session-context.ts';
 import { useRouter } from '../../ui/use-router.ts';
-import { getEditRoute } from '../config/edit-route.ts';
 import type { Resource } from '../config/resource.ts';
 
 /** The router's state of the dialog's address, with that of the record's. */
@@ -15,7 +14,7 @@ interface EditState {
 export function useEditAddress(resource: Resource) {
   const { id = '' } = useParams();
   const store = useSessionStore();
-  const isEditAddress = useMatch(getEditRoute(resource)) !== null;
+  const isEditAddress = useMatch(resource.routes.edit) !== null;
   const navigate = useNavigate();
   const { router } = useRouter();
   const location = useLocation();
@@ -36,7 +35,7 @@ export function useEditAddress(resource: Resource) {
   return {
     isEditAddress,
     openDialog() {
-      const path = generatePath(getEditRoute(resource), { id });
+      const path = generatePath(resource.routes.edit, { id });
       // The second click of a double click would leave an entry that the closed dialog returns to.
       if (router.state.location.pathname === path) return;
       void navigate(path, { state: { ...state, isOpenedHere: true } satisfies EditState });

@@ -6,11 +6,14 @@ import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { useRouter } from '../../ui/use-router.ts';
-import { type ListPage, listQuery } from '../config/list-query.ts';
-import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-origin.ts';
-import { recordQuery } from '../config/read-record.ts';
+import {
+  type ListPage,
+  listQuery,
+  type PrefetchableQuery,
+  recordQuery,
+} from '../config/queries.ts';
+import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-params.ts';
 import type { Resource } from '../config/resource.ts';
-import type { PrefetchableQuery } from '../config/use-prefetch.ts';
 import { findPosition, findRowId, getPageOfRow } from './record-position.ts';
 
 /** A record before or after the one on the screen. */

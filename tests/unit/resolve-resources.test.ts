@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { completeResources } from '../../src/engine/config/complete-resources.ts';
-import type { ResourceOptions } from '../../src/engine/config/resource.ts';
+import { resolveResources } from '../../src/engine/config/resolve-resources.ts';
+import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { operations } from '../engine/coupons/generated/operations.ts';
 import { coupons } from '../engine/coupons/scaffold.ts';
 
-const complete = (changes: Partial<ResourceOptions>) =>
-  completeResources({ coupons: { ...coupons, ...changes } }, operations);
+const complete = (changes: Partial<ResourceConfig>) =>
+  resolveResources({ coupons: { ...coupons, ...changes } }, operations);
 
 const reference = { type: 'reference', resource: 'coupons' } as const;
 
