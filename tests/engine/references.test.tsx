@@ -13,7 +13,7 @@ const coupons = resolveResource(
     ...scaffold,
     columns: ['percentage', { key: 'code', ...reference }],
     detailFields: [{ key: 'code', ...reference }],
-    formFields: { code: reference, expiresAt: { ...reference, value: 'code' } },
+    formFields: { code: reference, expiresAt: reference },
   },
   operations,
 );

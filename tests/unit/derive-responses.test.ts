@@ -54,19 +54,6 @@ describe('What can neither be derived nor is set is an error that names the reso
       'GET /pets: expected one path parameter. Choose another operation.',
     ],
     [
-      'a section with a field that the forms do not have',
-      () => resolvePets({}, { formSections: [{ fields: ['colour'], component: () => null }] }),
-      'formSections: "colour" is no field of the forms: correct it, or remove it.',
-    ],
-    [
-      'a field in two sections',
-      () => {
-        const section = { fields: ['name'], component: () => null };
-        return resolvePets({ body: { name: text } }, { formSections: [section, section] });
-      },
-      'formSections: "name" is listed twice: remove one.',
-    ],
-    [
       'an action that the contract does not have',
       () =>
         resolvePets(

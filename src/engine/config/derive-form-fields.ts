@@ -7,7 +7,7 @@ import type {
   FormFields,
 } from './input-values.ts';
 import { getLabel, splitWords, toSingular } from './labels.ts';
-import type { FormSectionConfig, ResourceRecord } from './resource.ts';
+import type { ResourceRecord } from './resource.ts';
 
 const toPlainWords = (text: string) => splitWords(text.replace(/^(the|an?) /i, '')).join(' ');
 
@@ -34,11 +34,11 @@ function deriveFormField(
     case 'group':
       return { ...config, type, fields: deriveFields(constraints.properties ?? {}, overrides) };
     case 'array': {
-      const singular = override.label ?? toSingular(label.split(' '), []).join(' ');
+      const singular = toSingular(config.label.split(' '), []).join(' ');
       return {
-        listLabel: singular === label ? `${singular}s` : label,
         ...config,
         label: singular,
+        listLabel: singular === config.label ? `${singular}s` : config.label,
         type,
         item: deriveFormField('', { '': constraints.items ?? {} }, { fields: overrides ?? {} }),
       };
@@ -70,22 +70,6 @@ export function deriveFormFields(
     if (!properties[name]?.enum) properties[name] = constraints;
   }
   return deriveFields(properties, overrides);
-}
-
-/** Throws if a section has a field that the forms do not have, or that another section has. */
-export function assertFormSections(
-  sections: readonly FormSectionConfig[],
-  formFields: readonly string[],
-): void {
-  const names = sections.flatMap(({ fields }) => fields);
-  for (const [index, name] of names.entries()) {
-    if (!formFields.includes(name))
-      throw new Error(
-        `formSections: "${name}" is no field of the forms: correct it, or remove it.`,
-      );
-    if (names.indexOf(name) !== index)
-      throw new Error(`formSections: "${name}" is listed twice: remove one.`);
-  }
 }
 
 const isNumeric = (constraints: Constraints) =>

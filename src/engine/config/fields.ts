@@ -121,19 +121,11 @@ type ArrayInputTypeFor<Item> = [Item] extends [string]
   : 'array' | 'json';
 
 /** A select of the records of another resource, or of an operation's texts, for a value that is not an enum. */
-type ReferenceInputFor<Value> = [Value] extends [string | number]
-  ?
-      | (string extends Value ? { type: 'reference'; options: OptionSource } : never)
-      | (string extends Value ? ResourceReference : never)
-      | (number extends Value ? ResourceReference : never)
-  : never;
-
-interface ResourceReference {
-  type: 'reference';
-  resource: ResourceName;
-  /** The property of its rows that the value is; by default `_id`. */
-  value?: string;
-}
+type ReferenceInputFor<Value> = string extends Value
+  ? { type: 'reference' } & ({ resource: ResourceName } | { options: OptionSource })
+  : number extends Value
+    ? { type: 'reference'; resource: ResourceName }
+    : never;
 
 /** The object whose properties have fields of their own: a group, or an item of an array. */
 type ObjectOf<Value> = Value extends readonly (infer Item)[] ? NonNullable<Item> : Value;

@@ -1,12 +1,10 @@
 import type { Operation } from '../../api/contract.ts';
 import { readPaging } from '../../api/paging.ts';
 import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
-import { assertFormSections, deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
+import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
 import { assertPathParams, deriveResponses } from './derive-responses.ts';
-import type { FormFieldConfig, FormFields } from './input-values.ts';
 import { deriveLabels, toLabel } from './labels.ts';
 import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
-import type { Resources } from './resources-context.ts';
 
 /** What the derivation needs of the operations of a contract, by key. */
 export type Operations = Readonly<
@@ -16,21 +14,17 @@ export type Operations = Readonly<
 /** How long the toast of a save shows before the list is opened. */
 const defaultRedirectDelayMs = 1200;
 
-/** Calls a function, whose errors then name the resource. */
-function withName<Result>(name: string, action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    throw new Error(`The resource "${name}": ${(error as Error).message}`, { cause: error });
-  }
-}
-
 /**
  * The configuration of a resource with what the contract states. Throws if the contract lacks something that the
  * configuration does not provide either; the message names the resource.
  */
-export const resolveResource = (config: ResourceConfig, operations: Operations): Resource =>
-  withName(config.name, () => resolve(config, operations));
+export function resolveResource(config: ResourceConfig, operations: Operations): Resource {
+  try {
+    return resolve(config, operations);
+  } catch (error) {
+    throw new Error(`The resource "${config.name}": ${(error as Error).message}`, { cause: error });
+  }
+}
 
 function resolve(config: ResourceConfig, operations: Operations): Resource {
   const { name, operations: keys, mutations = {} } = config;
@@ -56,8 +50,6 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
   );
   const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
   const bodies = saves.map(({ bodyConstraints }) => bodyConstraints);
-  const formFields = deriveFormFields(config.formFields ?? {}, bodies);
-  assertFormSections(config.formSections ?? [], Object.keys(formFields));
   const readFormValues = deriveFormValues(properties, bodies);
 
   const { labels, singularWords } = deriveLabels(name, record, config.labels);
@@ -93,7 +85,7 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
     },
     columns: deriveColumns(config.columns, row, names),
     detailFields: deriveDetailFields(config.detailFields, properties, names),
-    formFields,
+    formFields: deriveFormFields(config.formFields ?? {}, bodies),
     toFormValues: (values) => ({ ...readFormValues(values), ...config.toFormValues?.(values) }),
     actions,
     mutations: {
@@ -114,47 +106,14 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
   };
 }
 
-/** The form fields, and those of the parts of their values. */
-const listFormFields = (fields: FormFields): FormFieldConfig[] =>
-  Object.values(fields).flatMap((field) => [
-    field,
-    ...listFormFields({ ...(field.item && { item: field.item }), ...field.fields }),
-  ]);
-
-/** Throws if a reference leads to no resource, or is a property that the rows of the resource lack. */
-function assertReferences(resource: Resource, resources: Resources, operations: Operations): void {
-  const { columns, detailFields, formFields } = resource;
-  for (const field of [...columns, ...detailFields, ...listFormFields(formFields)]) {
-    if (field.type !== 'reference' || 'options' in field) continue;
-    const { label, resource: name = '', value } = field;
-    const target = resources[name];
-    if (!target) {
-      const names = Object.keys(resources).join(', ');
-      throw new Error(
-        `"${label}" refers to the resource "${name}", but there are only ${names}: choose one of them.`,
-      );
-    }
-    const property = typeof value === 'string' ? value : target.idProperty;
-    const rows = operations[target.operations.list]?.responseProperties[target.rows];
-    if (!rows?.items?.properties?.[property])
-      throw new Error(
-        `"${label}" refers to "${property}", which the rows of "${name}" lack: set \`value\` to one of their properties.`,
-      );
-  }
-}
-
-/** Resolves all resources, by the names that they are exported by, and checks what they refer to. */
-export function resolveResources<Name extends string>(
+/** Resolves all resources, by the names that they are exported by. */
+export const resolveResources = <Name extends string>(
   configs: Readonly<Record<Name, ResourceConfig>>,
   operations: Operations,
-): Readonly<Record<Name, Resource>> {
-  const resources: Resources = Object.fromEntries(
+) =>
+  Object.fromEntries(
     Object.entries<ResourceConfig>(configs).map(([name, config]) => [
       name,
       resolveResource(config, operations),
     ]),
-  );
-  for (const resource of Object.values(resources))
-    withName(resource.name, () => assertReferences(resource, resources, operations));
-  return resources as Record<Name, Resource>;
-}
+  ) as Readonly<Record<Name, Resource>>;
