@@ -14,7 +14,7 @@ export function indexHistoryEntries(): () => void {
   window.addEventListener('popstate', () => {
     if (getHistoryIndex() === undefined) {
       const key = crypto.getRandomValues(new Uint32Array(1)).join();
-      window.history.replaceState({ usr: { isTyped: true }, key, idx: currentIndex + 1 }, '');
+      window.history.replaceState({ key, idx: currentIndex + 1 }, '');
     }
     updateIndex();
   });

@@ -1,10 +1,5 @@
+import { createContext, use } from 'react';
 import type { Socket } from 'socket.io-client';
-
-/** A room in the response to the deletion of a user. */
-interface Room {
-  _id: string;
-  status?: string | null;
-}
 
 interface RealtimeOptions {
   /** The URL of the socket server. */
@@ -18,7 +13,9 @@ export interface Realtime {
   /** Opens the connection; the returned function closes it. */
   open: () => () => void;
   /** Sends `escape-turn` for each active room; if the connection is not open, it is opened for that and then closed. */
-  escapeTurns: (rooms: readonly Room[] | null | undefined) => void;
+  escapeTurns: (
+    rooms: readonly { _id: string; status?: string | null }[] | null | undefined,
+  ) => void;
   /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
   reconnect: () => void;
   /** For a renewed session: connects again if the connection is needed, and was refused or closed. */
@@ -111,4 +108,12 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
       });
     },
   };
+}
+
+export const RealtimeContext = createContext<Realtime | undefined>(undefined);
+
+export function useRealtime(): Realtime {
+  const realtime = use(RealtimeContext);
+  if (!realtime) throw new Error('No RealtimeContext provider found: render this inside of one.');
+  return realtime;
 }

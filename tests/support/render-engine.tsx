@@ -3,7 +3,7 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { inject, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createLoaders } from '../../src/app/create-loaders.ts';
-import { preloadOnIntent } from '../../src/app/preload-on-intent.ts';
+import { preloadOnIntent } from '../../src/app/lazy-route.ts';
 import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -12,7 +12,7 @@ import { AddScreen } from '../../src/engine/form/add-screen.tsx';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
-import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
+import { RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';

@@ -1,5 +1,5 @@
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { Admin } from '../../session/session-store.ts';
 import { useSignOut } from '../../session/session-context.ts';
 import { Brand, brandClass } from '../../ui/brand.tsx';
@@ -79,21 +79,20 @@ function LogOut() {
 function useOverlay(isActive: boolean, onClose: () => void) {
   const sidebar = useRef<HTMLElement>(null);
 
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  });
+
   useEffect(() => {
     if (!isActive) return undefined;
     const previousElement = document.activeElement;
     sidebar.current?.focus();
+    window.addEventListener('keydown', closeOnEscape);
     return () => {
+      window.removeEventListener('keydown', closeOnEscape);
       if (previousElement instanceof HTMLElement) previousElement.focus();
     };
   }, [isActive]);
-
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [isActive, onClose]);
 
   return sidebar;
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { useRealtime } from '../../realtime/realtime-context.ts';
+import { useRealtime } from '../../realtime/create-realtime.ts';
 import type { Resource, Services } from './resource.ts';
 
 /** Resolved resources by the name that they are exported by. */

@@ -15,9 +15,8 @@ import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { LoadingTable } from './table-frame.tsx';
-import { useList } from './use-list.ts';
-import { useRestoredPosition } from './use-restored-position.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { type List, useList } from './use-list.ts';
+import { useRowPosition } from './use-row-position.ts';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
@@ -26,8 +25,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { listParams, query, total } = list;
   const { plural } = resource.labels;
   const region = useRef<HTMLElement>(null);
-  const rowFocus = useRowFocus(region);
-  const restoredPosition = useRestoredPosition(region, query.data !== undefined);
+  const rowPosition = useRowPosition(region, query.data !== undefined);
   const isEmpty =
     query.isSuccess && !query.isPlaceholderData && query.data.rows.length === 0 && !list.isPastEnd;
 
@@ -51,8 +49,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
         className={styles.list}
         aria-label={plural}
         tabIndex={-1}
-        {...rowFocus}
-        {...restoredPosition}
+        {...rowPosition}
       >
         <SelectionSlot resource={resource} search={listParams.search} page={query.data?.rows}>
           <ListToolbar resource={resource} list={list} isEmpty={isEmpty} />
@@ -104,7 +101,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 
 /** "42 users", or "3 of 42 users" for a search. */
 function formatTotal(
-  { total, unsearchedTotal }: Pick<ReturnType<typeof useList>, 'total' | 'unsearchedTotal'>,
+  { total, unsearchedTotal }: Pick<List, 'total' | 'unsearchedTotal'>,
   { labels }: Resource,
 ): string {
   if (total === undefined) return '';

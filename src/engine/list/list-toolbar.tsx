@@ -5,11 +5,11 @@ import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { Resource } from '../config/resource.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
-import type { useList } from './use-list.ts';
+import type { List } from './use-list.ts';
 
 interface ListToolbarProps {
   resource: Resource;
-  list: ReturnType<typeof useList>;
+  list: List;
   /** Whether the list has no rows: its empty state then says so, and clears the search. */
   isEmpty: boolean;
 }
@@ -18,7 +18,8 @@ interface ListToolbarProps {
 export function ListToolbar({ resource, list, isEmpty }: ListToolbarProps) {
   const sizeId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
-  const { listParams, pageSizes, isSearchable } = list;
+  const { pageSizes, search: searchParam } = resource.paging;
+  const { listParams } = list;
   const hasSizes = pageSizes.options.length > 1;
 
   function clearSearch() {
@@ -28,7 +29,9 @@ export function ListToolbar({ resource, list, isEmpty }: ListToolbarProps) {
 
   return (
     <div ref={toolbar} className={styles.toolbar}>
-      {isSearchable && <SearchBox list={list} placeholder={resource.search.placeholder} />}
+      {searchParam !== undefined && (
+        <SearchBox list={list} placeholder={resource.search.placeholder} />
+      )}
       {listParams.search !== '' && !isEmpty && (
         <SearchChip search={listParams.search} onClear={clearSearch} />
       )}
@@ -63,7 +66,7 @@ const SearchChip = ({ search, onClear }: { search: string; onClear: () => void }
 );
 
 interface SearchBoxProps {
-  list: ReturnType<typeof useList>;
+  list: List;
   placeholder: string;
 }
 

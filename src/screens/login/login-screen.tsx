@@ -1,11 +1,9 @@
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CentredCard } from '../../ui/centred-card.tsx';
-import { controlClass, Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import styles from './login-screen.module.css';
-import { type SignIn, useSignInForm } from './use-sign-in-form.ts';
+import { type SignIn, SignInFields, useSignInForm } from './sign-in-form.tsx';
 
 const links = [
   { to: '/admin/terms-and-condition', text: 'Terms of Use' },
@@ -41,22 +39,8 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
         </p>
       )}
       <form className={styles.form} onSubmit={form.onSubmit} onInput={preloadNext}>
-        <Field id="email" label="Email">
-          <input
-            id="email"
-            name="email"
-            className={controlClass}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
-            autoFocus
-            // At least one character that is not whitespace.
-            pattern=".*\S.*"
-            required
-          />
-        </Field>
-        <PasswordField />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else */}
+        <SignInFields autoFocus />
         <label className={styles.remember}>
           <input type="checkbox" name="remember" />
           Remember Me
