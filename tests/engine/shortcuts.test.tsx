@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ObjectsCell } from '../../src/engine/cells/object-cells.tsx';
+import { ObjectsCell } from '../../src/engine/cells/cells.tsx';
 import { renderCommands } from '../support/render-commands.tsx';
 
 const ids = ['5f00000000000000000000a1', '5f00000000000000000000a2', '5f00000000000000000000a3'];

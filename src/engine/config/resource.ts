@@ -16,8 +16,6 @@ export interface FieldConfig {
   label: string;
   key?: string;
   type?: CellType;
-  /** Whether the type follows from the contract: a detail page may then show the value in full. */
-  isDerived?: boolean;
   value?: (record: ResourceRecord) => string | number | null | undefined;
   cell?: ComponentType<CellProps<unknown, ResourceRecord>>;
   /** The variant of each value of a badge. */

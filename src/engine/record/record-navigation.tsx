@@ -41,7 +41,7 @@ export function RecordNavigation(props: RecordNavigationProps) {
 
   function follow(neighbour: Neighbour) {
     setBackward(neighbour === previous);
-    void open(neighbour);
+    open(neighbour);
   }
 
   return (
