@@ -22,29 +22,26 @@ export interface Realtime {
   resume: () => void;
 }
 
-/** How long to stay connected after an event: the server of socket.io drops events that a disconnect follows at once. */
+/** How long to stay connected after the last use: the server of socket.io drops events that a disconnect follows at once. */
 const disconnectDelayMs = 1000;
 
 export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
   let socketPromise: Promise<Socket | undefined> | undefined;
   let openCount = 0;
   let pendingRoomIds: string[] = [];
-  let lastSentAt = -Infinity;
+  let disconnectTimer: ReturnType<typeof setTimeout>;
 
   const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
 
   function sendPending(socket: Socket) {
     for (const roomId of pendingRoomIds.splice(0)) {
       socket.emit('escape-turn', { roomId });
-      lastSentAt = performance.now();
     }
   }
 
   function disconnectIfUnused(socket: Socket) {
-    if (isNeeded()) return;
-    const remainingMs = lastSentAt + disconnectDelayMs - performance.now();
-    if (remainingMs > 0) setTimeout(() => disconnectIfUnused(socket), remainingMs);
-    else socket.disconnect();
+    clearTimeout(disconnectTimer);
+    disconnectTimer = setTimeout(() => isNeeded() || socket.disconnect(), disconnectDelayMs);
   }
 
   async function createSocket(): Promise<Socket | undefined> {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { MutationMeta } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
-import { useErrorToast } from './feedback/use-error-toast.ts';
+import { useErrorToast } from './feedback/toast.tsx';
 
 export interface MutationInput {
   path?: Record<string, string> | undefined;

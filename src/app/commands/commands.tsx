@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { usePreferencesStore, useSession } from '../../session/session-context.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { useRouter } from '../../ui/use-router.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import { closeDialog, type CommandDialogProps, useOpenDialog } from './command-dialogs.ts';
 import { createKeyHandler } from './key-handler.ts';
 

@@ -1,7 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { useRouter } from '../../ui/use-router.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import type { CommandDialogProps } from './command-dialogs.ts';
 import { navigateTo } from './navigate-to.ts';
 import { ActiveOption, KeyHints, OptionContent } from './palette-parts.tsx';

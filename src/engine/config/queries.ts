@@ -12,7 +12,7 @@ import { buildListQuery, type ListParams, readListResponse } from '../../api/pag
 import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery, operationQueryKey } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
-import { whenIdle } from '../../ui/loading/when-idle.ts';
+import { whenIdle } from '../../ui/loading/load-module.ts';
 import { selectRecord } from './read-record.ts';
 import type { Resource, ResourceRecord } from './resource.ts';
 

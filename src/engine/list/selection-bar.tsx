@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { deleteRecords, runAction } from './bulk-actions.ts';
 import { getId } from '../config/read-record.ts';

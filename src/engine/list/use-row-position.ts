@@ -6,7 +6,6 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createBoundedMap } from '../../ui/bounded-map.ts';
 
 /** A row of the page, and the control in it that has the focus, by their positions; -1 is none of its controls. */
 interface FocusedRow {
@@ -22,7 +21,7 @@ interface Position {
 }
 
 /** By the key of the history entry, so that only Back and Forward find one. */
-const positions = createBoundedMap<Position>(50);
+const positions = new Map<string, Position>();
 
 const listRows = (list: Element) => [...list.querySelectorAll<HTMLElement>('tbody tr')];
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import { forgetRecord, rememberRecord } from '../../session/preferences.ts';
 import { useApi, usePreferencesStore } from '../../session/session-context.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';

@@ -6,7 +6,7 @@ import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
-import { useRouter } from '../../ui/use-router.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-params.ts';
 import { recordQuery } from '../config/queries.ts';

@@ -4,7 +4,7 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';

@@ -3,8 +3,8 @@ import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
-import { useRouter } from '../../ui/use-router.ts';
+import { useErrorToast } from '../../ui/feedback/toast.tsx';
+import { useRouter } from '../../ui/route-link.tsx';
 import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-params.ts';
 import {
   type ListPage,

@@ -1,7 +1,7 @@
-import { Brand, brandClass } from '../../ui/brand.tsx';
+import { Brand, brandClass, CentredCard } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CentredCard } from '../../ui/centred-card.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { AlertBox } from '../../ui/feedback/alert-box.tsx';
+import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import styles from './login-screen.module.css';
 import { type SignIn, SignInFields, useSignInForm } from './sign-in-form.tsx';
 
@@ -33,11 +33,7 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
       </a>
       <h1 className="visually-hidden">Login</h1>
       <p className={styles.lead}>Sign in to start your session</p>
-      {reason && (
-        <p role="alert" className={styles.reason}>
-          {reason}
-        </p>
-      )}
+      {reason && <AlertBox>{reason}</AlertBox>}
       <form className={styles.form} onSubmit={form.onSubmit} onInput={preloadNext}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else */}
         <SignInFields autoFocus />

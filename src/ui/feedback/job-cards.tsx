@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { useBeforeUnload } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../button.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job, jobStore } from './job-store.ts';
 
@@ -89,12 +90,7 @@ function JobCards() {
   const jobs = useStore(jobStore);
   const isRunning = jobs.some(({ result }) => result === undefined);
 
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmUnload);
-    return () => window.removeEventListener('beforeunload', confirmUnload);
-  }, [isRunning]);
+  useBeforeUnload((event) => isRunning && event.preventDefault());
 
   return (
     <div className={styles.cards}>

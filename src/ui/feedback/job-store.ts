@@ -23,8 +23,6 @@ export interface Job {
   done: number;
   total: number;
   isCancelled: boolean;
-  /** Ends it, and removes its card: it may name people. */
-  sessionSignal: AbortSignal;
   /** Undefined while it runs. */
   result?: JobResult;
   cancel: () => void;
@@ -39,10 +37,6 @@ export const jobStore = createStore((): readonly Job[] => []);
 
 const setJobs = (change: (jobs: readonly Job[]) => readonly Job[]) =>
   jobStore.setState(change, true);
-
-/** Removes the jobs of a session. */
-export const dismissJobsOf = (signal: AbortSignal) =>
-  setJobs((jobs) => jobs.filter(({ sessionSignal }) => sessionSignal !== signal));
 
 export const dismissJob = (id: number): void =>
   setJobs((jobs) => jobs.filter((job) => job.id !== id));

@@ -1,6 +1,5 @@
 import DOMPurify from 'dompurify';
 import { parseWebUrl } from '../web-url.ts';
-import { parseVideoUrl } from './video-url.ts';
 
 /** Removes all styles but colours: content must not cover other parts of the page. */
 function keepColours(element: HTMLElement): void {
@@ -33,6 +32,24 @@ function removeForeignMap(image: Element): void {
   const content = image.getRootNode() as Document | DocumentFragment;
   const name = image.getAttribute('usemap')?.replace(/^#/, '') ?? '';
   if (!content.querySelector(`map[name="${CSS.escape(name)}"]`)) image.removeAttribute('usemap');
+}
+
+/** The hosts whose videos may be embedded, with the host of the embedded URL. */
+const videoHosts: Readonly<Record<string, string>> = {
+  'youtube.com': 'www.youtube.com',
+  'www.youtube.com': 'www.youtube.com',
+  'www.youtube-nocookie.com': 'www.youtube-nocookie.com',
+  'player.vimeo.com': 'player.vimeo.com',
+};
+
+/** The https URL of an embedded video; undefined for other hosts. */
+function parseVideoUrl(text: string | null): string | undefined {
+  const url = parseWebUrl(text);
+  const host = url && videoHosts[url.host];
+  if (!url || !host) return undefined;
+  url.protocol = 'https:';
+  url.host = host;
+  return url.href;
 }
 
 const purify = DOMPurify(window);

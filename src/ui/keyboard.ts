@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { isApple } from './is-apple.ts';
+
+/** Whether the keyboard has ⌘ in place of Ctrl. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The attributes of a submit button whose form is submitted by Ctrl+Enter or ⌘ Enter, too. */
 export const submitShortcutAttributes = {
