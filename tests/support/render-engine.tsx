@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, createPath, Outlet, RouterProvider } from 'react-router-dom';
 import { inject, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createLoaders } from '../../src/app/create-loaders.ts';
@@ -51,6 +52,8 @@ interface RenderEngineOptions {
   /** An expired one by default, with which loaders start no query. */
   token?: string;
   isPrefetchEnabled?: boolean;
+  /** What is beside the screens, inside of the router. */
+  beside?: ReactNode;
 }
 
 /** Renders the screens of a resource on responses from Prism, and records the requests. */
@@ -62,6 +65,7 @@ export async function renderEngine({
   hold = () => undefined,
   token = 'any',
   isPrefetchEnabled = false,
+  beside,
 }: RenderEngineOptions) {
   const requests: Request[] = [];
   localStorage.setItem('token', token);
@@ -81,25 +85,31 @@ export async function renderEngine({
   });
   const queryClient = createQueryClient(toastSuccess);
   const loaders = createLoaders({ api, store, queries: queryClient, preferences });
-  const router = createMemoryRouter(
-    [resource, ...others].flatMap((each) => [
-      {
-        path: each.routes.list,
-        element: <ListScreen resource={each} />,
-        loader: loaders.list(each),
-        hydrateFallbackElement: <></>,
-      },
-      {
-        path: each.routes.view,
-        element: <DetailScreen resource={each} />,
-        loader: loaders.record(each),
-        hydrateFallbackElement: <></>,
-        children: each.operations.update ? [{ path: each.routes.edit, element: null }] : [],
-      },
-      { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
-    ]),
-    { initialEntries: [initialPath] },
+  const routes = [resource, ...others].flatMap((each) => [
+    {
+      path: each.routes.list,
+      element: <ListScreen resource={each} />,
+      loader: loaders.list(each),
+      hydrateFallbackElement: <></>,
+    },
+    {
+      path: each.routes.view,
+      element: <DetailScreen resource={each} />,
+      loader: loaders.record(each),
+      hydrateFallbackElement: <></>,
+      children: each.operations.update ? [{ path: each.routes.edit, element: null }] : [],
+    },
+    { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
+  ]);
+  const layout = (
+    <>
+      <Outlet />
+      {beside}
+    </>
   );
+  const router = createMemoryRouter([{ element: layout, children: routes }], {
+    initialEntries: [initialPath],
+  });
   // As those of the console's hash router.
   router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
     `#${typeof to === 'string' ? to : createPath(to)}`;

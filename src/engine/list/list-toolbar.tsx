@@ -1,8 +1,10 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { Resource } from '../config/resource.ts';
+import { searchActions } from './list-actions.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
@@ -74,6 +76,7 @@ interface SearchBoxProps {
 function SearchBox({ list, placeholder }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const { search } = list.listParams;
+  useActions(searchActions, box);
 
   // The box is uncontrolled: it follows the URL after Back or "Clear search".
   useLayoutEffect(() => {
@@ -102,7 +105,6 @@ function SearchBox({ list, placeholder }: SearchBoxProps) {
           ref={box}
           type="search"
           name="q"
-          data-command="search"
           className={controlClass}
           defaultValue={search}
           placeholder={placeholder}

@@ -6,6 +6,15 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isModalOpen } from '../../ui/modal-dialog.tsx';
+import { findRecordLink } from './row-click.ts';
+
+export interface RowFocus {
+  /** Returns the index of the row that has the focus, or had it before a dialog was opened. */
+  getFocusedIndex: () => number | undefined;
+  /** Focuses the link of a row to its record. A card may have it only in its menu: then the button of that. */
+  focusRow: (index: number) => void;
+}
 
 /** A row of the page, and the control in it that has the focus, by their positions; -1 is none of its controls. */
 interface FocusedRow {
@@ -86,10 +95,22 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
   }
 
   return {
-    onFocus: remember,
-    onClick: remember,
-    onBlur() {
-      focused.current = undefined;
+    getFocusedIndex: () => focused.current?.row,
+    focusRow(index: number) {
+      const row = region.current && listRows(region.current)[index];
+      const controls = row && [
+        findRecordLink(row),
+        row.querySelector<HTMLElement>('td:last-child button'),
+      ];
+      controls?.find((control) => control?.checkVisibility())?.focus();
+    },
+    props: {
+      onFocus: remember,
+      onClick: remember,
+      onBlur() {
+        // A dialog gives the focus back.
+        if (!isModalOpen()) focused.current = undefined;
+      },
     },
   };
 }
