@@ -3,7 +3,7 @@ import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
-import { createOriginState } from '../config/list-origin.ts';
+import { createOriginState } from '../config/list-params.ts';
 import type { Resource } from '../config/resource.ts';
 import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';

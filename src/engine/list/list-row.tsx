@@ -10,7 +10,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import { Swatches } from '../cells/cells.tsx';
 import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
-import { createOriginState } from '../config/list-origin.ts';
+import { createOriginState } from '../config/list-params.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import type { TableColumn } from './columns.ts';

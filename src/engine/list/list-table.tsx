@@ -5,9 +5,8 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { useActions } from '../../ui/actions.ts';
 import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { getEditRoute } from '../config/edit-route.ts';
-import { createOriginState } from '../config/list-origin.ts';
-import type { ListPage } from '../config/list-query.ts';
+import { createOriginState } from '../config/list-params.ts';
+import type { ListPage } from '../config/queries.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
@@ -110,7 +109,7 @@ function useRowActions(props: TableProps, selection: Selection) {
 
   function editRow(index: number) {
     const id = getId(resource, rows[index] ?? {});
-    openAddress(generatePath(getEditRoute(resource), { id }), (address) =>
+    openAddress(generatePath(resource.routes.edit, { id }), (address) =>
       createOriginState(address, firstRowNumber + index),
     );
   }

@@ -7,7 +7,7 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { useServices } from '../config/services.ts';
+import { useServices } from '../config/resources-context.ts';
 import { deleteRecords, runAction } from './bulk-actions.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';

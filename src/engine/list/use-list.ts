@@ -13,8 +13,7 @@ import {
   parseListParams,
   withPreferredSize,
 } from '../config/list-params.ts';
-import { findTotal, type ListPage, listQuery } from '../config/list-query.ts';
-import { usePrefetch } from '../config/use-prefetch.ts';
+import { findTotal, type ListPage, listQuery, usePrefetch } from '../config/queries.ts';
 
 /** The history entries, by key, whose list was shown. Back shows it as it was, whatever size is preferred by then. */
 const shownEntries = new Set<string>();
