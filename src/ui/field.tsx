@@ -8,7 +8,7 @@ export const controlClass = styles.control;
 export const getFieldClass = (isHalf = false) => `${styles.field} ${isHalf ? styles.half : ''}`;
 
 /** The class of an error message. */
-export const errorClass = styles.error;
+const errorClass = styles.error;
 
 /** The class of a hint: what an input's value means, although it is valid. */
 export const hintClass = styles.hint;

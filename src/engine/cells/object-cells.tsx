@@ -1,5 +1,6 @@
+import { isBlank } from '../config/is-empty.ts';
 import { toLabel } from '../config/labels.ts';
-import { formatText, isBlank } from './format-text.ts';
+import { formatText } from './format-text.ts';
 import styles from './object-cells.module.css';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -16,6 +16,7 @@ export function FormModal({ onOpened, ...props }: FormModalProps) {
   return (
     <Modal
       {...props}
+      destroyOnHidden
       afterOpenChange={(isOpen) => isOpen && container.current && onOpened(container.current)}
       mask={{ closable: false }}
       footer={null}
