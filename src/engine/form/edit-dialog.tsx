@@ -1,15 +1,16 @@
-import { useId, useState } from 'react';
+import Modal, { type ModalProps } from 'antd/es/modal';
+import { useId, useRef, useState } from 'react';
 import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { useTimeout } from '../../ui/use-timeout.ts';
 import type { Resource } from '../config/resource.ts';
+import { ConflictForm } from './conflict-form.tsx';
 import styles from './edit-dialog.module.css';
-import { FormModal } from './form-modal.tsx';
 import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
-import { useConflictCheck } from './use-conflict-check.tsx';
+import { useConflictCheck } from './use-conflict-check.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
 interface EditDialogProps {
@@ -43,13 +44,13 @@ export function EditDialog(props: EditDialogProps) {
     originalValues: draft?.originalValues ?? props.values,
     restoredValues: draft?.values,
   });
-  const conflicts = useConflictCheck(form, props.refetchValues);
+  const { check, question } = useConflictCheck(form, props.refetchValues);
   const errorToast = useErrorToast();
   const closing = useTimeout();
   const recordId = useId();
 
   async function save(values: Values, signal: AbortSignal) {
-    const body = await conflicts.check(values, signal).catch((error: Error) => {
+    const body = await check(values, signal).catch((error: Error) => {
       if (!signal.aborted) errorToast.show(error);
     });
     if (!body) return false;
@@ -86,8 +87,46 @@ export function EditDialog(props: EditDialogProps) {
           onCancel={cancel}
         />
       </FormModal>
-      {conflicts.element}
+      <FormModal
+        title="Resolve conflicts"
+        open={question !== undefined}
+        onCancel={() => question?.isBusy || question?.onAnswer(undefined)}
+        onOpened={(container) => container.querySelector<HTMLElement>('input:checked')?.focus()}
+        width={720}
+      >
+        {question && <ConflictForm key={question.number} form={form} {...question} />}
+      </FormModal>
     </AntdProvider>
+  );
+}
+
+interface FormModalProps extends Pick<
+  ModalProps,
+  'title' | 'open' | 'onCancel' | 'afterClose' | 'width' | 'children'
+> {
+  /** Called after the opening animation, to focus an input. */
+  onOpened: (container: HTMLElement) => void;
+}
+
+/** A dialog whose head and foot are fixed, and that a click beside it does not close. */
+function FormModal({ onOpened, ...props }: FormModalProps) {
+  const container = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      {...props}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && container.current && onOpened(container.current)}
+      mask={{ closable: false }}
+      footer={null}
+      className={styles.dialog ?? ''}
+      classNames={{
+        wrapper: styles.wrapper ?? '',
+        container: styles.container ?? '',
+        header: styles.header ?? '',
+        body: styles.body ?? '',
+      }}
+      bodyProps={{ ref: container }}
+    />
   );
 }
 

@@ -59,14 +59,12 @@ export function useResourceForm(options: FormOptions) {
 
   /** Sets values as if the form had opened with them. */
   function replaceValues(newValues: Values) {
-    const versions = { ...inputVersions };
     for (const [name, value] of Object.entries(newValues)) {
       // For an undefined one, react-hook-form would use its default value, which may be that of a draft.
       setValue(name, value ?? null);
       clearErrors(name);
-      versions[name] = (versions[name] ?? 0) + 1;
+      setInputVersions((versions) => ({ ...versions, [name]: (versions[name] ?? 0) + 1 }));
     }
-    setInputVersions(versions);
   }
 
   return {

@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import { ConflictForm } from './conflict-dialog.tsx';
-import { FormModal } from './form-modal.tsx';
+import type { Question } from './conflict-form.tsx';
 import type { Values } from './form-values.ts';
 import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 const nothingLeftMessage = 'Nothing left to save: the form has the values on the server now.';
 
-interface Question {
-  versions: Versions;
-  number: number;
-  isBusy: boolean;
-  onAnswer: (keptNames: readonly string[] | undefined) => void;
-}
-
-/** Compares a form with the server before it is sent, and asks about conflicts in a dialog. */
+/** Compares a form with the server before it is sent. The question about conflicts is for a `ConflictForm`. */
 export function useConflictCheck(
   form: ResourceFormState,
   refetchValues: (signal: AbortSignal) => Promise<Values> | Values,
@@ -61,16 +53,5 @@ export function useConflictCheck(
     }
   }
 
-  const element = (
-    <FormModal
-      title="Resolve conflicts"
-      open={question !== undefined}
-      onCancel={() => question?.isBusy || question?.onAnswer(undefined)}
-      onOpened={(container) => container.querySelector<HTMLElement>('input:checked')?.focus()}
-      width={720}
-    >
-      {question && <ConflictForm key={question.number} form={form} {...question} />}
-    </FormModal>
-  );
-  return { check, element };
+  return { check, question };
 }

@@ -4,13 +4,13 @@ import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-
 import type { Constraints } from '../../api/contract.ts';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import { ShownValue } from './changed-field.tsx';
-import styles from './conflict-dialog.module.css';
+import styles from './conflict-form.module.css';
 import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
 import formStyles from './resource-form.module.css';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-interface ConflictFormProps {
-  form: Pick<ResourceFormState, 'fields' | 'operation'>;
+/** What is asked about the conflicts of a form. */
+export interface Question {
   versions: Versions;
   /** Counts the questions of one save: while one is answered, the server may change again. */
   number: number;
@@ -18,6 +18,10 @@ interface ConflictFormProps {
   isBusy: boolean;
   /** Called with the names of the fields whose own value is kept; with undefined to save nothing. */
   onAnswer: (keptNames: readonly string[] | undefined) => void;
+}
+
+interface ConflictFormProps extends Question {
+  form: Pick<ResourceFormState, 'fields' | 'operation'>;
 }
 
 /** Asks, for each field that someone else has changed too, which value to save. */
