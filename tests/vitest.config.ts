@@ -36,7 +36,8 @@ export default defineConfig({
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
           testTimeout: 40_000,
-          hookTimeout: 40_000,
+          // The first stack builds the console, for which a busy machine takes minutes.
+          hookTimeout: 180_000,
         },
       },
       {
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'programs',
           include: ['tests/programs/**/*.test.ts'],
           testTimeout: 40_000,
-          hookTimeout: 40_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -66,7 +66,7 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
 }
 
 /** A key of an object as code, in quotes like those of the other generated code. */
-const quoteKey = (key: string) => (key.includes("'") ? JSON.stringify(key) : `'${key}'`);
+const quoteKey = (key: string) => (/['\\\p{Cc}]/u.test(key) ? JSON.stringify(key) : `'${key}'`);
 
 /** Throws if the request body contains itself: no form can show a value without end. */
 function assertFiniteBody(contractOperation: ContractOperation): void {
@@ -92,18 +92,29 @@ function formatEntry(operation: ContractOperation, exported: ReadonlySet<string>
   return `  ${quoteKey(operation.key)}: ${json}\n    ${schemas},\n  },`;
 }
 
-/** Throws if two operations would have the same schema: operationIds differ, but for the case of their first letter. */
-function assertDistinctIds(operations: readonly ContractOperation[]): void {
+/**
+ * Throws unless operationIds are identifiers, which the generated code contains as they are, and differ, but for the
+ * case of their first letter: two operations would have the same schema.
+ */
+function assertOperationIds(operations: readonly ContractOperation[]): void {
   const byName = new Map<string, ContractOperation>();
   for (const operation of operations) {
-    const other = byName.get(capitalise(operation.id));
-    if (other) {
-      throw new ContractMistake(
-        [...keysOf(operation), 'operationId'],
-        `${operation.key} and ${other.key} have the same operationId ${operation.id}, but for the case of its first letter: rename one of them.`,
+    const { id, key } = operation;
+    const fail = (problem: string): never => {
+      throw new ContractMistake([...keysOf(operation), 'operationId'], problem);
+    };
+    if (!/^[a-z_$][\w$]*$/i.test(id)) {
+      fail(
+        `${key} has the operationId ${id}, which is no identifier: give it one in camelCase, such as getUser.`,
       );
     }
-    byName.set(capitalise(operation.id), operation);
+    const other = byName.get(capitalise(id));
+    if (other) {
+      fail(
+        `${key} and ${other.key} have the same operationId ${id}, but for the case of its first letter: rename one of them.`,
+      );
+    }
+    byName.set(capitalise(id), operation);
   }
 }
 
@@ -113,7 +124,7 @@ function assertDistinctIds(operations: readonly ContractOperation[]): void {
  */
 export async function generateOperations(contract: OpenAPI3, schemas: string): Promise<string> {
   const operations = await readContractOperations(contract);
-  assertDistinctIds(operations);
+  assertOperationIds(operations);
   const exported = new Set(
     [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import formats from 'ajv-formats/dist/formats.js';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { withTempFolder } from '../lib/temp-folder.ts';
+import { ContractMistake } from './contract-mistake.ts';
 import { convertParts } from './document-parts.ts';
 
 /** RFC 3339 has an offset, which zod's own times do not. */
@@ -25,6 +27,15 @@ const patterns: Readonly<Record<string, RegExp>> = {
 /** The keywords that the generator drops, by the name of an extension that it keeps. */
 const keptKeywords = { multipleOf: 'x-multiple-of', uniqueItems: 'x-unique-items' };
 
+/** A pattern as it can be in a regular expression literal: the generator leaves line breaks, and a slash after a backslash. */
+function escapePattern(pattern: string): string {
+  try {
+    return new RegExp(pattern).source;
+  } catch (error) {
+    throw new ContractMistake([], `${(error as Error).message}. Correct the pattern.`);
+  }
+}
+
 /**
  * The document as the generator needs it. Without defaults: an absent property stays absent. Without formats of
  * numbers: JSON has no others, while the generator makes a bigint of an int64.
@@ -35,6 +46,7 @@ function prepare(node: unknown, isMap = false): unknown {
   const parts = convertParts(node as Record<string, unknown>, isMap, prepare);
   if (isMap) return parts;
   const { default: _, ...rest } = parts;
+  if (typeof rest.pattern === 'string') rest.pattern = escapePattern(rest.pattern);
   if (/integer|number/.test(String(rest.type))) delete rest.format;
   for (const [keyword, extension] of Object.entries(keptKeywords)) {
     if (keyword in rest) rest[extension] = rest[keyword];
@@ -42,12 +54,19 @@ function prepare(node: unknown, isMap = false): unknown {
   return rest;
 }
 
+/** Separates each backslash from `u` and four digits: the generator would write the character instead, also a quote or slash. */
+const protectEscapes = (document: unknown, mark: string) =>
+  JSON.parse(
+    JSON.stringify(document).replace(/(?<!\\)(?:\\\\)+(?=u[\da-f]{4})/gi, `$&${mark}`),
+  ) as Record<string, unknown>;
+
 /** The contract as zod/mini schemas: `zLoginBody` and `zLoginResponse` for the operation `login`. */
 export async function generateSchemas(contract: OpenAPI3): Promise<string> {
   let usesUniqueItems = false;
+  const mark = randomUUID();
   const code = await withTempFolder(async (folder) => {
     await createClient({
-      input: prepare(contract) as Record<string, unknown>,
+      input: protectEscapes(prepare(contract), mark),
       output: { path: folder },
       logs: { level: 'silent' },
       plugins: [
@@ -89,7 +108,10 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
       ],
     });
     // The generator writes no file, and removes the folder, for a contract that has no schemas.
-    return await readFile(path.join(folder, 'zod.gen.ts'), 'utf8').catch(() => 'export {};\n');
+    const text = await readFile(path.join(folder, 'zod.gen.ts'), 'utf8').catch(
+      () => 'export {};\n',
+    );
+    return text.replaceAll(mark, '');
   });
   return usesUniqueItems ? `${code}\n${hasUniqueItems}` : code;
 }

@@ -32,15 +32,17 @@ export async function generateFiles(
   folder: string,
 ): Promise<GeneratedFile[]> {
   const contract = await readContract(contractFile);
-  const schemas = await generateSchemas(contract);
-  const operations = await generateOperations(contract, schemas).catch(async (error: unknown) => {
+  try {
+    const schemas = await generateSchemas(contract);
+    const operations = await generateOperations(contract, schemas);
+    return [
+      { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
+      { file: path.join(folder, 'schemas.ts'), text: schemas },
+      { file: path.join(folder, 'operations.ts'), text: operations },
+    ];
+  } catch (error) {
     throw await addLine(error, contractFile);
-  });
-  return [
-    { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
-    { file: path.join(folder, 'schemas.ts'), text: schemas },
-    { file: path.join(folder, 'operations.ts'), text: operations },
-  ];
+  }
 }
 
 /** The files whose text on the disk is different or missing. */

@@ -6,6 +6,7 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import { addLine } from './contract-mistake.ts';
 import { convertParts } from './document-parts.ts';
 import { findMistakes } from './find-mistakes.ts';
+import { assertLocalReferences } from './local-references.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { nameAlternatives } from './name-alternatives.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -19,9 +20,11 @@ const refersToFiles = (node: unknown): boolean => {
   return Object.values(node).some(refersToFiles);
 };
 
-async function parse(file: string): Promise<object> {
+async function parse(file: string, name: string): Promise<object> {
   const document = await $RefParser.parse(file);
-  return refersToFiles(document) ? $RefParser.bundle(file) : document;
+  if (!refersToFiles(document)) return document;
+  await assertLocalReferences(file, name);
+  return $RefParser.bundle(file);
 }
 
 /** The document as written; only references to other files are bundled. It is called `name` in errors. */
@@ -29,7 +32,9 @@ export async function parseDocument(file: string, name = file): Promise<OpenAPI3
   const fail = (line: string, problem: string): never => {
     throw new CommandError(`${name}${line && `:${line}`}: ${problem}`);
   };
-  const document = await parse(file).catch(({ message, ioErrorCode }: ResolverError) => {
+  const document = await parse(file, name).catch((error: ResolverError) => {
+    if (error instanceof CommandError) throw error;
+    const { message, ioErrorCode } = error;
     const [, reason, line = ''] = /^Error parsing .+?: (.+) \((\d+):\d+\)/.exec(message) ?? [];
     if (reason)
       return fail(line, `This is not YAML: ${reason}. Correct it here, or in the line before.`);
@@ -56,6 +61,7 @@ const isOtherDocument = (file: string): Promise<boolean> =>
 /** The document, and what is wrong with its examples. Another mistake is a CommandError that names its line. */
 async function readChecked(file: string, name: string) {
   if (await isOtherDocument(file)) throw new CommandError(`${name}:1: ${notOpenApi}`);
+  await assertLocalReferences(file, name);
   const { errors, warnings, failure } = await findMistakes(file, name);
   const [mistake, ...others] = errors;
   if (mistake) {

@@ -3,19 +3,18 @@ import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { isFull } from './is-full.ts';
 import { isBehindNginx } from './start-console.ts';
 
-/** Tests of the page alone, or with responses of their own: nginx makes no difference to them. */
-const independentOfServer = [
-  'generated-responses.spec.ts',
-  '{daily-tasks,layout,list-layout,redirect-delays,theme,unsupported-markup}.spec.ts',
-  'full/{abandoned-mutations,accessibility,broken-screen,colours,daily-work-faults}.spec.ts',
-  'full/{focus,legal-formats,races,toast-place,tooltips}.spec.ts',
+/** What nginx can change: headers, paths, caching, uploads, compression, sockets. */
+const dependentOnServer = [
+  'deployment*.spec.ts',
+  '{banners,genres,legal-reads,offline,other-origin,realtime,sign-in,users-list}.spec.ts',
+  'full/{content-security-policy,cross-site-posts,error-reports,image-cropping}.spec.ts',
 ];
 
 const ignoredElsewhere = ['deployment*.spec.ts', ...(isFull ? [] : ['full/**'])];
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: isBehindNginx ? independentOfServer : ignoredElsewhere,
+  ...(isBehindNginx ? { testMatch: dependentOnServer } : { testIgnore: ignoredElsewhere }),
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

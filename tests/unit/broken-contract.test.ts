@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { generateFiles } from '../../scripts/generate/generated-files.ts';
@@ -160,6 +162,54 @@ test('A mistake in a file that the contract refers to is reported with that file
   const file = await writePets('#/components/schemas/Pet', 'pet.yaml#/Pet');
   await writeFile(path.join(path.dirname(file), 'pet.yaml'), 'Pet:\n  type: objekt\n');
   await expect(readDocument(file, name)).rejects.toThrow(/pet\.yaml:2: "type" can be one of/);
+});
+
+const isNotFollowed =
+  / The reference ".+" is not followed, because it leads out of the contract's folder/;
+
+test.each([
+  ['a folder above', '../pet.yaml#/Pet'],
+  ['an absolute path', '/etc/hostname'],
+  ['an encoded path', '%2e%2e/pet.yaml#/Pet'],
+  ['a file URL', 'file:///etc/hostname'],
+  ['a path with a fragment within', 'a#b/../../pet.yaml'],
+])('A reference to %s is an error with its line', async (_, reference) => {
+  const file = await writePets('#/components/schemas/Pet', reference);
+  await expect(readDocument(file, name)).rejects.toThrow(/^openapi\.yaml:13: The reference/);
+  await expect(parseDocument(file, name)).rejects.toThrow(isNotFollowed);
+});
+
+test('A reference out of the folder is an error, also by way of another file or a symbolic link', async () => {
+  const file = await writePets('#/components/schemas/Pet', 'pet.yaml#/Pet');
+  const pet = path.join(path.dirname(file), 'pet.yaml');
+  await writeFile(pet, 'Pet:\n  $ref: ../cat.yaml\n');
+  await expect(readDocument(file, name)).rejects.toThrow(/pet\.yaml:2: The reference "\.\.\/cat/);
+  const linked = await writePets('#/components/schemas/Pet', 'link.yaml');
+  await symlink('/etc/hostname', path.join(path.dirname(linked), 'link.yaml'));
+  await expect(readDocument(linked, name)).rejects.toThrow(isNotFollowed);
+});
+
+test('No request is sent for a reference or an example', async () => {
+  const requests: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    requests.push(url);
+    response.end('type: object');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const edits = [
+    ["'#/components/schemas/Pet'", `${origin}/pet.yaml`],
+    ['example: { name: Rex }', `examples: { rex: { externalValue: '${origin}/rex.json' } }`],
+  ] as const;
+  for (const [text, replacement] of edits) {
+    const file = await writePets(text, replacement);
+    await expect(readDocument(file, name)).rejects.toThrow(isNotFollowed);
+    await expect(generateFiles(file, path.dirname(file))).rejects.toThrow(isNotFollowed);
+  }
+  server.close();
+  expect(requests).toEqual([]);
 });
 
 test('A wrong example is a warning with its line, because the mock returns it all the same', async () => {

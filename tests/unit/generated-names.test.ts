@@ -18,6 +18,14 @@ const getUsers = (operation: object, path = '/users') => ({
   [path]: { get: { responses: { 200: withBody }, ...operation } },
 });
 
+test('An operationId that is code is an error, also where it has no schemas', async () => {
+  const operationId = "a']; process.exit(1); ({['b";
+  const responses = { 200: { description: 'Done.' } };
+  await expect(generateTable(getUsers({ operationId, responses }))).rejects.toThrow(
+    `GET /users has the operationId ${operationId}, which is no identifier: give it one in camelCase`,
+  );
+});
+
 test.each(['get-user', 'get_user', 'GetUSER', 'users.get', 'get user', undefined])(
   'An operationId whose schema has another name is an error that names the operation: %s',
   async (operationId) => {
@@ -46,9 +54,13 @@ test.each([
   expect(table).toContain('responseSchema: z.unknown(),');
 });
 
-test('A path may contain a quote', async () => {
-  const table = await generateTable(getUsers({ operationId: 'getUser' }, "/user's"));
-  expect(table).toContain(`  "GET /user's": contract['getUser'];`);
-  expect(table).toContain(`  "GET /user's": {`);
+test.each([
+  ['a quote', "/user's", `"GET /user's"`],
+  ['a backslash at its end', '/users\\', String.raw`"GET /users\\"`],
+  ['a line break', '/users\n', String.raw`"GET /users\n"`],
+])('A path may contain %s', async (_, path, key) => {
+  const table = await generateTable(getUsers({ operationId: 'getUser' }, path));
+  expect(table).toContain(`  ${key}: contract['getUser'];`);
+  expect(table).toContain(`  ${key}: {`);
   expect(table).toContain('responseSchema: schemas.zGetUserResponse,');
 });

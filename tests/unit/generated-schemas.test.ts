@@ -32,6 +32,30 @@ test.each<[string, object, string]>([
   expect((await generate(property)).replaceAll('?:', '')).toContain(code);
 });
 
+test.each([
+  ['a line break', 'a\nb', String.raw`/a\nb/`],
+  ['a line separator after a backslash', 'a\\\u2028', String.raw`/a\u2028/`],
+  ['the code of a slash', String.raw`\u002f.test(run())`, String.raw`/\u002f.test(run())/`],
+  ['slashes at both ends', '/a/', String.raw`/\/a\//`],
+  ['a slash and code after a backslash', '\\\\/.test(run())', String.raw`/\\\/.test(run())/`],
+])('A pattern with %s is one regular expression', async (_, pattern, code) => {
+  expect(await generate({ type: 'string', pattern })).toContain(`z.regex(${code})`);
+});
+
+test('Codes of characters in a text stay as they are, also that of the end of a comment', async () => {
+  const text = String.raw`\u002a/ run()`;
+  const schema = { type: 'string', description: text, enum: [text] };
+  const code = await generateSchemas(toContract(schema, { Thing: schema }));
+  expect(code).toContain(String.raw` * \u002a/ run()`);
+  expect(code).toContain(String.raw`z.enum(['\\u002a/ run()'])`);
+});
+
+test('A pattern that is no regular expression is an error that names it', async () => {
+  await expect(generate({ type: 'string', pattern: 'a(' })).rejects.toThrow(
+    'Invalid regular expression: /a(/: Unterminated group. Correct the pattern.',
+  );
+});
+
 test('A default is not filled in, and a large integer stays a number', async () => {
   const code = await generate({ type: 'integer', format: 'int64', default: 7 });
   expect(code).toContain('it: z.optional(z.int())');

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import type { Constraints } from '../../api/contract.ts';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import { ShownValue } from './changed-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Constraints, Operation } from '../../api/contract.ts';
 import { useApi, usePersistDraft } from '../../session/session-context.ts';
-import { useLifetimeSignal } from '../../ui/use-lifetime-signal.ts';
+import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { getType, isNullable } from '../config/field-types.ts';
 import type { Resource } from '../config/resource.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { controlClass, hintClass } from '../../ui/field.tsx';
+import { controlClass, FieldMessage } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
 import { isBlank } from '../config/is-empty.ts';
@@ -58,9 +58,9 @@ export function UrlInput(props: InputProps<string>) {
   return (
     <>
       <TextInput {...props} control={{ inputMode: 'url' }} aria-describedby={describedBy} />
-      <div id={hintId} className={hintClass} aria-live="polite">
+      <FieldMessage isHint id={hintId} aria-live="polite">
         {hasHint && 'This will be shown as text, not as a link.'}
-      </div>
+      </FieldMessage>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Action, useActions } from '../../ui/actions.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useExport } from './use-export.ts';
@@ -7,6 +8,15 @@ interface BulkExportProps {
   resource: Resource;
   records: readonly ResourceRecord[];
 }
+
+const exportActions: readonly Action<{ isBusy: boolean; exportSelected: () => Promise<void> }>[] = [
+  {
+    name: 'export-selected',
+    label: 'Export selected',
+    isAvailable: ({ isBusy }) => !isBusy,
+    run: ({ exportSelected }) => void exportSelected(),
+  },
+];
 
 /** Exports the selected records with the columns that are shown. */
 export function BulkExport({ resource, records }: BulkExportProps) {
@@ -19,8 +29,10 @@ export function BulkExport({ resource, records }: BulkExportProps) {
     setBusy(false);
   }
 
+  useActions(exportActions, { isBusy, exportSelected });
+
   return (
-    <Button data-command="export-selected" busy={isBusy} onClick={() => void exportSelected()}>
+    <Button busy={isBusy} onClick={() => void exportSelected()}>
       Export selected
     </Button>
   );

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { type Action, useActions } from '../../ui/actions.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import styles from './check-boxes.module.css';
@@ -10,6 +11,15 @@ interface PageCheckBoxProps {
   page: readonly ResourceRecord[];
 }
 
+const pageActions: readonly Action<{ isDisabled: boolean; toggle: () => void }>[] = [
+  {
+    name: 'select-all',
+    label: 'Select all on this page',
+    isAvailable: ({ isDisabled }) => !isDisabled,
+    run: ({ toggle }) => toggle(),
+  },
+];
+
 /** Selects all rows of a page. */
 export function PageCheckBox({ resource, page }: PageCheckBoxProps) {
   const selection = useSelection(resource);
@@ -18,19 +28,21 @@ export function PageCheckBox({ resource, page }: PageCheckBoxProps) {
     ({ records }) => page.filter((record) => records.has(getId(resource, record))).length,
   );
   const isAll = count > 0 && count === page.length;
+  // While the first rows are loading, a click would select nothing.
+  const isDisabled = page.length === 0;
+  const toggle = () => selection.selectAll(page, !isAll);
+  useActions(pageActions, { isDisabled, toggle });
   return (
     <input
       type="checkbox"
       className={styles.box}
       aria-label="Select all on this page"
-      data-command="select-all"
-      // While the first rows are loading, a click would select nothing.
-      disabled={page.length === 0}
+      disabled={isDisabled}
       checked={isAll}
       ref={(input) => {
         if (input) input.indeterminate = count > 0 && !isAll;
       }}
-      onChange={(event) => selection.selectAll(page, event.target.checked)}
+      onChange={toggle}
     />
   );
 }
@@ -53,7 +65,6 @@ export const RowCheckBox = memo(function RowCheckBox(props: RowCheckBoxProps) {
       className={styles.box}
       aria-label={`Select ${name}`}
       title={reason}
-      data-command="select"
       checked={isSelected}
       onChange={({ target, nativeEvent }) =>
         // A key press on a check box fires a click, too, with the state of the Shift key.

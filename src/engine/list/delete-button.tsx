@@ -36,7 +36,6 @@ export function DeleteButton({ resource, record, disabled }: DeleteButtonProps) 
     <WithTooltip name={name}>
       <Button
         className={getRowControlClass('delete')}
-        data-command="delete-record"
         disabled={disabled || isPending}
         onClick={() => void run()}
       />

@@ -1,24 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { Button, getButtonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { createOriginState } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
 import { SelectionSlot } from './selection-slot.tsx';
 import { useServices } from '../config/services.ts';
 import { countPages } from '../config/list-params.ts';
 import type { ListPage } from '../config/list-query.ts';
+import { AddLink, EmptyList } from './empty-list.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { LoadingTable } from './table-frame.tsx';
-import { useList } from './use-list.ts';
-import { useRestoredPosition } from './use-restored-position.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { RowKeys } from './row-keys.tsx';
+import { type List, useList } from './use-list.ts';
+import { useRowPosition } from './use-row-position.ts';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
@@ -27,10 +24,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { listParams, query, total } = list;
   const { plural } = resource.labels;
   const region = useRef<HTMLElement>(null);
-  const rowFocus = useRowFocus(region);
-  const restoredPosition = useRestoredPosition(region, query.data !== undefined);
+  const rowPosition = useRowPosition(region, query.data !== undefined);
   const isEmpty =
     query.isSuccess && !query.isPlaceholderData && query.data.rows.length === 0 && !list.isPastEnd;
+
+  const isOutdated = query.isPlaceholderData || list.isPastEnd;
 
   // Not before the first rows, which it would delay.
   const isReady = !query.isPending;
@@ -52,8 +50,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
         className={styles.list}
         aria-label={plural}
         tabIndex={-1}
-        {...rowFocus}
-        {...restoredPosition}
+        {...rowPosition.props}
       >
         <SelectionSlot resource={resource} search={listParams.search} page={query.data?.rows}>
           <ListToolbar resource={resource} list={list} isEmpty={isEmpty} />
@@ -74,14 +71,23 @@ export function ListScreen({ resource }: { resource: Resource }) {
                   onClear={() => list.setSearch('')}
                 />
               ) : (
-                <ListTable
-                  resource={resource}
-                  rows={rows}
-                  search={search}
-                  firstRowNumber={firstRowNumber}
-                  isOutdated={query.isPlaceholderData || list.isPastEnd}
-                  isBusy={query.isFetching}
-                />
+                <>
+                  <RowKeys
+                    resource={resource}
+                    rows={rows}
+                    firstRowNumber={firstRowNumber}
+                    isOutdated={isOutdated}
+                    rowFocus={rowPosition}
+                  />
+                  <ListTable
+                    resource={resource}
+                    rows={rows}
+                    search={search}
+                    firstRowNumber={firstRowNumber}
+                    isOutdated={isOutdated}
+                    isBusy={query.isFetching}
+                  />
+                </>
               )
             }
           </QueryBoundary>
@@ -105,7 +111,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 
 /** "42 users", or "3 of 42 users" for a search. */
 function formatTotal(
-  { total, unsearchedTotal }: Pick<ReturnType<typeof useList>, 'total' | 'unsearchedTotal'>,
+  { total, unsearchedTotal }: Pick<List, 'total' | 'unsearchedTotal'>,
   { labels }: Resource,
 ): string {
   if (total === undefined) return '';
@@ -120,43 +126,3 @@ function formatTotal(
 const formatRange = ({ rows, firstRowNumber, total }: ListPage) =>
   rows.length > 0 &&
   `${formatCount(firstRowNumber)}–${formatCount(firstRowNumber + rows.length - 1)} of ${formatCount(total)}`;
-
-function AddLink({ resource: { routes, labels } }: { resource: Resource }) {
-  if (!routes.add) return null;
-  return (
-    <RouteLink
-      to={routes.add}
-      getState={createOriginState}
-      className={getButtonClass('primary')}
-      data-command="add"
-    >
-      Add {labels.singular}
-    </RouteLink>
-  );
-}
-
-interface EmptyListProps {
-  resource: Resource;
-  search: string;
-  onClear: () => void;
-}
-
-function EmptyList({ resource, search, onClear }: EmptyListProps) {
-  const plural = resource.labels.plural.toLowerCase();
-  const isSearch = search !== '';
-  return (
-    <div className={styles.empty}>
-      <EmptyState
-        action={
-          isSearch ? (
-            <Button onClick={onClear}>Clear search</Button>
-          ) : (
-            <AddLink resource={resource} />
-          )
-        }
-      >
-        {isSearch ? `No ${plural} match “${search}”.` : `There are no ${plural} yet.`}
-      </EmptyState>
-    </div>
-  );
-}

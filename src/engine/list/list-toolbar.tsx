@@ -1,15 +1,17 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { Resource } from '../config/resource.ts';
+import { searchActions } from './list-actions.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
-import type { useList } from './use-list.ts';
+import type { List } from './use-list.ts';
 
 interface ListToolbarProps {
   resource: Resource;
-  list: ReturnType<typeof useList>;
+  list: List;
   /** Whether the list has no rows: its empty state then says so, and clears the search. */
   isEmpty: boolean;
 }
@@ -18,7 +20,8 @@ interface ListToolbarProps {
 export function ListToolbar({ resource, list, isEmpty }: ListToolbarProps) {
   const sizeId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
-  const { listParams, pageSizes, isSearchable } = list;
+  const { pageSizes, search: searchParam } = resource.paging;
+  const { listParams } = list;
   const hasSizes = pageSizes.options.length > 1;
 
   function clearSearch() {
@@ -28,7 +31,9 @@ export function ListToolbar({ resource, list, isEmpty }: ListToolbarProps) {
 
   return (
     <div ref={toolbar} className={styles.toolbar}>
-      {isSearchable && <SearchBox list={list} placeholder={resource.search.placeholder} />}
+      {searchParam !== undefined && (
+        <SearchBox list={list} placeholder={resource.search.placeholder} />
+      )}
       {listParams.search !== '' && !isEmpty && (
         <SearchChip search={listParams.search} onClear={clearSearch} />
       )}
@@ -63,7 +68,7 @@ const SearchChip = ({ search, onClear }: { search: string; onClear: () => void }
 );
 
 interface SearchBoxProps {
-  list: ReturnType<typeof useList>;
+  list: List;
   placeholder: string;
 }
 
@@ -71,6 +76,7 @@ interface SearchBoxProps {
 function SearchBox({ list, placeholder }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const { search } = list.listParams;
+  useActions(searchActions, box);
 
   // The box is uncontrolled: it follows the URL after Back or "Clear search".
   useLayoutEffect(() => {
@@ -99,7 +105,6 @@ function SearchBox({ list, placeholder }: SearchBoxProps) {
           ref={box}
           type="search"
           name="q"
-          data-command="search"
           className={controlClass}
           defaultValue={search}
           placeholder={placeholder}

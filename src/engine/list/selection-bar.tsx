@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
+import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { deleteRecords, runAction } from './bulk-actions.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useServices } from '../config/services.ts';
 import { BulkExport } from './bulk-export.tsx';
+import { selectionActions } from './list-actions.ts';
 import styles from './selection-bar.module.css';
 import { useSelected, useSelection } from './selection.ts';
 
@@ -73,7 +75,11 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
   const otherCount = records.length - onPage;
   const isLocked = records.every((record) => locked.has(getId(resource, record)));
   const clear = () => selection.selectAll(records, false);
+  const deleteSelected = resource.operations.delete
+    ? () => deleteRecords(resource, records, context)
+    : undefined;
 
+  useActions(selectionActions, { isLocked, clear, deleteSelected });
   useEscape(clear);
 
   // Names, exports and conditions of actions use the values that the list shows.
@@ -95,11 +101,7 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
         <span aria-live="polite">{formatCount(records.length)} selected</span>
         {otherCount > 0 && <small>{formatCount(otherCount)} on other pages</small>}
       </p>
-      <Button
-        className={`${getButtonClass('plain')} ${styles.clear}`}
-        data-command="clear-selection"
-        onClick={clear}
-      >
+      <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={clear}>
         Clear selection
       </Button>
       <BulkExport resource={resource} records={records} />
@@ -114,12 +116,11 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
             {action.label}
           </Button>
         ))}
-      {resource.operations.delete && (
+      {deleteSelected && (
         <Button
           className={`${getButtonClass('plain')} ${styles.delete}`}
-          data-command="delete-selected"
           disabled={isLocked}
-          onClick={() => deleteRecords(resource, records, context)}
+          onClick={deleteSelected}
         >
           Delete selected
         </Button>

@@ -112,9 +112,7 @@ export function TableFrame(props: TableFrameProps) {
             </th>
           </tr>
         </thead>
-        <tbody data-rows {...rowClickProps}>
-          {children}
-        </tbody>
+        <tbody {...rowClickProps}>{children}</tbody>
       </table>
     </section>
   );

@@ -42,7 +42,6 @@ function MoreMenu({ list, id, onChoose }: Omit<ToolPanelProps, 'tool'>) {
       <Button
         autoFocus
         className={styles.item}
-        data-command="export"
         disabled={total === 0}
         popoverTarget={id}
         popoverTargetAction="hide"
@@ -50,10 +49,10 @@ function MoreMenu({ list, id, onChoose }: Omit<ToolPanelProps, 'tool'>) {
       >
         Export CSV
       </Button>
-      <Button className={styles.item} data-command="columns" onClick={() => onChoose('columns')}>
+      <Button className={styles.item} onClick={() => onChoose('columns')}>
         Columns
       </Button>
-      <Button className={styles.item} data-command="density" onClick={() => onChoose('density')}>
+      <Button className={styles.item} onClick={() => onChoose('density')}>
         Density
       </Button>
     </>

@@ -1,0 +1,51 @@
+import type { ResponseBody } from '../../api/contract.ts';
+import type { Api } from '../../api/create-api.ts';
+import { operationQueryKey } from '../../api/query-client.ts';
+
+const operation = 'GET /api/admin/getDashboardData';
+
+type Counts = ResponseBody<typeof operation>['data'];
+
+/** Query options for the counts. */
+export const dashboardQuery = (api: Api) => ({
+  queryKey: operationQueryKey(operation),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
+});
+
+type RoomState = 'active' | 'upcoming' | 'completed';
+
+/** How many rooms are in a state. */
+export interface RoomShare {
+  state: RoomState;
+  label: string;
+  count: number;
+  /** Of all rooms: "17%". */
+  percentage: string;
+}
+
+/** The states, by the key of their count. */
+const states: Readonly<Record<string, Pick<RoomShare, 'state' | 'label'>>> = {
+  'Active Stories': { state: 'active', label: 'Active' },
+  'Upcoming Stories': { state: 'upcoming', label: 'Upcoming' },
+  'Completed Stories': { state: 'completed', label: 'Completed' },
+};
+
+/** A whole percentage; that of some rooms is not 0, that of not all rooms not 100. */
+function getPercentage(count: number, total: number): string {
+  const percentage = total > 0 ? Math.round((count / total) * 100) : 0;
+  if (percentage === 0 && count > 0) return '<1%';
+  return percentage === 100 && count < total ? '>99%' : `${percentage}%`;
+}
+
+/** How the rooms divide into states; undefined if a count is missing, or is none. */
+export function getRoomShares(data: Counts): RoomShare[] | undefined {
+  const counts = Object.keys(states).map(
+    (key) => data.find((entry) => entry.key === key)?.value ?? NaN,
+  );
+  if (!counts.every((count) => Number.isFinite(count) && count >= 0)) return undefined;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return Object.values(states).map((state, index) => {
+    const count = counts[index] ?? 0;
+    return { ...state, count, percentage: getPercentage(count, total) };
+  });
+}
