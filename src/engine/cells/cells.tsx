@@ -10,7 +10,8 @@ import { toLabel } from '../config/labels.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './cells.module.css';
-import { formatDateTime, formatText, isBlank, truncate } from './format-text.ts';
+import { isBlank } from '../config/is-empty.ts';
+import { formatDateTime, formatText, truncate } from './format-text.ts';
 
 /** What a built-in cell receives. None receives an absent value. */
 export interface CellKindProps<Value> {

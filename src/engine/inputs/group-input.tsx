@@ -1,37 +1,35 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { getLabelId } from '../../ui/field.tsx';
-import { findHalfFields, isShortField } from './short-fields.ts';
-import styles from './group-inputs.module.css';
 import { getPartErrors, type InputProps, type Parts } from '../config/input-values.ts';
+import styles from './inputs.module.css';
 
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** A ref to the container of several inputs; the form's ref focuses the first invalid one, else the first. */
-function useFocusInvalid<Element extends HTMLElement>(ref: Ref<HTMLElement>) {
-  const container = useRef<Element>(null);
+/** Focuses the first invalid input that can be seen, else the first input. */
+export function focusInvalidIn(container: HTMLElement | null): void {
+  const invalid = [...(container?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
+  const first = container?.querySelector<HTMLElement>('input, select, textarea, button');
+  (invalid.find((input) => input.checkVisibility()) ?? first)?.focus();
+}
+
+/** A ref to the container of several inputs, where the form's ref focuses the first invalid one. */
+export function useFocusInvalid(ref: Ref<HTMLElement>, beforeFocus?: () => void) {
+  const container = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref as Ref<{ focus: () => void }>, () => ({
     focus() {
-      const box = container.current;
-      const invalid = box?.querySelector<HTMLElement>('[aria-invalid=true]');
-      (invalid ?? box?.querySelector<HTMLElement>('input, select, textarea'))?.focus();
+      beforeFocus?.();
+      focusInvalidIn(container.current);
     },
   }));
   return container;
 }
 
-/** An object: an input for each of its properties. */
+/** An object: a field for each of its properties. */
 export function GroupInput(props: InputProps<Parts>) {
-  const { id, config, constraints, value, onChange, errors, renderPart, ref } = props;
+  const { id, config, constraints, value, onChange, errors, renderParts, ref } = props;
   const { properties = {}, required = [] } = constraints;
-  const container = useFocusInvalid<HTMLFieldSetElement>(ref);
+  const container = useFocusInvalid(ref);
   const parts = isParts(value) ? value : {};
-  const fields = Object.entries(config.fields ?? {});
-  const halves = findHalfFields(
-    fields.map(([name, field]) => ({
-      name,
-      isShort: isShortField(name, field, properties[name] ?? {}),
-    })),
-  );
   return (
     <fieldset
       ref={container}
@@ -40,17 +38,17 @@ export function GroupInput(props: InputProps<Parts>) {
       aria-labelledby={getLabelId(id)}
       aria-describedby={props['aria-describedby']}
     >
-      {fields.map(([name, field]) =>
-        renderPart({
+      {renderParts(
+        Object.entries(config.fields ?? {}).map(([name, field]) => ({
           id: `${id}-${name}`,
+          name,
           config: field,
           constraints: properties[name] ?? {},
           isRequired: required.includes(name),
-          isHalf: halves.has(name),
           value: parts[name],
           onChange: (part) => onChange({ ...parts, [name]: part }),
           errors: getPartErrors(errors, name),
-        }),
+        })),
       )}
     </fieldset>
   );
