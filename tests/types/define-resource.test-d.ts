@@ -25,12 +25,6 @@ test('A resource needs no more than its name and its operations', () => {
   defineResource({ name, operations: { list: operations.list } });
 });
 
-test('An add route without a create operation is a type error', () => {
-  defineResource({ ...banners, routes: { add: '/admin/banner/new' } });
-  // @ts-expect-error — users are not created here
-  defineResource({ ...users, routes: { add: '/admin/user/new' } });
-});
-
 test('An operation that the contract does not have is a type error', () => {
   const { operations } = users;
   // @ts-expect-error — no such operation

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { type Operation, operations } from '../../src/api/contract.ts';
 import { getDirtyValues, findConflicts } from '../../src/engine/form/form-values.ts';
 import { createFormResolver } from '../../src/engine/form/form-validation.ts';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
 
-const users = completeResource(userOptions, operations);
+const users = resolveResource(userOptions, operations);
 
 describe('The dirty values', () => {
   const originalValues = { firstName: 'Jane', lastName: null, age: 30 };

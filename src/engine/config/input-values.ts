@@ -61,8 +61,6 @@ export interface FormFieldConfig {
   options?: OptionSource;
   /** The name of the resource that a reference leads to. */
   resource?: string;
-  /** The property of its rows that the value of a reference is; by default `_id`. */
-  value?: string;
   /** The width and height that an image is cropped to, in pixels. */
   cropSize?: Size;
   /** The accessible name of an array, whose `label` names one item. */

@@ -40,7 +40,7 @@ export function RecordSelect(props: InputProps<string | number>) {
   const query = useSearchedRows(resource, search);
   const options = new Map(
     (query.data ?? []).flatMap((row) => {
-      const identifier = row[config.value ?? resource.idProperty];
+      const identifier = row[resource.idProperty];
       if (!isIdentifier(identifier)) return [];
       return [[identifier, resource.recordLabel(row) || String(identifier)] as const];
     }),
@@ -76,6 +76,6 @@ interface ReferenceLabelProps {
 export function ReferenceLabel({ config, value }: ReferenceLabelProps) {
   const resource = useResource(config.resource);
   const query = useSearchedRows(resource, '');
-  const record = query.data?.find((row) => row[config.value ?? resource.idProperty] === value);
+  const record = query.data?.find((row) => row[resource.idProperty] === value);
   return (record && resource.recordLabel(record)) || String(value);
 }

@@ -4,7 +4,7 @@ import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.
 import styles from './action-group.module.css';
 import { listActions, useRecordAction } from './use-record-action.ts';
 
-export interface ActionGroupProps {
+interface ActionGroupProps {
   resource: Resource;
   record: ResourceRecord;
   /** Whether the record is about to be replaced. */

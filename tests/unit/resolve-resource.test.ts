@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
 import { getColumnWidth } from '../../src/engine/cells/cell-kinds.ts';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 import { genres as genreOptions } from '../../src/resources/genres.ts';
-import { completePets } from '../support/complete-pets.ts';
+import { resolvePets } from '../support/resolve-pets.ts';
 
 const text: Constraints = { type: 'string' };
 
 const readWidth = (column: FieldConfig | undefined) => column && getColumnWidth(column);
 
 describe('A resource with no more than its name, its operations and the size of its image', () => {
-  const genres = completeResource(
+  const genres = resolveResource(
     {
       name: 'genres',
       operations: genreOptions.operations,
@@ -25,6 +25,7 @@ describe('A resource with no more than its name, its operations and the size of 
     expect(genres.routes).toEqual({
       list: '/admin/genres',
       view: '/admin/view/genre/:id',
+      edit: '/admin/view/genre/:id/edit',
       add: '/admin/genre/add',
     });
   });
@@ -93,7 +94,7 @@ describe('A resource with no more than its name, its operations and the size of 
 });
 
 test('What a resource sets has priority over what is derived', () => {
-  const pets = completePets(
+  const pets = resolvePets(
     { row: { name: text, url: text }, body: { name: text } },
     {
       labels: { singular: 'Animal' },
@@ -110,9 +111,9 @@ test('What a resource sets has priority over what is derived', () => {
 
 test('An action has a message made from its label', () => {
   const operation = 'PUT /pets/{id}' as OperationKey;
-  const { actions } = completePets({}, { actions: [{ label: 'Feed', operation }] });
+  const { actions } = resolvePets({}, { actions: [{ label: 'Feed', operation }] });
   expect(actions).toEqual([{ label: 'Feed', operation, successMessage: 'Feed: done' }]);
-  expect(completePets({}).actions).toEqual([]);
+  expect(resolvePets({}).actions).toEqual([]);
 });
 
 test.each<[string, Constraints, string | undefined, string | undefined]>([
@@ -157,7 +158,7 @@ test.each<[string, Constraints, string | undefined, string | undefined]>([
   ['an object', { type: 'object', properties: { a: text } }, undefined, 'group'],
   ['any value', {}, undefined, 'json'],
 ])('The cell and the input for %s', (_, constraints, cell, input) => {
-  const pets = completePets({ row: { it: constraints }, body: { it: constraints } });
+  const pets = resolvePets({ row: { it: constraints }, body: { it: constraints } });
   expect(pets.columns[0]?.type).toBe(cell);
   expect(pets.formFields.it?.type).toBe(input);
 });
@@ -171,21 +172,21 @@ test.each<[string, Constraints, number | undefined]>([
   ['a list of texts', { type: 'array', items: text }, undefined],
 ])('The width of a column of %s follows from the contract', (_, constraints, width) => {
   const row = { name: text, it: constraints };
-  expect(readWidth(completePets({ row }).columns[1])).toBe(width);
+  expect(readWidth(resolvePets({ row }).columns[1])).toBe(width);
 });
 
 test('A column is as wide as its label, and as wide as it is configured', () => {
   const row = { name: text, available: { type: 'boolean' } };
-  const [, derived] = completePets({ row }).columns;
+  const [, derived] = resolvePets({ row }).columns;
   expect(derived?.label).toBe('Available');
   expect(readWidth(derived)).toBe(92);
   const columns = [{ key: 'available', width: 200 }];
-  expect(readWidth(completePets({ row }, { columns }).columns[0])).toBe(200);
+  expect(readWidth(resolvePets({ row }, { columns }).columns[0])).toBe(200);
 });
 
 test('Two properties never have the same label', () => {
   const dates = { name: text, published: { type: 'boolean' }, publishedAt: text };
-  const pets = completePets({ row: dates, body: dates });
+  const pets = resolvePets({ row: dates, body: dates });
   const labels = ['Name', 'Published', 'Published At'];
   expect(pets.columns.map(({ label }) => label)).toEqual(labels);
   expect(pets.detailFields.map(({ label }) => label)).toEqual(labels);
@@ -198,7 +199,7 @@ test('A property that can only be read has no form field, one that can only be w
     code: { ...text, readOnly: true },
     pin: { ...text, writeOnly: true },
   };
-  const pets = completePets({ row: properties, body: properties });
+  const pets = resolvePets({ row: properties, body: properties });
   expect(Object.keys(pets.formFields)).toEqual(['name', 'pin']);
   expect(pets.columns.map(({ key }) => key)).toEqual(['name', 'code']);
   expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'code']);
@@ -206,7 +207,7 @@ test('A property that can only be read has no form field, one that can only be w
 
 test('A title of the contract is the label, its description the help of the form', () => {
   const properties = { name: { ...text, title: 'Called', description: 'As its owner calls it.' } };
-  const pets = completePets({ row: properties, body: properties });
+  const pets = resolvePets({ row: properties, body: properties });
   expect(pets.columns[0]?.label).toBe('Called');
   expect(pets.detailFields[0]?.label).toBe('Called');
   expect(pets.formFields.name).toEqual({

@@ -1,6 +1,6 @@
 import type { Constraints, OperationKey } from '../../src/api/contract.ts';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
-import type { ResourceOptions } from '../../src/engine/config/resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
+import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 
 const text: Constraints = { type: 'string' };
 const integer: Constraints = { type: 'integer' };
@@ -21,9 +21,9 @@ export const petOperations = {
 };
 
 /** Completes a resource "pets" of a contract with the given properties. */
-export function completePets(
+export function resolvePets(
   { row = { name: text }, record = row, body = {}, id = { _id: text }, ...responses }: Pets,
-  options: Partial<ResourceOptions> = {},
+  options: Partial<ResourceConfig> = {},
 ) {
   const { listResponse, readResponse } = responses;
   const operation = { queryConstraints: {}, responseProperties: {}, bodyConstraints: {} };
@@ -44,5 +44,5 @@ export function completePets(
     },
     'PUT /pets/{id}': { ...operation, bodyConstraints: body },
   };
-  return completeResource({ name: 'pets', operations: petOperations, ...options }, table);
+  return resolveResource({ name: 'pets', operations: petOperations, ...options }, table);
 }
