@@ -1,6 +1,5 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import {
-  type FocusEvent,
   type ReactNode,
   type SubmitEvent,
   useCallback,
@@ -67,31 +66,33 @@ function Notice({ text }: { text: string }) {
 /** Hides its focus from the focus trap of antd's dialogs. When it unmounts, the focus returns to where it came from. */
 function FocusScope({ children }: { children: ReactNode }) {
   const scope = useRef<HTMLDivElement>(null);
-  const origin = useRef<Element>(null);
 
-  function handleFocus({ nativeEvent, relatedTarget }: FocusEvent) {
-    // antd listens at the window, React at the body around the portal.
-    nativeEvent.stopPropagation();
-    if (relatedTarget && !scope.current?.contains(relatedTarget)) origin.current = relatedTarget;
-  }
-
-  // The focus is still inside then.
   useLayoutEffect(() => {
-    const { current: element } = scope;
+    const element = scope.current;
+    let origin: EventTarget | null = null;
+
+    // Not by React, which handles no event while a dialog is unmounted and returns the focus.
+    function handleFocus(event: FocusEvent) {
+      if (!element?.contains(event.target as Element)) return;
+      // antd listens at the window.
+      event.stopPropagation();
+      const { relatedTarget } = event;
+      if (!element.contains(relatedTarget as Element | null)) origin = relatedTarget;
+    }
+
+    document.addEventListener('focusin', handleFocus);
     return () => {
+      document.removeEventListener('focusin', handleFocus);
       if (!element?.contains(document.activeElement)) return;
       // Behind an open dialog nothing can be focused.
       element.querySelector('dialog')?.close();
-      const target = origin.current?.isConnected ? origin.current : document.querySelector('main');
-      (target as HTMLElement | null)?.focus({ preventScroll: true });
+      const isShown = origin instanceof HTMLElement && origin.isConnected;
+      const target = isShown ? (origin as HTMLElement) : document.querySelector('main');
+      target?.focus({ preventScroll: true });
     };
   }, []);
 
-  return (
-    <div ref={scope} onFocus={handleFocus}>
-      {children}
-    </div>
-  );
+  return <div ref={scope}>{children}</div>;
 }
 
 /** Renews the session over the page, which stays as it is. */
