@@ -1,12 +1,29 @@
 // The sign-in starts without services, but its page has the panel of npm run dev, too.
 import './app/dev-tools.ts';
-import { fetchConfig } from './app/fetch-config.ts';
+import type { ConfigResponse } from './app/config.ts';
 import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
 import { loadModule } from './ui/loading/load-module.ts';
-import { applyTheme } from './ui/theme/color-scheme.ts';
+import { applyTheme } from './ui/theme/colours.ts';
 
 // Before the first paint: this script blocks it.
 applyTheme(readStoredTheme());
+
+/** How long to wait for `config.json` before the defaults are used. */
+const configTimeoutMs = 5000;
+
+/** Reads `config.json` from the folder of `index.html`; undefined if it does not load. */
+async function fetchConfig(): Promise<ConfigResponse | undefined> {
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(configTimeoutMs),
+    });
+    const { headers } = response;
+    return { json: response.ok ? await response.json().catch(() => undefined) : {}, headers };
+  } catch {
+    return undefined;
+  }
+}
 
 async function startServices() {
   const config = fetchConfig();

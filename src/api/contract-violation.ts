@@ -36,21 +36,36 @@ function describeType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-function describeIssue(issue: core.$ZodIssue, value: unknown): string {
-  if (value === undefined) return 'is missing';
+const units: Record<string, string> = { string: ' characters', array: ' items' };
+
+/** The violated constraint, `at least 0`, and how a value violates it, `is below 0`. */
+function describeIssue(issue: core.$ZodIssue, received: string) {
   switch (issue.code) {
     case 'invalid_type':
-      return `is ${describeType(value)}, not ${issue.expected}`;
-    case 'invalid_value':
-      return `is not ${issue.values.map(String).join(' or ')}`;
-    case 'invalid_format':
-      return `is not a valid ${issue.format === 'regex' ? 'value' : issue.format}`;
+      return { expected: issue.expected, problem: `is ${received}, not ${issue.expected}` };
+    case 'invalid_value': {
+      const expected = issue.values.map(String).join(' or ');
+      return { expected, problem: `is not ${expected}` };
+    }
+    case 'invalid_format': {
+      const { format, pattern = format } = issue;
+      return {
+        expected: pattern,
+        problem: `is not a valid ${format === 'regex' ? 'value' : format}`,
+      };
+    }
     case 'too_small':
-      return `is below ${issue.minimum}`;
+      return {
+        expected: `at least ${issue.minimum}${units[issue.origin] ?? ''}`,
+        problem: `is below ${issue.minimum}`,
+      };
     case 'too_big':
-      return `is above ${issue.maximum}`;
+      return {
+        expected: `at most ${issue.maximum}${units[issue.origin] ?? ''}`,
+        problem: `is above ${issue.maximum}`,
+      };
     default:
-      return 'is not what it should be';
+      return { expected: 'what the contract says', problem: 'is not what it should be' };
   }
 }
 
@@ -58,27 +73,9 @@ function describeIssue(issue: core.$ZodIssue, value: unknown): string {
 export function describeViolation(issues: readonly core.$ZodIssue[], body: unknown): string {
   const [issue] = issues;
   if (!issue) return 'the body is not what it should be';
-  return `${formatPath(issue.path)} ${describeIssue(issue, getValueAt(body, issue.path))}`;
-}
-
-const units: Record<string, string> = { string: ' characters', array: ' items' };
-
-/** The violated constraint: `at least 0`. */
-function describeExpected(issue: core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected;
-    case 'invalid_value':
-      return issue.values.map(String).join(' or ');
-    case 'invalid_format':
-      return issue.pattern ?? issue.format;
-    case 'too_small':
-      return `at least ${issue.minimum}${units[issue.origin] ?? ''}`;
-    case 'too_big':
-      return `at most ${issue.maximum}${units[issue.origin] ?? ''}`;
-    default:
-      return 'what the contract says';
-  }
+  const value = getValueAt(body, issue.path);
+  const problem = describeIssue(issue, describeType(value)).problem;
+  return `${formatPath(issue.path)} ${value === undefined ? 'is missing' : problem}`;
 }
 
 const escapePointerToken = (key: PropertyKey) =>
@@ -91,9 +88,10 @@ export const findViolations = (
 ): Omit<ContractViolation, 'operationId'>[] =>
   issues.map((issue) => {
     const value = getValueAt(body, issue.path);
+    const received = value === undefined ? 'nothing' : describeType(value);
     return {
       pointer: issue.path.map((key) => `/${escapePointerToken(key)}`).join(''),
-      expected: describeExpected(issue),
-      received: value === undefined ? 'nothing' : describeType(value),
+      expected: describeIssue(issue, received).expected,
+      received,
     };
   });

@@ -52,9 +52,9 @@ export interface Api {
 
 /** RequestParams of any operation. */
 export interface AnyRequestParams {
-  path?: Record<string, string>;
+  path?: Record<string, string> | undefined;
   query?: Record<string, unknown>;
-  body?: object;
+  body?: object | undefined;
 }
 
 /** A multipart body: files as they are, arrays and objects as JSON, without properties that are null or undefined. */
@@ -76,14 +76,6 @@ function getTimeoutMs(body: string | FormData | undefined): number {
   return baseTimeoutMs + Math.ceil(bytes / minUploadBytesPerMs);
 }
 
-/** Waits for a promise, but no longer than until the signal is aborted: rejects with its reason then. */
-function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined) {
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([promise, aborted]);
-}
-
 /** The typed API client. It validates every response against the contract. */
 export function createApi(options: ApiOptions): Api {
   const { operations, getToken, onUnauthorized, onResponse, onViolation } = options;
@@ -98,7 +90,7 @@ export function createApi(options: ApiOptions): Api {
     return operation;
   }
 
-  async function send(
+  function send(
     key: string,
     params: AnyRequestParams,
     body: string | FormData | undefined,
@@ -110,14 +102,13 @@ export function createApi(options: ApiOptions): Api {
       path: string,
       init: object,
     ) => Promise<{ response: Response; error?: unknown }>;
-    const { response, error } = await request(method, path, {
+    return request(method, path, {
       params: { path: params.path, query: params.query },
       ...(body !== undefined && { body, bodySerializer: () => body }),
       ...init,
       // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
       parseAs: 'stream',
     });
-    return { response, error };
   }
 
   async function requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) {
@@ -137,8 +128,9 @@ export function createApi(options: ApiOptions): Api {
     async function throwNetworkError(reason: unknown, isPartial: boolean): Promise<never> {
       signal?.throwIfAborted();
       const hadResponse = respondedKeys.has(key);
-      const error = createNetworkError({ ...failure, isPartial, hadResponse }, reason);
-      throw await withAbort(error, signal);
+      const error = await createNetworkError({ ...failure, isPartial, hadResponse }, reason);
+      signal?.throwIfAborted();
+      throw error;
     }
     const { response, error } = await send(key, params, body, init).catch((reason: unknown) =>
       throwNetworkError(reason, false),

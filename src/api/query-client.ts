@@ -6,7 +6,7 @@ import type { AnyRequestParams, Api } from './create-api.ts';
 /** How long data that was fetched ahead can be shown without another request. */
 const maxAgeMs = 30_000;
 
-/** How long after its failure a query that no screen has shown is not sent again: its screen is about to open. */
+/** How long after its failure a query is not sent again by a screen that opens: the screen's loader may just have sent it. */
 const maxErrorAgeMs = 5000;
 
 /** What follows the success of a mutation. */
@@ -35,9 +35,8 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
       if (meta.awaitsRefetch) await refetched;
     },
   });
+  /** When the last screen that had shown a query was left. */
   const leftAt = new WeakMap<object, number>();
-  /** Whether a screen has shown the result that a query had at a time, and was left. */
-  const wasShown = (query: object, resultAt: number) => (leftAt.get(query) ?? -1) >= resultAt;
   const client = new QueryClient({
     mutationCache,
     defaultOptions: {
@@ -46,10 +45,10 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         // What a screen has shown is read again when it is opened again; what its loader has just read for it is not.
-        staleTime: (query) => (wasShown(query, query.state.dataUpdatedAt) ? 0 : maxAgeMs),
-        retryOnMount: (query) =>
-          wasShown(query, query.state.errorUpdatedAt) ||
-          Date.now() - query.state.errorUpdatedAt > maxErrorAgeMs,
+        staleTime: (query) =>
+          (leftAt.get(query) ?? -1) >= query.state.dataUpdatedAt ? 0 : maxAgeMs,
+        // The screen whose loader has failed a moment ago shows that error.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > maxErrorAgeMs,
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
@@ -68,17 +67,16 @@ export function createQueryClient(showSuccess?: (message: string) => void): Quer
 }
 
 /**
- * Refetches what a mutation has changed. Whatever no screen shows is outdated, too: data that was fetched early for the
- * next screen must not outlive the mutation.
+ * Refetches what a mutation has changed. Whatever no screen shows is removed, also while it is being fetched: what was
+ * read early for the next screen must not outlive the mutation.
  */
 export async function invalidateOperations(
   client: QueryClient,
   operations: readonly OperationKey[] = [],
 ): Promise<void> {
-  void client.cancelQueries({ type: 'inactive', predicate: ({ state }) => !state.data });
+  client.removeQueries({ type: 'inactive' });
   await client.invalidateQueries({
-    predicate: (query) =>
-      !query.isActive() || operations.some((operation) => operation === query.queryKey[0]),
+    predicate: ({ queryKey }) => operations.some((operation) => operation === queryKey[0]),
   });
 }
 

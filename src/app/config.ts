@@ -16,6 +16,12 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>;
 
+/** `config.json`, unchecked; undefined if it is not JSON. */
+export interface ConfigResponse {
+  json: unknown;
+  headers: Headers;
+}
+
 export const configKeys: readonly string[] = Object.keys(schema.shape);
 
 /** The first mistake in a configuration: `"prefetch" must be a boolean`; undefined if there is none. */

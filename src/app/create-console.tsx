@@ -1,19 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import { RealtimeContext } from '../realtime/create-realtime.ts';
 import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
+import { SessionContext } from '../session/session-context.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { setReload } from '../ui/loading/load-module.ts';
 import type { Services } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
 import { reportUncaughtErrors } from './error-reporting.ts';
-import { indexHistoryEntries } from './history-index.ts';
-import { preloadOnIntent } from './preload-on-intent.ts';
-import { protectedRouteId } from './protected-routes.tsx';
-import { Providers } from './providers.tsx';
-import { createRouter } from './router.tsx';
+import { preloadOnIntent } from './lazy-route.ts';
+import { createRouter, protectedRouteId } from './router.tsx';
+
+/** The index that React Router keeps in the state of each history entry. */
+const getHistoryIndex = () => (window.history.state as { idx?: number } | null)?.idx;
+
+/**
+ * Gives an index to history entries that a typed address creates. React Router indexes only its own entries, and
+ * `useBlocker` cannot block leaving an entry without one. Call this before the router is created, so that its
+ * `popstate` listener runs first, and call the returned function after each navigation of the router.
+ */
+function indexTypedAddresses(): () => void {
+  let currentIndex = 0;
+  const updateIndex = () => {
+    currentIndex = getHistoryIndex() ?? currentIndex;
+  };
+  window.addEventListener('popstate', () => {
+    if (getHistoryIndex() === undefined) {
+      window.history.replaceState({ key: `typed-${Date.now()}`, idx: currentIndex + 1 }, '');
+    }
+    updateIndex();
+  });
+  return updateIndex;
+}
 
 /** Creates the router, and connects it with the services. */
 export function createConsole(services: Services) {
-  const { store, drafts, reporter, sessionEnd } = services;
-  const updateHistoryIndex = indexHistoryEntries();
+  const { store, drafts, queries, realtime, reporter, sessionEnd } = services;
+  const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
   // A draft is kept until its screen is opened again; navigating elsewhere discards it.
@@ -36,7 +59,15 @@ export function createConsole(services: Services) {
 
   const onError = reportUncaughtErrors(reporter, router);
   return {
-    element: <Providers {...services} router={router} onError={onError} />,
+    element: (
+      <SessionContext value={services}>
+        <RealtimeContext value={realtime}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} onError={onError} />
+          </QueryClientProvider>
+        </RealtimeContext>
+      </SessionContext>
+    ),
     /** Begins a session, and opens the page to return to. Errors are those of `signIn`. */
     async signIn(credentials: Credentials, signal: AbortSignal) {
       await signIn(services, credentials, signal);

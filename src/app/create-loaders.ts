@@ -8,7 +8,7 @@ import type { Resource } from '../engine/config/resource.ts';
 import type { PrefetchableQuery } from '../engine/config/use-prefetch.ts';
 import type { PreferencesStore } from '../session/preferences.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { dashboardQuery } from '../screens/dashboard/dashboard-query.ts';
+import { dashboardQuery } from '../screens/dashboard/dashboard-counts.ts';
 import { type LegalDocument, legalTextQuery } from '../screens/legal/legal-documents.ts';
 
 interface LoaderServices {

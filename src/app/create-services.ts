@@ -8,14 +8,13 @@ import { createPreferencesStore } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
 import { toastSuccess } from '../ui/feedback/toast.tsx';
-import { applyTheme } from '../ui/theme/color-scheme.ts';
-import { parseConfig } from './config.ts';
+import { applyTheme } from '../ui/theme/colours.ts';
+import { type ConfigResponse, parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
-import type { fetchConfig } from './fetch-config.ts';
 
 /** Creates the services of the console, and connects them: what each does on a sign-out or a 401. */
-export async function createServices(response: Awaited<ReturnType<typeof fetchConfig>>) {
+export function createServices(response: ConfigResponse | undefined) {
   const clock = createServerClock();
   if (response) clock.syncWith(response.headers);
   const config = parseConfig(response ? response.json : {});
@@ -77,4 +76,4 @@ export async function createServices(response: Awaited<ReturnType<typeof fetchCo
   return { ...services, isPrefetchEnabled: config.prefetch, reporter, sessionEnd };
 }
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
+export type Services = ReturnType<typeof createServices>;

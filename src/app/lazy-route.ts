@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { loadModule } from '../ui/loading/load-module.ts';
+import {
+  type DataRouter,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router-dom';
+import { loadModule, preload } from '../ui/loading/load-module.ts';
 
 /** The `handle` of a lazy route. */
 export interface LazyRouteHandle {
@@ -22,3 +27,22 @@ export const lazyRoute = <Module>(
   handle: { importModule } satisfies LazyRouteHandle,
   lazy: async () => ({ element: render(await loadModule(importModule)) }),
 });
+
+/** Preloads the code of a screen when a link to it is hovered or focused. Returns a function that ends this. */
+export function preloadOnIntent({ routes }: Pick<DataRouter, 'routes'>): () => void {
+  function handleIntent({ target }: Event) {
+    if (!(target instanceof Element)) return;
+    const link = target.closest('a[href^="#/"]');
+    if (!link || link.ariaDisabled === 'true') return;
+    for (const { route } of matchRoutes(routes, link.getAttribute('href')?.slice(1) ?? '') ?? []) {
+      if (route.handle) preload((route.handle as LazyRouteHandle).importModule);
+    }
+  }
+
+  document.addEventListener('pointerover', handleIntent);
+  document.addEventListener('focusin', handleIntent);
+  return () => {
+    document.removeEventListener('pointerover', handleIntent);
+    document.removeEventListener('focusin', handleIntent);
+  };
+}

@@ -1,12 +1,72 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
+import { getEditRoute } from '../engine/config/edit-route.ts';
+import type { Resource } from '../engine/config/resource.ts';
+import { ResourcesContext } from '../engine/config/resources-context.ts';
+import { ListScreen } from '../engine/list/list-screen.tsx';
+import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
+import { RequireAuth } from '../session/require-auth.tsx';
 import { LoadingScreen } from '../ui/loading/loading.tsx';
 import { createLoaders, type Loaders } from './create-loaders.ts';
-import { lazyRoute } from './lazy-route.ts';
-import { RootLayout } from './layout/root-layout.tsx';
-import { createProtectedRoutes } from './protected-routes.tsx';
+import { RootLayout } from './layout/app-layout.tsx';
+import { lazyRoute, type LazyRouteHandle } from './lazy-route.ts';
+import { resources, resourcesByName } from './resources.ts';
 import { RouteError } from './route-error.tsx';
 import { SignInRoute } from './sign-in-route.tsx';
+
+/** The address of the edit dialog, which the detail screen shows over the record. */
+const createEditRoute = (resource: Resource): RouteObject => ({
+  path: getEditRoute(resource),
+  element: null,
+  handle: {
+    importModule: () => import('../engine/form/edit-dialog.tsx'),
+    isDialog: true,
+  } satisfies LazyRouteHandle,
+});
+
+function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
+  const { name, routes, operations } = resource;
+  const listRoute: RouteObject = {
+    path: routes.list,
+    element: <ListScreen key={name} resource={resource} />,
+    loader: loaders.list(resource),
+  };
+  const detailRoute = lazyRoute(
+    routes.view,
+    () => import('../engine/record/detail-screen.tsx'),
+    ({ DetailScreen }) => <DetailScreen key={name} resource={resource} />,
+    loaders.record(resource),
+  );
+  if (operations.update) detailRoute.children = [createEditRoute(resource)];
+  if (!routes.add) return [listRoute, detailRoute];
+  const addRoute = lazyRoute(
+    routes.add,
+    () => import('../engine/form/add-screen.tsx'),
+    ({ AddScreen }) => <AddScreen key={name} resource={resource} />,
+  );
+  return [listRoute, detailRoute, addRoute];
+}
+
+export const protectedRouteId = 'protected';
+
+/** The routes that require a session: dashboard, profile, and the screens of every resource. */
+const createProtectedRoutes = (loaders: Loaders): RouteObject => ({
+  id: protectedRouteId,
+  element: (
+    <ResourcesContext value={resourcesByName}>
+      <RequireAuth fallback={<LoadingScreen />} />
+    </ResourcesContext>
+  ),
+  children: [
+    { path: '/admin/dashboard', element: <DashboardScreen />, loader: loaders.dashboard },
+    ...resources.flatMap((resource) => createResourceRoutes(resource, loaders)),
+    lazyRoute(
+      '/admin/view-profile',
+      () => import('../screens/profile/profile-screen.tsx'),
+      ({ ProfileScreen }) => <ProfileScreen />,
+    ),
+  ],
+});
 
 const createLegalRoute = (document: LegalDocument, loaders: Loaders) =>
   lazyRoute(
@@ -16,38 +76,37 @@ const createLegalRoute = (document: LegalDocument, loaders: Loaders) =>
     loaders.legalDocument(document),
   );
 
-const createScreens = (loaders: Loaders): RouteObject => ({
-  errorElement: <RouteError />,
-  children: [
-    { path: '/', element: <SignInRoute /> },
-    createProtectedRoutes(loaders),
-    ...Object.values(legalDocuments).map((document) => createLegalRoute(document, loaders)),
-    lazyRoute(
-      '/admin/delete-account',
-      () => import('../screens/delete-account-screen.tsx'),
-      ({ DeleteAccountScreen }) => <DeleteAccountScreen />,
-    ),
-    lazyRoute(
-      '*',
-      () => import('../screens/not-found-screen.tsx'),
-      ({ NotFoundScreen }) => <NotFoundScreen />,
-    ),
-  ],
-});
-
-const createLayout = (loaders: Loaders): RouteObject => ({
-  element: <RootLayout />,
-  errorElement: (
-    <main>
-      <RouteError />
-    </main>
+const createScreenRoutes = (loaders: Loaders): RouteObject[] => [
+  { path: '/', element: <SignInRoute /> },
+  createProtectedRoutes(loaders),
+  ...Object.values(legalDocuments).map((document) => createLegalRoute(document, loaders)),
+  lazyRoute(
+    '/admin/delete-account',
+    () => import('../screens/delete-account-screen.tsx'),
+    ({ DeleteAccountScreen }) => <DeleteAccountScreen />,
   ),
-  hydrateFallbackElement: <LoadingScreen />,
-  children: [createScreens(loaders)],
-});
+  lazyRoute(
+    '*',
+    () => import('../screens/not-found-screen.tsx'),
+    ({ NotFoundScreen }) => <NotFoundScreen />,
+  ),
+];
 
 /** All routes. An error of a screen replaces the screen, not the layout. */
 export const createRouter = (services: Parameters<typeof createLoaders>[0]) =>
-  createHashRouter([createLayout(createLoaders(services))]);
+  createHashRouter([
+    {
+      element: <RootLayout />,
+      errorElement: (
+        <main>
+          <RouteError />
+        </main>
+      ),
+      hydrateFallbackElement: <LoadingScreen />,
+      children: [
+        { errorElement: <RouteError />, children: createScreenRoutes(createLoaders(services)) },
+      ],
+    },
+  ]);
 
 export type Router = ReturnType<typeof createRouter>;

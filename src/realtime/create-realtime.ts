@@ -1,10 +1,5 @@
+import { createContext, use } from 'react';
 import type { Socket } from 'socket.io-client';
-
-/** A room in the response to the deletion of a user. */
-interface Room {
-  _id: string;
-  status?: string | null;
-}
 
 interface RealtimeOptions {
   /** The URL of the socket server. */
@@ -18,36 +13,35 @@ export interface Realtime {
   /** Opens the connection; the returned function closes it. */
   open: () => () => void;
   /** Sends `escape-turn` for each active room; if the connection is not open, it is opened for that and then closed. */
-  escapeTurns: (rooms: readonly Room[] | null | undefined) => void;
+  escapeTurns: (
+    rooms: readonly { _id: string; status?: string | null }[] | null | undefined,
+  ) => void;
   /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
   reconnect: () => void;
   /** For a renewed session: connects again if the connection is needed, and was refused or closed. */
   resume: () => void;
 }
 
-/** How long to stay connected after an event: the server of socket.io drops events that a disconnect follows at once. */
+/** How long to stay connected after the last use: the server of socket.io drops events that a disconnect follows at once. */
 const disconnectDelayMs = 1000;
 
 export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
   let socketPromise: Promise<Socket | undefined> | undefined;
   let openCount = 0;
   let pendingRoomIds: string[] = [];
-  let lastSentAt = -Infinity;
+  let disconnectTimer: ReturnType<typeof setTimeout>;
 
   const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
 
   function sendPending(socket: Socket) {
     for (const roomId of pendingRoomIds.splice(0)) {
       socket.emit('escape-turn', { roomId });
-      lastSentAt = performance.now();
     }
   }
 
   function disconnectIfUnused(socket: Socket) {
-    if (isNeeded()) return;
-    const remainingMs = lastSentAt + disconnectDelayMs - performance.now();
-    if (remainingMs > 0) setTimeout(() => disconnectIfUnused(socket), remainingMs);
-    else socket.disconnect();
+    clearTimeout(disconnectTimer);
+    disconnectTimer = setTimeout(() => isNeeded() || socket.disconnect(), disconnectDelayMs);
   }
 
   async function createSocket(): Promise<Socket | undefined> {
@@ -111,4 +105,12 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
       });
     },
   };
+}
+
+export const RealtimeContext = createContext<Realtime | undefined>(undefined);
+
+export function useRealtime(): Realtime {
+  const realtime = use(RealtimeContext);
+  if (!realtime) throw new Error('No RealtimeContext provider found: render this inside of one.');
+  return realtime;
 }

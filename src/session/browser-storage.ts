@@ -24,6 +24,15 @@ export function getBrowserStorage(): KeyValueStorage {
   }
 }
 
+/** What was stored as JSON, unchecked; undefined for nothing, and for what is not JSON. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether there may be a session: its token is not checked. */
 export const hasStoredToken = (): boolean =>
   getBrowserStorage().getItem(storageKeys.token) !== null;

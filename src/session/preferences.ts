@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { identify, type KeyValueStorage, storageKeys } from './browser-storage.ts';
+import { identify, type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 const recordSchema = z.object({
@@ -91,12 +91,8 @@ export function createPreferencesStore(
 
   /** The stored preferences of all administrators, unchecked. */
   function readAll(): Record<string, unknown> {
-    try {
-      const all: unknown = JSON.parse(storage.getItem(storageKeys.preferences) ?? '{}');
-      return typeof all === 'object' && all !== null && !Array.isArray(all) ? { ...all } : {};
-    } catch {
-      return {};
-    }
+    const all = parseStored(storage.getItem(storageKeys.preferences));
+    return typeof all === 'object' && !Array.isArray(all) ? { ...all } : {};
   }
 
   const read = () => parse(readAll()[getOwner() ?? '']);

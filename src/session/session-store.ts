@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { adminSchema, type ResponseBody } from '../api/contract.ts';
-import { identify, type KeyValueStorage, storageKeys } from './browser-storage.ts';
+import { identify, type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
 import { createServerClock, isExpired, readExpiry } from './token-expiry.ts';
 
 /** The administrator, as in the response to the sign-in. */
@@ -52,25 +52,14 @@ const reasonKey = 'signOutReason';
 
 /** The reason that another tab wrote; an invalid one counts as a sign-out. */
 function readReason(text: string | null): SignOutReason {
-  try {
-    const { kind, message } = JSON.parse(text ?? '{}') as Partial<Record<string, unknown>>;
-    if (kind !== 'expired') return { kind: 'remote' };
-    return { kind, message: typeof message === 'string' ? message : undefined };
-  } catch {
-    return { kind: 'remote' };
-  }
+  const { kind, message } = (parseStored(text) ?? {}) as Partial<Record<string, unknown>>;
+  if (kind !== 'expired') return { kind: 'remote' };
+  return { kind, message: typeof message === 'string' ? message : undefined };
 }
 
 /** A missing user is valid; undefined for one that violates the contract, which counts as signed out. */
-function parseUser(text: string | null): Admin | undefined {
-  if (text === null) return {};
-  try {
-    const { data } = adminSchema.safeParse(JSON.parse(text));
-    return data as Admin | undefined;
-  } catch {
-    return undefined;
-  }
-}
+const parseUser = (text: string | null): Admin | undefined =>
+  text === null ? {} : (adminSchema.safeParse(parseStored(text)).data as Admin | undefined);
 
 /** The session in the storage, if it is complete and valid. */
 function readSession(storage: KeyValueStorage): Session | undefined {

@@ -46,8 +46,8 @@ export type ExpiryPhase = 'valid' | 'ending' | 'ended';
 
 const noticeSeconds = 120;
 
-/** Looks again after this time at the latest: the computer may have slept, or its clock may have been corrected. */
-const maxDelayMs = 60_000;
+/** An interval, not a timeout until the next phase: the computer may sleep, or its clock may be corrected. */
+const checkIntervalMs = 1000;
 
 /** The part of the session store that the phase depends on. */
 interface ExpiringSession {
@@ -64,30 +64,10 @@ export function getExpiryPhase(store: ExpiringSession): ExpiryPhase {
 
 /** Calls the listener whenever the phase may have changed. Returns a function that ends this. */
 export function subscribeToExpiryPhase(store: ExpiringSession, listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-
-  function schedule() {
-    const seconds = store.getSecondsLeft() ?? Infinity;
-    if (seconds < 0) return;
-    const toNextMs = (seconds > noticeSeconds ? seconds - noticeSeconds : seconds) * 1000;
-    // A timer may fire a little early.
-    timer = setTimeout(update, Math.min(Math.max(toNextMs, 100), maxDelayMs));
-  }
-
-  function update() {
-    clearTimeout(timer);
-    listener();
-    schedule();
-  }
-
-  schedule();
-  const unsubscribe = store.subscribe(update);
-  window.addEventListener('focus', update);
-  document.addEventListener('visibilitychange', update);
+  const timer = setInterval(listener, checkIntervalMs);
+  const unsubscribe = store.subscribe(listener);
   return () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     unsubscribe();
-    window.removeEventListener('focus', update);
-    document.removeEventListener('visibilitychange', update);
   };
 }

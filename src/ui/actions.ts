@@ -9,7 +9,7 @@ export interface Action<Context> {
   /** Identifies it among the actions of its screen: `next-page`. */
   name: string;
   label: string;
-  /** Alternatives, as tinykeys spells them: `g d` are two keys after one another. */
+  /** Alternatives: `j`, `$mod+k` (Ctrl or ⌘), `g d` (two keys after one another). */
   keys?: readonly string[];
   /** Whether it can be run now; by default it can. */
   isAvailable?: (context: Context) => boolean;

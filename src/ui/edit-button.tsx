@@ -24,7 +24,7 @@ export const editActions: readonly Action<Pick<EditButtonProps, 'disabled' | 'on
 export function EditButton({ name, ...props }: EditButtonProps) {
   useActions(editActions, props);
   return (
-    <Button data-command="edit" {...props} aria-label={name}>
+    <Button {...props} aria-label={name}>
       <Icon of={EditOutlined} />
       Edit
     </Button>

@@ -37,11 +37,6 @@ export function Pager(props: PagerProps) {
   useActions(pagerActions, props);
   const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(page, pageCount);
   const showsAllPages = pages.length === pageCount;
-  // Of the numbers, because Previous and Next may be left out.
-  const commands: Record<number, string> = {
-    [page - 1]: 'previous-page',
-    [page + 1]: 'next-page',
-  };
   const renderStep = (label: string, target: number) =>
     !showsAllPages && (
       <Button
@@ -60,7 +55,6 @@ export function Pager(props: PagerProps) {
         <Button
           key={pageNumber}
           aria-current={pageNumber === page ? 'page' : undefined}
-          data-command={commands[pageNumber]}
           onClick={() => onPageChange(pageNumber)}
         >
           {pageNumber}

@@ -1,5 +1,13 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useRouter } from './use-router.ts';
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+import styles from './route-link.module.css';
+
+/** The router itself: with `useNavigate` or `useHref` a component renders again on each navigation. */
+export function useRouter() {
+  const context = use(DataRouterContext);
+  if (!context) throw new Error('No RouterProvider found: render this inside of one.');
+  return context;
+}
 
 interface RouteLinkProps extends ComponentProps<'a'> {
   /** An absolute path. */
@@ -12,23 +20,40 @@ interface RouteLinkProps extends ComponentProps<'a'> {
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
+/** Returns a function that opens an address as a link does, without a second history entry for the current one. */
+export function useOpenAddress() {
+  const { router } = useRouter();
+  return (to: string, getState?: RouteLinkProps['getState']) => {
+    const address = createPath(router.state.location);
+    void router.navigate(to, { replace: address === to, state: getState?.(address) });
+  };
+}
+
 /** A link to a route. Unlike React Router's `Link` it does not render again on each navigation: lists have many. */
 export function RouteLink({ to, getState, onClick, children, ...rest }: RouteLinkProps) {
-  const { router, navigator } = useRouter();
+  const { navigator } = useRouter();
+  const openAddress = useOpenAddress();
   const href = navigator.createHref(to);
 
   function followLink(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    const { pathname, search, hash } = router.state.location;
-    const address = pathname + search + hash;
-    void router.navigate(to, { replace: address === to, state: getState?.(address) });
+    openAddress(to, getState);
   }
 
   return (
     <a {...rest} href={href} onClick={followLink}>
       {children}
     </a>
+  );
+}
+
+/** Links from a screen to its list. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <RouteLink to={to} className={styles.back}>
+      ← {children}
+    </RouteLink>
   );
 }

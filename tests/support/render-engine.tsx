@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, createPath, Outlet, RouterProvider } from 'react-router-dom';
 import { inject, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createLoaders } from '../../src/app/create-loaders.ts';
-import { preloadOnIntent } from '../../src/app/preload-on-intent.ts';
+import { preloadOnIntent } from '../../src/app/lazy-route.ts';
 import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -13,7 +14,7 @@ import { AddScreen } from '../../src/engine/form/add-screen.tsx';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
-import { RealtimeContext } from '../../src/realtime/realtime-context.ts';
+import { RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
@@ -52,6 +53,8 @@ interface RenderEngineOptions {
   /** An expired one by default, with which loaders start no query. */
   token?: string;
   isPrefetchEnabled?: boolean;
+  /** What is beside the screens, inside of the router. */
+  beside?: ReactNode;
 }
 
 /** Renders the screens of a resource on responses from Prism, and records the requests. */
@@ -63,6 +66,7 @@ export async function renderEngine({
   hold = () => undefined,
   token = 'any',
   isPrefetchEnabled = false,
+  beside,
 }: RenderEngineOptions) {
   const requests: Request[] = [];
   localStorage.setItem('token', token);
@@ -82,25 +86,31 @@ export async function renderEngine({
   });
   const queryClient = createQueryClient(toastSuccess);
   const loaders = createLoaders({ api, store, queries: queryClient, preferences });
-  const router = createMemoryRouter(
-    [resource, ...others].flatMap((each) => [
-      {
-        path: each.routes.list,
-        element: <ListScreen resource={each} />,
-        loader: loaders.list(each),
-        hydrateFallbackElement: <></>,
-      },
-      {
-        path: each.routes.view,
-        element: <DetailScreen resource={each} />,
-        loader: loaders.record(each),
-        hydrateFallbackElement: <></>,
-        children: each.operations.update ? [{ path: getEditRoute(each), element: null }] : [],
-      },
-      { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
-    ]),
-    { initialEntries: [initialPath] },
+  const routes = [resource, ...others].flatMap((each) => [
+    {
+      path: each.routes.list,
+      element: <ListScreen resource={each} />,
+      loader: loaders.list(each),
+      hydrateFallbackElement: <></>,
+    },
+    {
+      path: each.routes.view,
+      element: <DetailScreen resource={each} />,
+      loader: loaders.record(each),
+      hydrateFallbackElement: <></>,
+      children: each.operations.update ? [{ path: getEditRoute(each), element: null }] : [],
+    },
+    { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
+  ]);
+  const layout = (
+    <>
+      <Outlet />
+      {beside}
+    </>
   );
+  const router = createMemoryRouter([{ element: layout, children: routes }], {
+    initialEntries: [initialPath],
+  });
   // As those of the console's hash router.
   router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
     `#${typeof to === 'string' ? to : createPath(to)}`;

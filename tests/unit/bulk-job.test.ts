@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/create-api.ts';
-import { startBulkJob, type BulkTask } from '../../src/engine/list/start-bulk-job.ts';
+import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';

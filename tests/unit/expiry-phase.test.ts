@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getExpiryPhase, subscribeToExpiryPhase } from '../../src/session/token-expiry.ts';
 
-const daySeconds = 86_400;
-
 /** Seconds since 1970 by the server's clock, at which the session expires; undefined while signed out. */
 let expiry: number | undefined;
 let notifyStore: (() => void) | undefined;
@@ -32,13 +30,10 @@ function watch() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', new EventTarget());
 });
 
 afterEach(() => {
   unsubscribe();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -54,30 +49,16 @@ describe('The phase of a session', () => {
     expect(phases).toEqual(['valid', 'ending']);
     vi.advanceTimersByTime(2000);
     expect(phases).toEqual(['valid', 'ending', 'ended']);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is right for a session of months, longer than a timeout can be', () => {
-    expiry = nowSeconds() + 60 * daySeconds;
-    watch();
-    vi.advanceTimersByTime((60 * daySeconds - 121) * 1000);
-    expect(phases).toEqual(['valid']);
-    vi.advanceTimersByTime(2000);
-    expect(phases).toEqual(['valid', 'ending']);
-  });
-
-  test.each([
-    ['the window is focused', () => window.dispatchEvent(new Event('focus'))],
-    ['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['a minute has passed', () => vi.advanceTimersByTime(60_000)],
-  ])('is corrected after a sleep of the computer when %s', (_, wake) => {
+  test('is corrected a second after a sleep of the computer', () => {
     expiry = nowSeconds() + 3600;
     watch();
     // Timers do not run while it sleeps.
     vi.setSystemTime(Date.now() + 3550_000);
     expect(phases).toEqual(['valid']);
-    wake();
-    expect(phases.length).toBe(2);
+    vi.advanceTimersByTime(1000);
+    expect(phases).toEqual(['valid', 'ending']);
   });
 
   test('follows a renewal, also by another tab', () => {
@@ -93,7 +74,7 @@ describe('The phase of a session', () => {
   test('is valid while signed out', () => {
     expiry = undefined;
     watch();
-    vi.advanceTimersByTime(daySeconds * 1000);
+    vi.advanceTimersByTime(3600_000);
     expect(phases).toEqual(['valid']);
   });
 

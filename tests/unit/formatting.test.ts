@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAdminName, getInitials } from '../../src/app/layout/admin-name.ts';
+import { getAdminName, getInitials } from '../../src/app/layout/avatar.tsx';
 import { formatDateTime, truncate } from '../../src/engine/cells/format-text.ts';
 import { formatConstraintMessage } from '../../src/engine/form/form-validation.ts';
 import { completeResource } from '../../src/engine/config/complete-resource.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getRoomShares } from '../../src/screens/dashboard/room-shares.ts';
+import { getRoomShares } from '../../src/screens/dashboard/dashboard-counts.ts';
 
 const entries = (active: unknown, upcoming: unknown, completed: unknown) =>
   [

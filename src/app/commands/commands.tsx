@@ -1,9 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { usePreferencesStore, useSession } from '../../session/session-context.ts';
+import { usePreferencesStore, useSession, useSignOut } from '../../session/session-context.ts';
+import { useActions, useScreenActions } from '../../ui/actions.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { useRouter } from '../../ui/use-router.ts';
+import { useOpenAddress } from '../../ui/route-link.tsx';
 import { closeDialog, type CommandDialogProps, useOpenDialog } from './command-dialogs.ts';
+import { consoleActions, screenActions } from './console-actions.ts';
 import { createKeyHandler } from './key-handler.ts';
 
 /** In place of a dialog whose code did not arrive. */
@@ -22,20 +24,26 @@ const ShortcutSheet = lazyComponent(
 
 /** Handles the shortcuts, and shows palette and sheet. */
 export function Commands() {
-  const { router } = useRouter();
   const preferences = usePreferencesStore();
+  const context = { preferences, signOut: useSignOut(), openAddress: useOpenAddress() };
   const dialog = useOpenDialog();
 
+  useActions(consoleActions, context);
+  useActions(screenActions, context);
+
   useEffect(() => {
-    const handleKey = createKeyHandler({ router, preferences });
+    const handleKey = createKeyHandler({
+      getActions: useScreenActions.getState,
+      getHasShortcuts: () => preferences.get().hasShortcuts,
+    });
     const onKeyDown = (event: KeyboardEvent) => {
       // The first of the palette's two keys.
       if (event.key === 'Control' || event.key === 'Meta') preload(importPalette);
-      if (!event.defaultPrevented) handleKey(event);
+      handleKey(event);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [router, preferences]);
+  }, [preferences]);
 
   // What is open is closed by signing out, and by another administrator who signs in with another tab.
   const { token } = useSession() ?? {};

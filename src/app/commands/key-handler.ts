@@ -1,100 +1,72 @@
-import { createPath, type DataRouter } from 'react-router-dom';
-import { createKeybindingsHandler } from 'tinykeys';
-import { createOriginState } from '../../engine/config/list-origin.ts';
-import type { PreferencesStore } from '../../session/preferences.ts';
+import type { ScreenAction } from '../../ui/actions.ts';
+import { isApple } from '../../ui/keyboard.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
-import { openDialog, useOpenDialog } from './command-dialogs.ts';
-import { navigateTo } from './navigate-to.ts';
-import { getLetter } from './get-letter.ts';
-import { type Shortcut, type ShortcutContext, shortcuts } from './shortcuts.ts';
 
 /** How long after `g` a letter still belongs to it, in milliseconds. */
 const sequenceMs = 1000;
 
-interface KeyHandlerOptions {
-  router: DataRouter;
-  preferences: Pick<PreferencesStore, 'get'>;
+/** A letter of a script such as Cyrillic, whose keyboards have no Latin letters. */
+const otherLetter = /^(?!\p{Script=Latin})\p{L}$/u;
+
+/** A character that may need Shift or AltGr, depending on the layout of the keyboard. */
+const sign = /^[^\p{L}\p{N}\s]$/u;
+
+/**
+ * The key of an event as actions spell it: `j`, `Delete`, `$mod+k`; undefined with other modifiers. Letters are in lower
+ * case, also with Caps Lock. On a keyboard of another script it is the Latin letter that the key has on other keyboards.
+ */
+function getKey(event: KeyboardEvent): string | undefined {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  // AltGr counts as Ctrl and Alt on Windows.
+  if (sign.test(key)) return metaKey || ctrlKey !== altKey ? undefined : key;
+  if (altKey || shiftKey) return undefined;
+  const name =
+    key.length > 1 ? key : (otherLetter.test(key) ? code.replace('Key', '') : key).toLowerCase();
+  if (!ctrlKey && !metaKey) return name;
+  return (isApple ? metaKey : ctrlKey) ? `$mod+${name}` : undefined;
 }
 
 /** The controls in which a key types, chooses or moves. A check box takes only the space bar. */
 const fieldSelector =
   'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=slider]';
 
-const isInField = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest(fieldSelector) !== null;
+/** Whether keys have another meaning: in a field, a dialog or a menu. The tooltip, a manual popover, has no keys. */
+const hasOwnKeys = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest(fieldSelector) !== null) ||
+  isModalOpen() ||
+  document.querySelector('[popover=auto]:popover-open') !== null;
 
-/** Open menus have keys of their own; the tooltip, a manual popover, has none. */
-const isMenuOpen = () => document.querySelector('[popover=auto]:popover-open') !== null;
+/** The keys that move on while they are held down; any other one does nothing twice. */
+const moveKey = /^(j|k|ArrowDown|ArrowUp)$/;
 
-/** AltGr counts as Ctrl and Alt on Windows; it types characters. */
-const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => metaKey || ctrlKey !== altKey;
-
-/** A sign may need Shift or AltGr, depending on the layout of the keyboard. */
-const listBindings = (key: string) =>
-  /^[^\w\s]$/.test(key) ? [key, `Shift+${key}`, `Control+Alt+${key}`] : [key];
-
-/** The event that a keyboard with Latin letters would fire. */
-function toLatin(event: KeyboardEvent): KeyboardEvent {
-  const key = getLetter(event);
-  if (key === event.key.toLowerCase()) return event;
-  const { type, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
-  const init = { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat, cancelable: true };
-  return new KeyboardEvent(type, init);
+interface KeyHandlerOptions {
+  /** The actions that are offered now; the first one that is available runs. */
+  getActions: () => readonly ScreenAction[];
+  /** Whether keys without a modifier may be used. */
+  getHasShortcuts: () => boolean;
 }
 
-/** Returns a function that handles a key: it opens the palette, or runs the shortcut of the key. */
-export function createKeyHandler(options: KeyHandlerOptions) {
-  const { router, preferences } = options;
+/**
+ * Returns a function that handles a key. Not by tinykeys, which needs fixed keys, where here they change with the screen,
+ * and which runs the action of `n` also for `g n`.
+ */
+export function createKeyHandler({ getActions, getHasShortcuts }: KeyHandlerOptions) {
   let sequenceEndsAt = 0;
-  const context: ShortcutContext = {
-    navigate: (path) => navigateTo(router, path),
-    openRow: (path, rowNumber) =>
-      navigateTo(router, path, createOriginState(createPath(router.state.location), rowNumber)),
-    openShortcuts: () => openDialog('shortcuts'),
+
+  return function handleKey(event: KeyboardEvent): void {
+    const key = getKey(event);
+    if (event.defaultPrevented || event.isComposing || key === undefined) return;
+    if (event.repeat && !moveKey.test(key)) return;
+    const isSingle = !key.startsWith('$mod+');
+    if (isSingle && (!getHasShortcuts() || hasOwnKeys(event.target))) return;
+    const isInSequence = isSingle && event.timeStamp < sequenceEndsAt;
+    sequenceEndsAt = key === 'g' && !isInSequence ? event.timeStamp + sequenceMs : 0;
+    const binding = isInSequence ? `g ${key}` : key;
+    const action = getActions().find(
+      ({ keys = [], isAvailable }) => keys.includes(binding) && isAvailable(),
+    );
+    if (!action) return;
+    event.preventDefault();
+    action.run();
   };
-
-  function createListener(key: string, run: NonNullable<Shortcut['run']>) {
-    const isSequence = key.startsWith('g ');
-    return (event: KeyboardEvent) => {
-      // Held down, a key moves on, but does not delete or open anything twice; after `g` a letter means a screen.
-      const isMove = key.startsWith('Arrow') || key === 'j' || key === 'k';
-      if (event.repeat && !isMove) return;
-      if (!isSequence && event.timeStamp < sequenceEndsAt) return;
-      if (run(context, event)) event.preventDefault();
-    };
-  }
-
-  const listeners = shortcuts.flatMap(({ keys, run }) =>
-    run
-      ? keys.flatMap((key) => listBindings(key).map((each) => [each, createListener(key, run)]))
-      : [],
-  );
-  const handleShortcut = createKeybindingsHandler(Object.fromEntries(listeners), {
-    timeout: sequenceMs,
-  });
-  const handlePalette = createKeybindingsHandler({
-    '$mod+k': (event) => {
-      event.preventDefault();
-      const dialog = useOpenDialog.getState();
-      if (dialog === 'palette') openDialog(undefined);
-      else if (dialog || !isModalOpen()) openDialog('palette');
-    },
-  });
-
-  return function handleKey(original: KeyboardEvent): void {
-    if (original.isComposing) return;
-    const event = toLatin(original);
-    handlePalette(event);
-    if (preferences.get().hasShortcuts && !hasModifier(event) && !isInField(original))
-      runShortcut(event);
-    if (event.defaultPrevented) original.preventDefault();
-  };
-
-  function runShortcut(event: KeyboardEvent) {
-    if (isModalOpen() || isMenuOpen()) return;
-    handleShortcut(event);
-    if (event.key.length > 1) return;
-    const isFirst = getLetter(event) === 'g' && event.timeStamp >= sequenceEndsAt;
-    sequenceEndsAt = isFirst ? event.timeStamp + sequenceMs : 0;
-  }
 }

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { Resource } from '../../engine/config/resource.ts';
-import type { Preferences } from '../../session/preferences.ts';
-import { usePreferences, usePreferencesStore, useSignOut } from '../../session/session-context.ts';
-import { openDialog } from './command-dialogs.ts';
+import { usePreferences } from '../../session/session-context.ts';
+import { useScreenActions } from '../../ui/actions.ts';
+import { consoleActions, orderedResources, screenActions, screens } from './console-actions.ts';
 import { scoreText } from './match-text.ts';
-import { activateControl, listScreenCommands } from './screen-controls.ts';
-import { orderedResources, screens } from './screens.ts';
-import { shortcuts } from './shortcuts.ts';
 
 /** What can be chosen in the palette. */
 export interface PaletteOption {
@@ -17,8 +13,6 @@ export interface PaletteOption {
   detail?: string;
   /** The keys that do the same, as tinykeys spells them. */
   keys?: string | undefined;
-  /** Whether it is what is set already. */
-  isCurrent?: boolean;
   /** The address that it opens. */
   to?: string;
   /** What it does instead; `staysOpen` keeps the palette. */
@@ -70,61 +64,26 @@ function useRecentOptions(): PaletteOption[] {
   });
 }
 
-/** What the palette calls controls that are an icon, a number, or a field. */
-const labels: Readonly<Partial<Record<string, string>>> = {
-  search: 'Search this screen',
-  'previous-page': 'Previous page',
-  'next-page': 'Next page',
-};
+/** What is not among the actions: screens and adding have a group of their own. */
+const otherNames = new Set(['palette', 'add', ...screenActions.map(({ name }) => name)]);
+const consoleNames = new Set(consoleActions.map(({ name }) => name));
 
-const themes: Readonly<Record<Preferences['theme'], string>> = {
-  system: 'System theme',
-  light: 'Light theme',
-  dark: 'Dark theme',
-};
-
-const getKeys = (command: string) => shortcuts.find((each) => each.command === command)?.keys[0];
-
-/** The commands of the screen, which Back or the redirect after a save may replace by another. */
-function useScreenCommands() {
-  const [commands, setCommands] = useState(listScreenCommands);
-  useEffect(() => {
-    const observer = new MutationObserver(() => setCommands(listScreenCommands()));
-    const main = document.querySelector('main');
-    if (main) observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
-  return commands;
-}
-
-/** The actions of the screen behind the palette, and those of the console. */
-function usePaletteActions(): readonly PaletteOption[] {
-  const { theme, hasShortcuts } = usePreferences();
-  const preferences = usePreferencesStore();
-  const signOut = useSignOut();
-  // Adding is among the screens.
-  const commands = useScreenCommands().filter(({ command }) => command !== 'add');
-  return [
-    ...commands.map(({ command, label, element }) => ({
-      id: `command-${command}`,
-      label: labels[command] ?? label,
-      keys: hasShortcuts ? getKeys(command) : undefined,
-      run: () => activateControl(element),
-    })),
-    ...(Object.keys(themes) as Preferences['theme'][]).map((name) => ({
-      id: `theme-${name}`,
-      label: themes[name],
-      isCurrent: name === theme,
-      run: () => preferences.set({ theme: name }),
-    })),
-    {
-      id: 'shortcuts',
-      label: 'Keyboard shortcuts',
-      keys: hasShortcuts ? '?' : undefined,
-      run: () => openDialog('shortcuts'),
-    },
-    { id: 'sign-out', label: 'Log Out', run: signOut },
-  ];
+/** The actions of the screen behind the palette, and then those of the console. */
+function useActionOptions(): readonly PaletteOption[] {
+  const { hasShortcuts } = usePreferences();
+  const offered = useScreenActions().filter(
+    ({ name, isAvailable }) => !otherNames.has(name) && isAvailable(),
+  );
+  const ofScreen = offered.filter(({ name }) => !consoleNames.has(name));
+  const actions = [...ofScreen, ...offered.filter(({ name }) => consoleNames.has(name))];
+  return actions
+    .filter(({ name }, index) => actions.findIndex((other) => other.name === name) === index)
+    .map(({ name, label, keys = [], run }) => ({
+      id: `action-${name}`,
+      label,
+      keys: hasShortcuts ? keys[0] : undefined,
+      run,
+    }));
 }
 
 /** A text that begins like a word of the label: other matches would come before records that match better. */
@@ -137,6 +96,6 @@ export function useOwnGroups(text: string): PaletteGroup[] {
   return [
     { heading: 'Recent', options: filter(useRecentOptions()).slice(0, 5) },
     { heading: 'Go to', options: filter(screenOptions) },
-    { heading: 'Actions', options: filter(usePaletteActions()) },
+    { heading: 'Actions', options: filter(useActionOptions()) },
   ];
 }

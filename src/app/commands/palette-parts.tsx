@@ -7,7 +7,7 @@ import styles from './palette.module.css';
 
 /** What an option of the palette shows; `search` is what was typed. */
 export function OptionContent({ option, search }: { option: PaletteOption; search: string }) {
-  const { label, detail, keys, isCurrent, staysOpen } = option;
+  const { label, detail, keys, staysOpen } = option;
   const matched = staysOpen ? '' : search;
   return (
     <>
@@ -21,7 +21,6 @@ export function OptionContent({ option, search }: { option: PaletteOption; searc
           </span>
         )}
       </span>
-      {isCurrent && <span className={styles.current}>Current</span>}
       {keys !== undefined && (
         <span aria-hidden>
           <Keys of={keys} />

@@ -1,9 +1,8 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { useRouter } from '../../ui/use-router.ts';
+import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import type { CommandDialogProps } from './command-dialogs.ts';
-import { navigateTo } from './navigate-to.ts';
 import { ActiveOption, KeyHints, OptionContent } from './palette-parts.tsx';
 import { type PaletteGroup, type PaletteOption, useOwnGroups } from './palette-options.ts';
 import styles from './palette.module.css';
@@ -14,6 +13,7 @@ const name = 'Search or jump to';
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
 export function Palette({ onClose }: CommandDialogProps) {
   const { router } = useRouter();
+  const openAddress = useOpenAddress();
   const [typed, setTyped] = useState('');
   const [selectedId, setSelectedId] = useState('');
   /** Enter before the results are there opens the first of them, once they are. */
@@ -40,7 +40,7 @@ export function Palette({ onClose }: CommandDialogProps) {
       return window.open(router.createHref(to as never), '_blank');
     }
     // Once the dialog is closed, and the focus is where it was: the page behind it is inert until then.
-    return setTimeout(() => (to === undefined ? run?.() : navigateTo(router, to)));
+    return setTimeout(() => (to === undefined ? run?.() : openAddress(to)));
   }
 
   function choose(option: PaletteOption) {

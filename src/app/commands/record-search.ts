@@ -9,7 +9,7 @@ import type { Resource, ResourceRecord } from '../../engine/config/resource.ts';
 import { useApi } from '../../session/session-context.ts';
 import { scoreText } from './match-text.ts';
 import { createRecordOption, type PaletteGroup, type PaletteOption } from './palette-options.ts';
-import { orderedResources } from './screens.ts';
+import { orderedResources } from './console-actions.ts';
 
 /** How long after the last key the search is sent, in milliseconds. */
 const searchDelayMs = 150;

@@ -1,22 +1,39 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
+import { recordActions } from '../../engine/record/record-actions.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
+import { editActions } from '../../ui/edit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { pagerActions } from '../../ui/pager.tsx';
 import type { CommandDialogProps } from './command-dialogs.ts';
+import { consoleActions, screenActions } from './console-actions.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcut-sheet.module.css';
-import { type Place, shortcuts } from './shortcuts.ts';
 
-const places: readonly Place[] = ['Anywhere', 'In a list', 'On a record', 'In a form', 'Go to'];
+interface Shortcut {
+  label: string;
+  keys?: readonly string[];
+}
 
-/** The shortcuts that work in a place, by what they do there. */
-function listRows(place: Place) {
+/** Keys that the browser handles. */
+const viewKeys: Shortcut = { label: 'View', keys: ['Enter'] };
+const submitKeys: Shortcut = { label: 'Submit', keys: ['$mod+Enter'] };
+
+const places: Readonly<Record<string, readonly Shortcut[]>> = {
+  Anywhere: [...consoleActions, ...searchActions, ...addActions],
+  'In a list': [...rowActions, viewKeys, ...pagerActions],
+  'On a record': [...recordActions, ...editActions],
+  'In a form': [submitKeys],
+  'Go to': screenActions,
+};
+
+/** The keys of each label. */
+function listRows(actions: readonly Shortcut[]) {
   const rows = new Map<string, string[]>();
-  for (const { keys, labels } of shortcuts) {
-    const label = labels[place];
-    if (label !== undefined) rows.set(label, [...(rows.get(label) ?? []), ...keys]);
-  }
+  for (const { label, keys = [] } of actions)
+    if (keys.length > 0) rows.set(label, [...(rows.get(label) ?? []), ...keys]);
   return [...rows];
 }
 
@@ -53,11 +70,11 @@ export function ShortcutSheet({ onClose }: Pick<CommandDialogProps, 'onClose'>) 
           </span>
         </label>
         <div className={`${styles.places} ${hasShortcuts ? '' : styles.off}`}>
-          {places.map((place) => (
+          {Object.entries(places).map(([place, actions]) => (
             <section key={place} aria-label={place}>
               <h3 className={styles.place}>{place}</h3>
               <dl>
-                {listRows(place).map(([label, keys]) => (
+                {listRows(actions).map(([label, keys]) => (
                   <div key={label} className={styles.row}>
                     <dt>{label}</dt>
                     <dd className={styles.keys}>

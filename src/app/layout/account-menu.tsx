@@ -1,31 +1,27 @@
-import { Suspense, useId, useState } from 'react';
+import { useId } from 'react';
+import type { Preferences } from '../../session/preferences.ts';
+import { usePreferences, usePreferencesStore, useSignOut } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
-import { useSignOut } from '../../session/session-context.ts';
-import { preload } from '../../ui/loading/load-module.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { openDialog } from '../commands/command-dialogs.ts';
 import styles from './account-menu.module.css';
-import { Avatar } from './avatar.tsx';
-import { getAdminName, getInitials } from './admin-name.ts';
-
-const importPreferences = () => import('./account-preferences.tsx');
-const AccountPreferences = lazyComponent(
-  importPreferences,
-  (module) => module.AccountPreferences,
-  () => null,
-);
-
-interface AccountMenuProps {
-  user: Admin;
-}
+import { Avatar, getAdminName, getInitials } from './avatar.tsx';
 
 /** The avatar with a menu. */
-export function AccountMenu({ user }: AccountMenuProps) {
+export function AccountMenu({ user }: { user: Admin }) {
   const id = useId();
-  // The items of a menu that was never opened are not rendered.
-  const [wasOpened, setOpened] = useState(false);
+  const preferences = usePreferencesStore();
   const signOut = useSignOut();
+
+  function resetPreferences() {
+    const question =
+      'Reset your preferences on this device (theme, sidebar, shortcuts, columns, page sizes) and the list of recent records?';
+    if (!window.confirm(question)) return;
+    preferences.reset();
+    toastSuccess('Preferences reset.');
+  }
 
   return (
     <>
@@ -33,28 +29,58 @@ export function AccountMenu({ user }: AccountMenuProps) {
         type="button"
         className={styles.trigger}
         popoverTarget={id}
-        onPointerEnter={() => preload(importPreferences)}
-        onClick={() => setOpened(true)}
         aria-label={`${getInitials(user)}, account of ${getAdminName(user)}`}
       >
         <Avatar user={user} />
       </button>
       <PopoverMenu id={id}>
-        {wasOpened && (
-          <>
-            <h2 className={styles.heading}>Signed in as Admin</h2>
-            <RouteLink to="/admin/view-profile" className={menuItemClass}>
-              Profile
-            </RouteLink>
-            <Suspense fallback={<div className={styles.preferences} />}>
-              <AccountPreferences />
-            </Suspense>
-            <button type="button" className={menuItemClass} onClick={signOut}>
-              Log Out
-            </button>
-          </>
-        )}
+        <h2 className={styles.heading}>Signed in as Admin</h2>
+        <RouteLink to="/admin/view-profile" className={menuItemClass}>
+          Profile
+        </RouteLink>
+        <ThemeSelector />
+        <button type="button" className={menuItemClass} onClick={() => openDialog('shortcuts')}>
+          Keyboard shortcuts
+        </button>
+        <button type="button" className={menuItemClass} onClick={resetPreferences}>
+          Reset preferences
+        </button>
+        <button type="button" className={menuItemClass} onClick={signOut}>
+          Log Out
+        </button>
       </PopoverMenu>
     </>
+  );
+}
+
+const themes: Readonly<Record<Preferences['theme'], string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+function ThemeSelector() {
+  const id = useId();
+  const { theme } = usePreferences();
+  const preferences = usePreferencesStore();
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={styles.themes}>
+      <div id={id} className={styles.heading}>
+        Theme
+      </div>
+      <div className={styles.choices}>
+        {(Object.keys(themes) as Preferences['theme'][]).map((name) => (
+          <label key={name} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={name === theme}
+              onChange={() => preferences.set({ theme: name })}
+            />
+            {themes[name]}
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,18 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
-import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import {
+  usePreferences,
+  usePreferencesStore,
+  useSession,
+  useSessionStore,
+} from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
 import { LateCommands } from './late-commands.tsx';
+import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -15,13 +21,30 @@ const year = new Date().getFullYear();
 /** From this window width on, whether the sidebar is expanded is a preference. */
 const wideWindowQuery = '(min-width: 769px)';
 
-interface AppLayoutProps {
-  user: Admin;
-  children: ReactNode;
+/** The screen within header, sidebar and footer while a session exists, else the screen alone. */
+export function RootLayout() {
+  const session = useSession();
+  const owner = useSessionStore().getOwner();
+  if (!session) {
+    return (
+      <main>
+        <Outlet />
+      </main>
+    );
+  }
+  return (
+    <>
+      <AppLayout user={session.user}>
+        {/* The key resets all form state when another administrator signs in. */}
+        <Outlet key={owner} />
+      </AppLayout>
+      <SessionNotice key={owner} />
+    </>
+  );
 }
 
 /** Header, sidebar and footer around the screen. */
-export function AppLayout({ user, children }: AppLayoutProps) {
+function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
   const isWide = useMediaQuery(wideWindowQuery);
   const { pathname } = useLocation();
   const { set } = usePreferencesStore();
@@ -36,7 +59,6 @@ export function AppLayout({ user, children }: AppLayoutProps) {
   }, [isWide, pathname, isExpanded, set]);
   const main = useFocusOnNavigation();
   const { state: navigation } = useNavigation();
-  const isCovered = isExpanded && !isWide;
 
   return (
     <>
@@ -47,7 +69,7 @@ export function AppLayout({ user, children }: AppLayoutProps) {
         {isExpanded && (
           <Sidebar user={user} pathname={pathname} isOverlay={!isWide} onClose={toggleSidebar} />
         )}
-        <div className={styles.column} inert={isCovered}>
+        <div className={styles.column}>
           <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
           <main
             ref={main}

@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import styles from './avatar.module.css';
-import { getInitials } from './admin-name.ts';
+
+/** The administrator's name: `fullname`, else first and last name, else the role. */
+export const getAdminName = ({ fullname, firstName, lastName }: Admin): string =>
+  fullname || [firstName, lastName].filter(Boolean).join(' ') || 'Admin';
+
+/** Up to two letters for the avatar. */
+export const getInitials = (user: Admin): string =>
+  getAdminName(user)
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .filter((_, index, letters) => index === 0 || index === letters.length - 1)
+    .join('')
+    .toUpperCase();
 
 /** The administrator's image, or the initials when there is none or it does not load. */
 export function Avatar({ user }: { user: Admin }) {

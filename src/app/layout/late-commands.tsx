@@ -1,8 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { preload } from '../../ui/loading/load-module.ts';
+import { preload, whenIdle } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { useOpenDialog } from '../commands/command-dialogs.ts';
 
 const importCommands = () => import('../commands/commands.tsx');

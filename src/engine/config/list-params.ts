@@ -14,14 +14,17 @@ export function parseListParams(
   };
 }
 
-/** The URL parameters for a list; defaults are left out. */
+/** The URL parameters for a list; defaults are left out, unless the list would open with the preferred size. */
 export function buildListParams(
   { page, pageSize, search }: ListParams,
   { defaultSize }: PageSizes,
+  preferredSize = defaultSize,
 ): URLSearchParams {
   const searchParams = new URLSearchParams();
   if (page !== 1) searchParams.set('page', String(page));
-  if (pageSize !== defaultSize) searchParams.set('size', String(pageSize));
+  const opensWithSize = page === 1 ? preferredSize : defaultSize;
+  if (pageSize !== defaultSize || pageSize !== opensWithSize)
+    searchParams.set('size', String(pageSize));
   if (search !== '') searchParams.set('q', search);
   return searchParams;
 }

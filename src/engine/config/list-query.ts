@@ -37,18 +37,19 @@ export function listQuery(
 }
 
 /**
- * The number of rows without a search, if that list was read and nothing has changed since; undefined otherwise. It
- * sends no request.
+ * The number of rows that a search finds, if one of its pages was read and nothing has changed since; undefined
+ * otherwise. It sends no request.
  */
-export function getUnsearchedTotal(
+export function findTotal(
   client: QueryClient,
   { operations }: Pick<Resource, 'operations'>,
+  search: string,
 ): number | undefined {
   const [latest] = client
     .getQueryCache()
     .findAll({ queryKey: operationQueryKey(operations.list) })
     .map(({ state }) => state as QueryState<Partial<ListPage>>)
-    .filter(({ data, isInvalidated }) => data?.search === '' && !isInvalidated)
+    .filter(({ data, isInvalidated }) => data?.search === search && !isInvalidated)
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
   return latest?.data?.total;
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Realtime } from '../../realtime/create-realtime.ts';
-import { useRealtime } from '../../realtime/realtime-context.ts';
+import { type Realtime, useRealtime } from '../../realtime/create-realtime.ts';
 
 /** The services that `onSuccess` and `onListReady` of a resource receive. */
 export interface Services {

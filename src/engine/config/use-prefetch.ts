@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
-import { whenIdle } from '../../ui/loading/when-idle.ts';
+import { whenIdle } from '../../ui/loading/load-module.ts';
 
 /** The options of a query that is started before the screen that shows it. */
 export interface PrefetchableQuery {

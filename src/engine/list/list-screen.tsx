@@ -1,36 +1,45 @@
-import { useEffect, useRef } from 'react';
-import { Button, getButtonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { formatCount } from '../../ui/format.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { createOriginState } from '../config/list-origin.ts';
-import type { Resource } from '../config/resource.ts';
-import { SelectionSlot } from './selection-slot.tsx';
-import { useServices } from '../config/services.ts';
 import { countPages } from '../config/list-params.ts';
 import type { ListPage } from '../config/list-query.ts';
+import type { Resource } from '../config/resource.ts';
+import { useServices } from '../config/services.ts';
+import { AddLink, EmptyList } from './empty-list.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { useSelection } from './selection.ts';
 import { LoadingTable } from './table-frame.tsx';
-import { useList } from './use-list.ts';
-import { useRestoredPosition } from './use-restored-position.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { type List, useList } from './use-list.ts';
+import { useRowPosition } from './use-row-position.ts';
+
+const SelectionBar = lazyComponent(
+  () => import('./selection-bar.tsx'),
+  (module) => module.SelectionBar,
+  ({ children }) => children,
+);
+
+/** Where Escape has another meaning. */
+const ownEscape = 'input:not([type=checkbox]), select, textarea';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const services = useServices();
   const list = useList(resource);
-  const { listParams, query, total } = list;
+  const { listParams, query, total, isOutdated } = list;
+  const { search, pageSize } = listParams;
   const { plural } = resource.labels;
   const region = useRef<HTMLElement>(null);
-  const rowFocus = useRowFocus(region);
-  const restoredPosition = useRestoredPosition(region, query.data !== undefined);
-  const isEmpty =
-    query.isSuccess && !query.isPlaceholderData && query.data.rows.length === 0 && !list.isPastEnd;
+  const position = useRowPosition(region, query.data !== undefined);
+  const selection = useSelection(resource);
+  const isSelecting = useStore(selection, ({ records }) => records.size > 0);
+  const hasNoRows = query.data?.rows.length === 0;
+  const isEmpty = hasNoRows && !isOutdated;
 
   // Not before the first rows, which it would delay.
   const isReady = !query.isPending;
@@ -39,61 +48,65 @@ export function ListScreen({ resource }: { resource: Resource }) {
     [isReady, resource, services],
   );
 
+  // Before the rows of another search are painted.
+  useLayoutEffect(() => selection.setSearch(search), [selection, search]);
+
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    const isOpen = document.querySelector(':popover-open') !== null;
+    if (key === 'Escape' && !isOpen && !(target as Element).closest(ownEscape)) selection.clear();
+  }
+
+  const toolbar = <ListToolbar resource={resource} list={list} />;
+  const loading = <LoadingTable resource={resource} rowCount={pageSize} />;
   return (
     <>
       <PageHead
         title={plural}
         summary={formatTotal(list, resource)}
         // Where there is nothing yet, the empty state offers it.
-        action={!(isEmpty && listParams.search === '') && <AddLink resource={resource} />}
+        action={!(isEmpty && search === '') && <AddLink resource={resource} />}
       />
       <section
         ref={region}
         className={styles.list}
         aria-label={plural}
         tabIndex={-1}
-        {...rowFocus}
-        {...restoredPosition}
+        {...{ ...position.props, onKeyDown }}
       >
-        <SelectionSlot resource={resource} search={listParams.search} page={query.data?.rows}>
-          <ListToolbar resource={resource} list={list} isEmpty={isEmpty} />
-        </SelectionSlot>
+        <Suspense fallback={toolbar}>
+          {isSelecting ? (
+            <SelectionBar resource={resource} page={query.data?.rows}>
+              {toolbar}
+            </SelectionBar>
+          ) : (
+            toolbar
+          )}
+        </Suspense>
         <div className={styles.content}>
-          <QueryBoundary
-            query={query}
-            subject={`The ${plural.toLowerCase()}`}
-            loading={<LoadingTable resource={resource} rowCount={listParams.pageSize} />}
-          >
-            {({ rows, firstRowNumber, search }) =>
-              rows.length === 0 && query.isPlaceholderData ? (
-                <LoadingTable resource={resource} rowCount={listParams.pageSize} />
-              ) : isEmpty ? (
-                <EmptyList
-                  resource={resource}
-                  search={listParams.search}
-                  onClear={() => list.setSearch('')}
-                />
-              ) : (
+          <QueryBoundary query={query} subject={`The ${plural.toLowerCase()}`} loading={loading}>
+            {(page) => {
+              if (isEmpty) return <EmptyList resource={resource} list={list} />;
+              if (hasNoRows) return loading;
+              return (
                 <ListTable
                   resource={resource}
-                  rows={rows}
-                  search={search}
-                  firstRowNumber={firstRowNumber}
-                  isOutdated={query.isPlaceholderData || list.isPastEnd}
+                  page={page}
+                  isOutdated={isOutdated}
                   isBusy={query.isFetching}
+                  position={position}
                 />
-              )
-            }
+              );
+            }}
           </QueryBoundary>
         </div>
         <div className={styles.foot}>
           <span>{query.isSuccess && formatRange(query.data)}</span>
-          {total !== undefined && listParams.pageSize < total && (
+          {total !== undefined && pageSize < total && (
             <Pager
-              // With another number of pages, its buttons would move.
+              // Keyed by search: the number of pages changes, and React would reuse buttons under the pointer.
               key={list.shownSearch}
               page={listParams.page}
-              pageCount={countPages(total, listParams.pageSize)}
+              pageCount={countPages(total, pageSize)}
               onPageChange={list.setPage}
             />
           )}
@@ -105,7 +118,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 
 /** "42 users", or "3 of 42 users" for a search. */
 function formatTotal(
-  { total, unsearchedTotal }: Pick<ReturnType<typeof useList>, 'total' | 'unsearchedTotal'>,
+  { total, unsearchedTotal }: Pick<List, 'total' | 'unsearchedTotal'>,
   { labels }: Resource,
 ): string {
   if (total === undefined) return '';
@@ -120,43 +133,3 @@ function formatTotal(
 const formatRange = ({ rows, firstRowNumber, total }: ListPage) =>
   rows.length > 0 &&
   `${formatCount(firstRowNumber)}–${formatCount(firstRowNumber + rows.length - 1)} of ${formatCount(total)}`;
-
-function AddLink({ resource: { routes, labels } }: { resource: Resource }) {
-  if (!routes.add) return null;
-  return (
-    <RouteLink
-      to={routes.add}
-      getState={createOriginState}
-      className={getButtonClass('primary')}
-      data-command="add"
-    >
-      Add {labels.singular}
-    </RouteLink>
-  );
-}
-
-interface EmptyListProps {
-  resource: Resource;
-  search: string;
-  onClear: () => void;
-}
-
-function EmptyList({ resource, search, onClear }: EmptyListProps) {
-  const plural = resource.labels.plural.toLowerCase();
-  const isSearch = search !== '';
-  return (
-    <div className={styles.empty}>
-      <EmptyState
-        action={
-          isSearch ? (
-            <Button onClick={onClear}>Clear search</Button>
-          ) : (
-            <AddLink resource={resource} />
-          )
-        }
-      >
-        {isSearch ? `No ${plural} match “${search}”.` : `There are no ${plural} yet.`}
-      </EmptyState>
-    </div>
-  );
-}

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useSessionStore } from '../../session/session-context.ts';
 import type { SessionStore } from '../../session/session-store.ts';
@@ -8,16 +7,22 @@ import { getId } from '../config/read-record.ts';
 interface SelectionState {
   /** The search of the list. Another one clears the selection: what is selected can be found in the list. */
   search: string;
-  /** The selected records by identifier, of all pages. */
+  /**
+   * The selected records by identifier, of all pages. Not only identifiers: a page that is not shown leaves the query
+   * cache after five minutes, and its records could no longer be named or exported.
+   */
   records: ReadonlyMap<string, ResourceRecord>;
   /** Why the last bulk action failed, by identifier. */
   failures: ReadonlyMap<string, string>;
-  /** The identifiers of records that a bulk action works on, until the list was read again after it. */
+  /** The identifiers of records that are being changed, until the list was read again after it. */
   locked: ReadonlySet<string>;
 }
 
 /** What is selected in the list of a resource. */
 export interface Selection extends StoreApi<SelectionState> {
+  clear: () => void;
+  /** Clears the selection if the search of the list is another one. */
+  setSearch: (search: string) => void;
   selectAll: (records: readonly ResourceRecord[], isSelected: boolean) => void;
   /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
   selectRow: (
@@ -26,6 +31,8 @@ export interface Selection extends StoreApi<SelectionState> {
     isSelected: boolean,
     isRange: boolean,
   ) => void;
+  /** Runs a change of records, which no other one may change meanwhile. */
+  lockWhile: <Result>(ids: readonly string[], change: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Creates an empty selection. */
@@ -51,8 +58,16 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>): Selecti
     store.setState({ records, failures });
   }
 
+  const clear = () => store.setState({ records: new Map(), failures: new Map() });
+
   return {
     ...store,
+    clear,
+    setSearch(search) {
+      if (store.getState().search === search) return;
+      clear();
+      store.setState({ search });
+    },
     selectAll,
     selectRow(page, record, isSelected, isRange) {
       const ids = page.map((row) => getId(resource, row));
@@ -62,41 +77,32 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>): Selecti
       const rows = from < 0 ? [record] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
       selectAll(rows, isSelected);
     },
+    async lockWhile(ids, change) {
+      store.setState(({ locked }) => ({ locked: new Set([...locked, ...ids]) }));
+      try {
+        return await change();
+      } finally {
+        store.setState(({ locked }) => ({
+          locked: new Set([...locked].filter((id) => !ids.includes(id))),
+        }));
+      }
+    },
   };
 }
 
-/** The selections of the administrator who is signed in, by the name of the resource. */
-const selections = new WeakMap<SessionStore, Map<string, Selection>>();
-
-/** The selections of a session. They are forgotten at a sign-out, but not when the same administrator signs in again. */
-function getSelections(store: SessionStore): Map<string, Selection> {
-  const known = selections.get(store);
-  if (known) return known;
-  const created = new Map<string, Selection>();
-  selections.set(store, created);
-  const owner = store.getOwner();
-  const unsubscribe = store.subscribe(() => {
-    if (store.getOwner() === owner) return;
-    selections.delete(store);
-    unsubscribe();
-  });
-  return created;
-}
+/** The selections of a session, by the name of the resource. Its signal stays while the same administrator renews it. */
+const selections = new WeakMap<AbortSignal, Map<string, Selection>>();
 
 /** What is selected in the list of a resource. It stays while pages are turned and other screens are open. */
 export function getSelection(store: SessionStore, resource: Resource): Selection {
-  const all = getSelections(store);
-  const selection = all.get(resource.name) ?? createSelection(resource);
-  all.set(resource.name, selection);
+  const signal = store.getSignal();
+  const ofSession = selections.get(signal) ?? new Map<string, Selection>();
+  selections.set(signal, ofSession);
+  const selection = ofSession.get(resource.name) ?? createSelection(resource);
+  ofSession.set(resource.name, selection);
   return selection;
 }
 
 /** What is selected in the list of a resource. */
 export const useSelection = (resource: Resource): Selection =>
   getSelection(useSessionStore(), resource);
-
-/** A part of a selection; the component renders again when it changes. */
-export const useSelected: <Part>(
-  selection: Selection,
-  select: (state: SelectionState) => Part,
-) => Part = useStore;

@@ -1,93 +1,116 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
-import { useApi } from '../../session/session-context.ts';
+import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import type { Resource } from '../config/resource.ts';
-import { countPages } from '../config/list-params.ts';
-import { getUnsearchedTotal, type ListPage, listQuery } from '../config/list-query.ts';
+import {
+  buildListParams,
+  countPages,
+  parseListParams,
+  withPreferredSize,
+} from '../config/list-params.ts';
+import { findTotal, type ListPage, listQuery } from '../config/list-query.ts';
 import { usePrefetch } from '../config/use-prefetch.ts';
-import { useListParams } from './use-list-params.ts';
+
+/** The history entries, by key, whose list was shown. Back shows it as it was, whatever size is preferred by then. */
+const shownEntries = new Set<string>();
+
+/** The parameters of the address. The preferred size is written into that of a list that is opened without one. */
+function useAddressParams({ name, paging }: Resource): URLSearchParams {
+  const [addressParams, setSearchParams] = useSearchParams();
+  const { key } = useLocation();
+  const preferredSize = usePreferencesStore().get().pageSizes[name];
+  const searchParams = shownEntries.has(key)
+    ? addressParams
+    : withPreferredSize(addressParams, paging, preferredSize);
+  const isSizeMissing = searchParams !== addressParams;
+
+  const writeSize = useEffectEvent(() => setSearchParams(searchParams, { replace: true }));
+  useEffect(() => {
+    if (isSizeMissing) writeSize();
+    else shownEntries.add(key);
+  }, [isSizeMissing, key]);
+
+  return searchParams;
+}
 
 /** The page of a list that the URL describes, and functions that navigate to another. */
 export function useList(resource: Resource) {
-  const { paging } = resource;
-  const { searchParams, setSearchParams, listParams, buildParams, rememberSize } =
-    useListParams(resource);
-  const { page } = listParams;
-  const queries = useQueryClient();
+  const { name, paging } = resource;
   const api = useApi();
+  const queries = useQueryClient();
+  const preferences = usePreferencesStore();
+  const { router } = useRouter();
+  const listParams = parseListParams(useAddressParams(resource), paging);
+  const { page, pageSize, search } = listParams;
   const query = useQuery({
     ...listQuery(api, resource, listParams),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = query;
+  const shownSearch = data?.search ?? search;
 
   /** Of the last page turn: -1 is backwards. */
   const [direction, setDirection] = useState(0);
 
-  // What was navigated to from the rendered URL: Enter in an emptied search box fires two events.
-  const pending = useRef<{ from: URLSearchParams; to: string }>(undefined);
-
   function navigate(change: Partial<ListParams>, replace = false) {
-    const next = buildParams(change);
-    const current = pending.current?.from === searchParams ? pending.current.to : buildParams();
-    // An identical history entry would make Back do nothing.
-    if (next === current) return;
-    pending.current = { from: searchParams, to: next };
-    setDirection(Math.sign((change.page ?? page) - page));
+    const { pageSizes } = preferences.get();
+    const next = buildListParams({ ...listParams, ...change }, paging.pageSizes, pageSizes[name]);
+    const { location, navigation } = router.state;
+    const current = new URLSearchParams((navigation.location ?? location).search);
+    // An identical history entry would make Back do nothing. Enter in an emptied search box fires two events.
+    if (next.toString() === current.toString()) return;
     // Synchronous, because the router would render in a transition.
-    setSearchParams(next, { replace, flushSync: true });
+    void router.navigate({ search: next.toString() }, { replace, flushSync: true });
   }
 
-  // The last total of the same search: a page that fails to load still shows the pager.
-  const [lastTotal, setLastTotal] = useState<{ search: string; total: number }>();
-  const { data, isPlaceholderData } = query;
-  const isNew = lastTotal?.search !== listParams.search || lastTotal.total !== data?.total;
-  if (data && !isPlaceholderData && isNew)
-    setLastTotal({ search: listParams.search, total: data.total });
-  const total =
-    data?.total ?? (lastTotal?.search === listParams.search ? lastTotal.total : undefined);
-
-  const shownSearch = data?.search ?? listParams.search;
+  function turnTo(change: Partial<ListParams> & { page: number }) {
+    setDirection(Math.sign(change.page - page));
+    navigate(change);
+  }
 
   // A page past the end, after a deletion or from an old link, redirects to the last page.
-  const lastPage = query.data && countPages(query.data.total, listParams.pageSize);
-  const isPastEnd = !query.isPlaceholderData && lastPage !== undefined && page > lastPage;
+  const lastPage = data && countPages(data.total, pageSize);
+  const isPastEnd = !isPlaceholderData && lastPage !== undefined && page > lastPage;
   useEffect(() => {
     if (isPastEnd) navigate({ page: lastPage }, true);
   });
 
-  useListAnnouncements(listParams.search, isPlaceholderData ? undefined : data);
+  useListAnnouncements(search, isPlaceholderData ? undefined : data);
+
   // After a page turn, the next page in the same direction is likely.
   const nextPage = page + direction;
-  const isLikely = direction !== 0 && !query.isFetching && nextPage >= 1;
-  const hasNextPage = isLikely && lastPage !== undefined && nextPage <= lastPage;
+  const isTurned = direction !== 0 && !query.isFetching && lastPage !== undefined;
+  const hasNextPage = isTurned && nextPage >= 1 && nextPage <= lastPage;
   usePrefetch(
     hasNextPage ? listQuery(api, resource, { ...listParams, page: nextPage }) : undefined,
   );
 
   return {
     listParams,
-    pageSizes: paging.pageSizes,
-    isSearchable: paging.search !== undefined,
     query,
-    /** The number of rows on all pages; undefined until it is known. */
-    total,
+    /** The number of rows on all pages, also of a page that fails to load; undefined until it is known. */
+    total: data?.total ?? findTotal(queries, resource, search),
     /** The search of the rows shown: the last one until a new one has its result. */
     shownSearch,
     /** The same as `total` without the search of the rows shown; undefined without a search, and while it is not known. */
-    unsearchedTotal: shownSearch === '' ? undefined : getUnsearchedTotal(queries, resource),
-    isPastEnd,
-    setPage: (newPage: number) => navigate({ page: newPage }),
-    setPageSize(pageSize: number) {
-      navigate({ pageSize, page: 1 });
-      // After it: the page that is left keeps its size.
-      rememberSize(pageSize);
+    unsearchedTotal: shownSearch === '' ? undefined : findTotal(queries, resource, ''),
+    /** Whether the rows are those of another page, shown until the requested one has loaded. */
+    isOutdated: isPlaceholderData || isPastEnd,
+    setPage: (newPage: number) => turnTo({ page: newPage }),
+    setPageSize(newSize: number) {
+      turnTo({ pageSize: newSize, page: 1 });
+      preferences.set({ pageSizes: { ...preferences.get().pageSizes, [name]: newSize } });
     },
-    setSearch: (search: string) => navigate({ search: search.trim(), page: 1 }),
+    setSearch: (newSearch: string) => turnTo({ search: newSearch.trim(), page: 1 }),
   };
 }
+
+export type List = ReturnType<typeof useList>;
 
 function describePage({ total, rows, firstRowNumber }: ListPage): string {
   if (rows.length === 0) return 'Nothing found';

@@ -2,15 +2,17 @@ import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useActions } from '../../ui/actions.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { ListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
 import { usePrefetch } from '../config/use-prefetch.ts';
+import { recordActions } from './record-actions.ts';
 import styles from './record-navigation.module.css';
 import { type Neighbour, useRecordNavigation } from './use-record-navigation.ts';
 
@@ -44,13 +46,14 @@ export function RecordNavigation(props: RecordNavigationProps) {
     void open(neighbour);
   }
 
+  useActions(recordActions, { previous, next, isDisabled, follow });
+
   return (
     <nav className={styles.navigation} aria-label="Records" aria-busy={isOpening}>
       <span className={styles.position}>{text}</span>
       <NeighbourLink
         name="Previous record"
         icon={LeftOutlined}
-        command="previous-record"
         neighbour={previous}
         listAddress={origin.address}
         isDisabled={isDisabled}
@@ -59,7 +62,6 @@ export function RecordNavigation(props: RecordNavigationProps) {
       <NeighbourLink
         name="Next record"
         icon={RightOutlined}
-        command="next-record"
         neighbour={next}
         listAddress={origin.address}
         isDisabled={isDisabled}
@@ -72,7 +74,6 @@ export function RecordNavigation(props: RecordNavigationProps) {
 interface NeighbourLinkProps {
   name: string;
   icon: IconDefinition;
-  command: string;
   neighbour: Neighbour | undefined;
   /** Where it leads without a neighbour. */
   listAddress: string;
@@ -82,7 +83,7 @@ interface NeighbourLinkProps {
 
 /** Disabled it is still a link, which keeps the focus, but is not followed. */
 function NeighbourLink(props: NeighbourLinkProps) {
-  const { name, icon, command, neighbour, listAddress, isDisabled, onFollow } = props;
+  const { name, icon, neighbour, listAddress, isDisabled, onFollow } = props;
   const isInactive = isDisabled || !neighbour;
 
   function handleClick(event: MouseEvent) {
@@ -98,7 +99,6 @@ function NeighbourLink(props: NeighbourLinkProps) {
         to={neighbour?.address ?? listAddress}
         className={`${getButtonClass('icon')} ${styles.link}`}
         aria-disabled={isInactive}
-        data-command={command}
         data-keeps-focus
         onClick={handleClick}
       >

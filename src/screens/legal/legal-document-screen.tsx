@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi, useRestoredDraft, useSession } from '../../session/session-context.ts';
+import { BackLink } from '../../ui/route-link.tsx';
+import { Brand, brandClass } from '../../ui/brand.tsx';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
-import { PublicPage } from '../public-page.tsx';
-import styles from './legal.module.css';
+import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
+import styles from './legal.module.css';
 
 const importEditor = () => import('./legal-editor.tsx');
 const LegalEditor = lazyComponent(importEditor, (module) => module.LegalEditor);
@@ -24,33 +26,17 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
   // The text when editing began: a refetch must not replace what is being edited.
   const [htmlToEdit, setHtmlToEdit] = useState(useRestoredDraft<string>()?.originalValues);
   const [wasEdited, setWasEdited] = useState(false);
-
-  if (session && htmlToEdit !== undefined) {
-    return (
-      <PublicPage>
-        <PageHead title={title} />
-        <div className={styles.card}>
-          <Suspense fallback={<Loading />}>
-            <LegalEditor
-              document={document}
-              html={htmlToEdit}
-              onClosed={() => {
-                setHtmlToEdit(undefined);
-                setWasEdited(true);
-              }}
-            />
-          </Suspense>
-        </div>
-      </PublicPage>
-    );
-  }
+  const isEditing = session !== undefined && htmlToEdit !== undefined;
+  const loading = <Skeleton height={320} />;
 
   return (
-    <PublicPage>
+    <div className={session ? styles.signedIn : styles.signedOut}>
+      {!session && <PublicHead />}
       <PageHead
         title={title}
         action={
           session &&
+          !isEditing &&
           query.isSuccess && (
             <EditButton
               name={`Edit ${title}`}
@@ -65,19 +51,38 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
           )
         }
       />
-      <QueryBoundary query={query} subject="The text" loading={<Skeleton height={320} />}>
-        {(html) => (
-          <article className={styles.card} aria-busy={query.isFetching}>
-            {html ? <RichText html={html} /> : <EmptyState>There is no text yet.</EmptyState>}
-          </article>
-        )}
-      </QueryBoundary>
-    </PublicPage>
+      {isEditing ? (
+        <div className={styles.card}>
+          <Suspense fallback={<div aria-busy="true">{loading}</div>}>
+            <LegalEditor
+              document={document}
+              html={htmlToEdit}
+              onClosed={() => {
+                setHtmlToEdit(undefined);
+                setWasEdited(true);
+              }}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <QueryBoundary query={query} subject="The text" loading={loading}>
+          {(html) => (
+            <article className={styles.card} aria-busy={query.isFetching}>
+              {html ? <RichText html={html} /> : <EmptyState>There is no text yet.</EmptyState>}
+            </article>
+          )}
+        </QueryBoundary>
+      )}
+    </div>
   );
 }
 
-const Loading = () => (
-  <div aria-busy="true">
-    <Skeleton height={320} />
+/** What is above the document without header and sidebar. */
+const PublicHead = () => (
+  <div className={styles.head}>
+    <RouteLink to="/" className={brandClass}>
+      <Brand />
+    </RouteLink>
+    <BackLink to="/">Back to sign in</BackLink>
   </div>
 );

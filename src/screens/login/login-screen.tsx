@@ -1,11 +1,9 @@
-import { Brand, brandClass } from '../../ui/brand.tsx';
+import { Brand, brandClass, CentredCard } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CentredCard } from '../../ui/centred-card.tsx';
-import { controlClass, Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { AlertBox } from '../../ui/feedback/alert-box.tsx';
+import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import styles from './login-screen.module.css';
-import { type SignIn, useSignInForm } from './use-sign-in-form.ts';
+import { type SignIn, SignInFields, useSignInForm } from './sign-in-form.tsx';
 
 const links = [
   { to: '/admin/terms-and-condition', text: 'Terms of Use' },
@@ -35,28 +33,10 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
       </a>
       <h1 className="visually-hidden">Login</h1>
       <p className={styles.lead}>Sign in to start your session</p>
-      {reason && (
-        <p role="alert" className={styles.reason}>
-          {reason}
-        </p>
-      )}
+      {reason && <AlertBox>{reason}</AlertBox>}
       <form className={styles.form} onSubmit={form.onSubmit} onInput={preloadNext}>
-        <Field id="email" label="Email">
-          <input
-            id="email"
-            name="email"
-            className={controlClass}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
-            autoFocus
-            // At least one character that is not whitespace.
-            pattern=".*\S.*"
-            required
-          />
-        </Field>
-        <PasswordField />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else */}
+        <SignInFields autoFocus />
         <label className={styles.remember}>
           <input type="checkbox" name="remember" />
           Remember Me

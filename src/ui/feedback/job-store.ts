@@ -1,17 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What failed, and why. */
-interface JobFailure {
-  label: string;
-  reason: string;
-}
-
 export interface JobResult {
   /** "12 deleted, 1 failed" */
   summary: string;
   /** Whether an error has ended the job; the summary says which. */
   isFailed?: boolean;
-  failures?: readonly JobFailure[];
+  /** What failed, and why. */
+  failures?: readonly { label: string; reason: string }[];
   /** Starts another job with what failed. */
   retry?: () => void;
 }
@@ -23,8 +18,6 @@ export interface Job {
   done: number;
   total: number;
   isCancelled: boolean;
-  /** Ends it, and removes its card: it may name people. */
-  sessionSignal: AbortSignal;
   /** Undefined while it runs. */
   result?: JobResult;
   cancel: () => void;
@@ -39,10 +32,6 @@ export const jobStore = createStore((): readonly Job[] => []);
 
 const setJobs = (change: (jobs: readonly Job[]) => readonly Job[]) =>
   jobStore.setState(change, true);
-
-/** Removes the jobs of a session. */
-export const dismissJobsOf = (signal: AbortSignal) =>
-  setJobs((jobs) => jobs.filter(({ sessionSignal }) => sessionSignal !== signal));
 
 export const dismissJob = (id: number): void =>
   setJobs((jobs) => jobs.filter((job) => job.id !== id));

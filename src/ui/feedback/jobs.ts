@@ -1,6 +1,5 @@
-import { loadModule } from '../loading/load-module.ts';
-import { addJob, dismissJobsOf, type JobResult, updateJob } from './job-store.ts';
-import { toastError } from './toast.tsx';
+import { mountJobCards } from './job-cards.tsx';
+import { addJob, dismissJob, type JobResult, updateJob } from './job-store.ts';
 
 export type { JobResult } from './job-store.ts';
 
@@ -20,29 +19,11 @@ export interface JobOptions {
   sessionSignal: AbortSignal;
 }
 
-/** The sessions whose end removes their jobs. */
-const watchedSignals = new WeakSet<AbortSignal>();
-
-function watch(signal: AbortSignal) {
-  if (watchedSignals.has(signal)) return;
-  watchedSignals.add(signal);
-  signal.addEventListener('abort', () => dismissJobsOf(signal), { once: true });
-}
-
 let lastId = 0;
-
-/** Shows the cards of the jobs. The job runs without them, too, but not unnoticed. */
-function showCards() {
-  loadModule(() => import('./job-cards.tsx')).then(
-    ({ mountJobCards }) => mountJobCards(),
-    (error: Error) => toastError(error.message),
-  );
-}
 
 /** Starts a job, whose progress is shown until its result was dismissed or the session has ended. */
 export async function startJob({ label, total, run, sessionSignal }: JobOptions): Promise<void> {
   if (sessionSignal.aborted) return;
-  watch(sessionSignal);
   lastId += 1;
   const id = lastId;
   const controller = new AbortController();
@@ -51,8 +32,10 @@ export async function startJob({ label, total, run, sessionSignal }: JobOptions)
     controller.abort();
     updateJob(id, { isCancelled: true });
   }
-  addJob({ id, label, done: 0, total, isCancelled: false, sessionSignal, cancel });
-  showCards();
+  addJob({ id, label, done: 0, total, isCancelled: false, cancel });
+  // Its card may name people.
+  sessionSignal.addEventListener('abort', () => dismissJob(id), { once: true });
+  mountJobCards();
   try {
     const result = await run({
       signal,

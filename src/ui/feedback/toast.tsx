@@ -1,44 +1,47 @@
+import { useEffect, useRef } from 'react';
 import { type Id, toast, ToastContainer } from 'react-toastify';
+import { ApiError } from '../../api/api-error.ts';
 import styles from './toast.module.css';
 
 export const toastSuccess = (text: string): void => void toast.success(text);
 
-interface ErrorToast {
-  id: Id;
-  /** How many functions that dismiss it have not been called yet. */
-  holders: number;
-}
+/** The latest toast of each error, by text. */
+const errorToasts = new Map<string, Id>();
 
-/** The visible error toasts, by text. */
-const errorToasts = new Map<string, ErrorToast>();
-
-function showError(text: string): ErrorToast {
-  // Without `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
-  const id = toast.error(text, {
-    onClose: () => void (errorToasts.get(text) === errorToast && errorToasts.delete(text)),
-  });
-  const errorToast = { id, holders: 0 };
-  errorToasts.set(text, errorToast);
-  return errorToast;
-}
-
-/**
- * Shows an error. If the same text is visible already, that toast stays longer instead. Returns a function that
- * dismisses the toast, once all who have shown the text have called theirs.
- */
-export function toastError(text: string): () => void {
+/** Shows an error, and returns the id of its toast. If the same text is visible already, that toast stays longer instead. */
+export function toastError(text: string): Id {
   const visibleToast = errorToasts.get(text);
-  // A delay, which is 100 ms by default, would leave time for the toast to close: without a number there is none.
-  if (visibleToast) toast.update(visibleToast.id, { delay: NaN });
-  const errorToast = visibleToast ?? showError(text);
-  errorToast.holders += 1;
-  let isHeld = true;
-  return () => {
-    if (isHeld) errorToast.holders -= 1;
-    isHeld = false;
-    if (errorToast.holders > 0) return;
-    if (errorToasts.get(text) === errorToast) errorToasts.delete(text);
-    toast.dismiss(errorToast.id);
+  if (visibleToast !== undefined && toast.isActive(visibleToast)) {
+    // A delay, which is 100 ms by default, would leave time for the toast to close: without a number there is none.
+    toast.update(visibleToast, { delay: NaN });
+    return visibleToast;
+  }
+  // Without `toastId`: while a toast with that id is closing, react-toastify would ignore a new one.
+  const id = toast.error(text);
+  errorToasts.set(text, id);
+  return id;
+}
+
+function dismissToast(id: Id | undefined): void {
+  // Without an id, react-toastify would dismiss all toasts.
+  if (id !== undefined) toast.dismiss(id);
+}
+
+/** The toast of the last error. It is dismissed on success, on unmount, and when an offline browser is online again. */
+export function useErrorToast() {
+  const shownToast = useRef<Id>(undefined);
+
+  useEffect(() => () => dismissToast(shownToast.current), []);
+
+  return {
+    dismiss: () => dismissToast(shownToast.current),
+    show(error: Error) {
+      const id = toastError(error.message);
+      if (id !== shownToast.current) dismissToast(shownToast.current);
+      shownToast.current = id;
+      const isOffline = error instanceof ApiError && error.isNetworkError && !navigator.onLine;
+      if (isOffline) window.addEventListener('online', () => toast.dismiss(id), { once: true });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useSessionStore } from '../../session/session-context.ts';
 import { AlertBox } from './alert-box.tsx';
 
@@ -20,12 +20,7 @@ export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean }
     else blocker.reset();
   }, [blocker]);
 
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmUnload);
-    return () => window.removeEventListener('beforeunload', confirmUnload);
-  }, [isDirty]);
+  useBeforeUnload((event) => isDirty && event.preventDefault());
 
   return {
     mayLeave() {

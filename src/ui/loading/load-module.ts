@@ -12,18 +12,6 @@ export const setReload = (reloadPage: () => void): void => {
   reload = reloadPage;
 };
 
-class ModuleTimeoutError extends Error {
-  override readonly message = `The code of this screen did not arrive within ${timeoutMs / 1000} seconds.`;
-}
-
-function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ModuleTimeoutError()), timeoutMs);
-  });
-  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
-}
-
 /** Whether the page was reloaded a moment ago. True without session storage, to rule out a reload loop. */
 function checkWasReloaded(): boolean {
   try {
@@ -45,27 +33,39 @@ const checkServerReachable = () =>
 /** Whether leaving the page would lose a form or a running job: they say so to the browser, too. */
 const checkWouldLose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+/** A newer deployment may have removed the file of the module: reloads the page, or else throws the error. */
+async function reloadOnce(error: unknown): Promise<never> {
+  if (checkWouldLose() || !(await checkServerReachable()) || checkWasReloaded()) throw error;
+  reload();
+  // Keeps the page unchanged until it is reloaded.
+  return new Promise<never>(() => undefined);
+}
+
 /**
- * Loads a module. If that fails, a newer deployment may have removed the file: the page is reloaded, once. Rejects if
- * the module is still missing after that, after the timeout, or if a reload would lose what is not saved.
+ * Loads a module. If that fails, the page is reloaded, once. Rejects if the module is still missing after that, after
+ * the timeout, or if a reload would lose what is not saved.
  */
-export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await withTimeout(load());
-  } catch (error) {
-    if (
-      error instanceof ModuleTimeoutError ||
-      checkWouldLose() ||
-      !(await checkServerReachable()) ||
-      checkWasReloaded()
-    )
-      throw error;
-    reload();
-    // Keeps the page unchanged until it is reloaded.
-    return new Promise<never>(() => undefined);
-  }
+export function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
+  const timeout = new Promise<never>((_, reject) => {
+    const message = `The code of this screen did not arrive within ${timeoutMs / 1000} seconds.`;
+    setTimeout(() => reject(new Error(message)), timeoutMs);
+  });
+  return Promise.race([load().catch(reloadOnce), timeout]);
 }
 
 /** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */
 export const preload = (...imports: (() => Promise<unknown>)[]): void =>
   void Promise.allSettled(imports.map((importModule) => importModule()));
+
+/** How long a browser without `requestIdleCallback`, such as Safari, waits instead. */
+const idleDelayMs = 200;
+
+/** Calls a function once the browser is idle. Returns a function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, idleDelayMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback);
+  return () => cancelIdleCallback(handle);
+}

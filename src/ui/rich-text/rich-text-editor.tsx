@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import ReactQuill from 'react-quill';
-import { labelToolbar } from './label-toolbar.ts';
-import { convertTableHeading, setUpQuill, toolbar } from './quill-setup.ts';
+import ReactQuill, { type Quill } from 'react-quill';
+import { convertTableHeading, labelToolbar, toolbar } from './quill-setup.ts';
 import './rich-text-editor.css';
 import './prose.css';
+import { adaptColours } from './rich-text.tsx';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 interface RichTextEditorProps {
@@ -15,8 +15,6 @@ interface RichTextEditorProps {
   /** Called with the whole content, in Quill's markup, after an edit by the user. */
   onChange: (html: string) => void;
 }
-
-setUpQuill();
 
 /** Quill's bindings of the Tab key, turned off: Tab moves the focus out of the editor, and indenting has buttons. */
 const tabBindings = [
@@ -51,6 +49,15 @@ const modules = {
   history: { userOnly: true },
 };
 
+/** Adds what Quill leaves out: the colours of the dark theme, and the names of images and videos. */
+function completeMarkup(quill: Quill): void {
+  adaptColours(quill.root);
+  for (const image of quill.root.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
+  for (const video of quill.root.querySelectorAll('iframe')) video.setAttribute('title', 'Video');
+  // Otherwise, Quill would report them as changes by the user.
+  quill.update('silent');
+}
+
 /** Quill, with accessible names for its toolbar; the initial content is sanitized. */
 export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEditorProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -58,12 +65,19 @@ export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEdit
 
   useEffect(() => {
     const quill = editor.current?.getEditor();
-    quill?.root.setAttribute('role', 'textbox');
-    quill?.root.setAttribute('aria-multiline', 'true');
-    quill?.root.setAttribute('aria-label', label);
-    quill?.focus();
-    if (container.current) labelToolbar(container.current);
+    if (!quill || !container.current) return;
+    quill.root.setAttribute('role', 'textbox');
+    quill.root.setAttribute('aria-multiline', 'true');
+    quill.root.setAttribute('aria-label', label);
+    quill.focus();
+    labelToolbar(container.current);
+    completeMarkup(quill);
   }, [label]);
+
+  function handleChange(content: string, source: string) {
+    if (editor.current) completeMarkup(editor.current.getEditor());
+    if (source === 'user') onChange(content);
+  }
 
   return (
     <div ref={container} className="rich-text-editor">
@@ -75,7 +89,7 @@ export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEdit
         defaultValue={sanitizeHtml(html)}
         readOnly={readOnly}
         useSemanticHTML={false}
-        onChange={(content, _, source) => source === 'user' && onChange(content)}
+        onChange={(content, _, source) => handleChange(content, source)}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../session/session-context.ts';
-import { adaptColours } from './adapted-colours.ts';
 import './prose.css';
 import styles from './rich-text.module.css';
 import { removeNonWebLinks, sanitizeHtml } from './sanitize-html.ts';
@@ -25,6 +24,18 @@ function resolveFileUrls(root: ParentNode, resolveUrl: (url: string) => string):
   for (const attribute of ['src', 'poster']) {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {
       element.setAttribute(attribute, resolveUrl(element.getAttribute(attribute) ?? ''));
+    }
+  }
+}
+
+/** The CSS variables from which prose.css derives the colours of the dark theme. */
+const adaptedColours = { color: '--text-colour', 'background-color': '--ground-colour' };
+
+/** Sets these variables for the inline colours of rendered content; the stored content does not change. */
+export function adaptColours(root: ParentNode): void {
+  for (const { style } of root.querySelectorAll<HTMLElement>('[style]')) {
+    for (const [property, variable] of Object.entries(adaptedColours)) {
+      style.setProperty(variable, style.getPropertyValue(property));
     }
   }
 }

@@ -1,6 +1,16 @@
 import type { ResponseBody } from '../../api/contract.ts';
+import type { Api } from '../../api/create-api.ts';
+import { operationQueryKey } from '../../api/query-client.ts';
 
-type Counts = ResponseBody<'GET /api/admin/getDashboardData'>['data'];
+const operation = 'GET /api/admin/getDashboardData';
+
+type Counts = ResponseBody<typeof operation>['data'];
+
+/** Query options for the counts. */
+export const dashboardQuery = (api: Api) => ({
+  queryKey: operationQueryKey(operation),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
+});
 
 type RoomState = 'active' | 'upcoming' | 'completed';
 

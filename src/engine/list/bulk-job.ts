@@ -1,21 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../api/create-api.ts';
+import pMap from 'p-map';
 import type { OperationKey } from '../../api/contract.ts';
+import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { formatCount } from '../../ui/format-count.ts';
-import { type JobResult, startJob } from '../../ui/feedback/jobs.ts';
+import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
+import { formatCount } from '../../ui/format.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { getSelection, type Selection } from './selection.ts';
-import { runForEach } from './run-for-each.ts';
+import { getSelection } from './selection.ts';
 
 /** What a job sends for each of its records. */
 export interface BulkTask {
   resource: Resource;
   records: readonly ResourceRecord[];
+  /** The question before it starts. */
+  confirm?: ((records: readonly ResourceRecord[]) => string) | undefined;
   operation: OperationKey;
   /** "Deleting users" */
   label: string;
@@ -23,7 +25,7 @@ export interface BulkTask {
   done: string;
   /** Whether an error means that there is nothing left to do. */
   isDone?: (error: Error) => boolean;
-  onSuccess?: ((response: object, record: ResourceRecord) => void) | undefined;
+  onSuccess?: (response: object, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
 }
 
@@ -33,19 +35,8 @@ export interface BulkContext {
   store: SessionStore;
 }
 
-const lock = (selection: Selection, ids: readonly string[]) =>
-  selection.setState({ locked: new Set([...selection.getState().locked, ...ids]) });
-
-const unlock = (selection: Selection, ids: readonly string[]) =>
-  selection.setState({
-    locked: new Set([...selection.getState().locked].filter((id) => !ids.includes(id))),
-  });
-
-/** The records that no job works on. */
-export const listFree = (
-  { resource, records }: Pick<BulkTask, 'resource' | 'records'>,
-  selection: Selection,
-) => records.filter((record) => !selection.getState().locked.has(getId(resource, record)));
+/** More requests at once would only wait in the browser, and keep the server from answering others. */
+const maxConcurrentRequests = 4;
 
 /** "12 deleted, 1 failed, 3 cancelled" */
 const summarise = (done: string, doneCount: number, failed: number, cancelled: number) =>
@@ -65,10 +56,11 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   const { resource, operation, label } = task;
   const { api, queries, store } = context;
   const selection = getSelection(store, resource);
-  const records = listFree(task, selection);
-  if (records.length === 0) return;
   const idOf = (record: ResourceRecord) => getId(resource, record);
-  const ids = records.map(idOf);
+  const { locked } = selection.getState();
+  const records = task.records.filter((record) => !locked.has(idOf(record)));
+  if (records.length === 0) return;
+  if (task.confirm && !window.confirm(task.confirm(records))) return;
   const sessionSignal = store.getSignal();
   const failed = new Map<ResourceRecord, string>();
   let doneCount = 0;
@@ -83,45 +75,45 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
     }
   }
 
-  async function run(signal: AbortSignal, onProgress: (done: number) => void): Promise<JobResult> {
-    await runForEach({
-      items: records,
-      send,
-      signal,
-      onProgress,
-      onSuccess(record) {
+  async function run({ signal, setProgress }: Parameters<JobOptions['run']>[0]) {
+    async function runOne(record: ResourceRecord) {
+      // What was sent before a cancellation ends.
+      if (signal.aborted) return;
+      try {
+        await send(record);
         doneCount += 1;
         selection.selectAll([record], false);
-      },
-      onFailure(record, { message }) {
+      } catch (error) {
+        const { message } = error as Error;
         failed.set(record, message);
-        const { failures } = selection.getState();
-        selection.setState({ failures: new Map(failures).set(idOf(record), message) });
-      },
-    });
-    if (!sessionSignal.aborted) {
-      await invalidateOperations(queries, task.invalidates);
+        selection.setState(({ failures }) => ({
+          failures: new Map(failures).set(idOf(record), message),
+        }));
+      }
+      setProgress(doneCount + failed.size, records.length);
     }
+
+    await pMap(records, runOne, { concurrency: maxConcurrentRequests });
+    if (!sessionSignal.aborted) await invalidateOperations(queries, task.invalidates);
     const cancelledCount = records.length - doneCount - failed.size;
-    return {
+    const result: JobResult = {
       summary: summarise(task.done, doneCount, failed.size, cancelledCount),
       failures: [...failed].map(([record, reason]) => ({
         label: resource.recordLabel(record) || idOf(record),
         reason,
       })),
-      ...(failed.size > 0 && {
-        retry: () => startBulkJob({ ...task, records: [...failed.keys()] }, context),
-      }),
     };
+    if (failed.size > 0)
+      result.retry = () =>
+        startBulkJob({ ...task, records: [...failed.keys()], confirm: undefined }, context);
+    return result;
   }
 
-  lock(selection, ids);
-  announce(`${label}: ${ids.length}`);
+  announce(`${label}: ${records.length}`);
   void startJob({
     label,
-    total: ids.length,
+    total: records.length,
     sessionSignal,
-    run: ({ signal, setProgress }) =>
-      run(signal, (done) => setProgress(done, ids.length)).finally(() => unlock(selection, ids)),
+    run: (job) => selection.lockWhile(records.map(idOf), () => run(job)),
   });
 }

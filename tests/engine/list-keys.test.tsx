@@ -1,0 +1,157 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Commands } from '../../src/app/commands/commands.tsx';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+const list = coupons.routes.list;
+
+afterEach(() => page.viewport(1280, 800));
+
+/** Opens a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
+async function openList(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+  localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
+  localStorage.removeItem('preferences');
+  const engine = await renderEngine({
+    resource: coupons,
+    initialPath: list,
+    prefer({ method, url }) {
+      if (method !== 'GET') return undefined;
+      return new URL(url).pathname === '/api/coupons' ? 'example=many' : 'example=coupon';
+    },
+    beside: <Commands />,
+    ...options,
+  });
+  const { screen, router } = engine;
+  await expect.element(screen.getByRole('checkbox', { name: 'Select AUTUMN' })).toBeVisible();
+  // The focus of the test before is restored, because the first entry of each history has the same key.
+  (document.activeElement as HTMLElement).blur();
+  return {
+    ...engine,
+    first: screen.getByRole('link', { name: 'SPRING', exact: true }),
+    second: screen.getByRole('link', { name: 'AUTUMN', exact: true }),
+    box: screen.getByRole('checkbox', { name: 'Select AUTUMN' }),
+    search: screen.getByRole('searchbox'),
+    getPath: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+test('Keys move between rows, and edit the focused one', async () => {
+  const { router, getPath, first, second } = await openList({ initialPath: `${list}?page=2` });
+  await userEvent.keyboard('{ArrowDown}e');
+  await expect.element(document.body).toHaveFocus();
+  expect(getPath()).toBe(`${list}?page=2`);
+  await userEvent.keyboard('j');
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}j');
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}e');
+  await expect.poll(getPath).toBe('/admin/view/coupon/c2/edit');
+  // A save returns to the page of the list.
+  expect(router.state.location.state).toEqual({ listAddress: `${list}?page=2`, rowNumber: 4 });
+});
+
+test('Keys select the focused row and delete it; with a selection Delete means that', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { box, second } = await openList();
+  await userEvent.keyboard('{Delete}');
+  expect(confirm).not.toHaveBeenCalled();
+  second.element().focus();
+  await userEvent.keyboard('{Delete}');
+  expect(confirm).toHaveBeenLastCalledWith('Delete this coupon?');
+  await userEvent.keyboard('x');
+  await expect.element(box).toBeChecked();
+  await userEvent.keyboard('{Control>}x{/Control}{Shift>}x{/Shift}');
+  await expect.element(box).toBeChecked();
+  // A check box takes no letters.
+  box.element().focus();
+  await userEvent.keyboard('k');
+  await page.getByRole('checkbox', { name: 'Select SPRING' }).click();
+  await expect.element(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
+  await userEvent.keyboard('{Delete}');
+  expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete these 2 coupons?');
+  await userEvent.keyboard('jx');
+  await expect.element(box).not.toBeChecked();
+});
+
+test('A row is deleted by key', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { first, requests } = await openList();
+  await userEvent.keyboard('j{Delete}');
+  await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
+  await expect.poll(() => requests.at(-1)?.method).toBe('GET');
+  const deleted = requests.filter(({ method }) => method === 'DELETE');
+  expect(deleted.map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c1']);
+  await expect.element(first).toHaveFocus();
+});
+
+test('Keys turn pages, search and add; a row that is about to be replaced is not edited', async () => {
+  const page3 = Promise.withResolvers<void>();
+  const { getPath, search, first } = await openList({
+    hold: ({ url }) => (url.includes('currentPage=3') ? page3.promise : undefined),
+  });
+  await userEvent.keyboard(']');
+  await expect.poll(getPath).toBe(`${list}?page=2`);
+  await userEvent.keyboard('[[');
+  await expect.poll(getPath).toBe(list);
+  await userEvent.keyboard('[[]');
+  await expect.poll(getPath).toBe(`${list}?page=2`);
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  first.element().focus();
+  await userEvent.keyboard(']');
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('e');
+  expect(getPath()).toBe(`${list}?page=3`);
+  page3.resolve();
+  await userEvent.keyboard('n');
+  await expect.poll(getPath).toBe('/admin/coupon/add');
+});
+
+test('A card whose link is in its menu has the focus on the button of the menu', async () => {
+  await page.viewport(390, 800);
+  const { getPath } = await openList({
+    resource: { ...coupons, columns: coupons.columns.filter(({ label }) => label === 'Offer') },
+  });
+  const more = page.getByRole('button', { name: 'More actions for coupon SPRING' });
+  await expect.element(more).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(more).toHaveFocus();
+  await userEvent.keyboard('e');
+  await expect.poll(getPath).toBe('/admin/view/coupon/c1/edit');
+});
+
+test('On a record, keys lead to the one after and before', async () => {
+  const { screen, getPath, first } = await openList();
+  await first.click();
+  const position = screen.getByRole('navigation', { name: 'Records' });
+  await expect.element(position).toMatchTextContent('1 of 9');
+  await userEvent.keyboard('kj');
+  await expect.poll(getPath).toBe('/admin/view/coupon/c2');
+  await expect.element(position).toMatchTextContent('2 of 9');
+  await expect.element(screen.getByRole('button', { name: /^Edit coupon/ })).toBeEnabled();
+  await userEvent.keyboard('k');
+  await expect.poll(getPath).toBe('/admin/view/coupon/c1');
+});
+
+test('The palette has the actions of the row that has the focus, and of the tools', async () => {
+  const { second, box } = await openList();
+  const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) });
+  second.element().focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await option('Select row').click();
+  await expect.element(box).toBeChecked();
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('x{Control>}k{/Control}');
+  await option('Columns').click();
+  await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Control>}k{/Control}');
+  await option('Select all on this page').click();
+  await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await option('Clear selection').click();
+  await expect.element(box).not.toBeChecked();
+});
