@@ -3,8 +3,13 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import type { CommandDialogProps } from './command-dialogs.ts';
-import { ActiveOption, KeyHints, OptionContent } from './palette-parts.tsx';
-import { type PaletteGroup, type PaletteOption, useOwnGroups } from './palette-options.ts';
+import { Keys } from './keys.tsx';
+import {
+  ActiveOption,
+  OptionContent,
+  type PaletteOption,
+  useOwnGroups,
+} from './palette-options.tsx';
 import styles from './palette.module.css';
 import { useRecordSearch } from './record-search.ts';
 
@@ -14,25 +19,22 @@ const name = 'Search or jump to';
 export function Palette({ onClose }: CommandDialogProps) {
   const { router } = useRouter();
   const openAddress = useOpenAddress();
+  const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [selectedId, setSelectedId] = useState('');
   /** Enter before the results are there opens the first of them, once they are. */
   const [isWaiting, setWaiting] = useState(false);
   const isNewTab = useRef(false);
-  const root = useRef<HTMLDivElement>(null);
   const text = typed.trim();
-  const records = useRecordSearch(text);
   const ownGroups = useOwnGroups(text);
   const ownIds = new Set(ownGroups.flatMap(({ options }) => options.map(({ id }) => id)));
-  const groups: PaletteGroup[] = [
-    ...ownGroups,
-    ...records.groups.map((group) => ({
-      ...group,
-      options: group.options.filter(({ id }) => !ownIds.has(id)),
-    })),
-  ];
-  const enabled = groups.flatMap(({ isStale = false, options }) => (isStale ? [] : options));
-  const selected = enabled.find(({ id }) => id === selectedId);
+  const records = useRecordSearch(text);
+  const foundGroups = records.groups.map((group) => ({
+    ...group,
+    options: group.options.filter(({ id }) => !ownIds.has(id)),
+  }));
+  const groups = [...ownGroups, ...foundGroups].filter(({ options }) => options.length > 0);
+  const enabled = groups.flatMap(({ isStale, options }) => (isStale ? [] : options));
 
   function leave({ to, run }: PaletteOption) {
     onClose();
@@ -49,13 +51,13 @@ export function Palette({ onClose }: CommandDialogProps) {
     return option.run?.();
   }
 
-  const leaveWaiting = useEffectEvent((option: PaletteOption) => {
-    // What was meant may be among what could not be searched.
-    if (!option.staysOpen) leave(option);
-  });
+  const [first] = enabled;
+  const openFirst = useEffectEvent(() => first && leave(first));
+  // Not where a search has failed: what was meant may be among what could not be searched.
+  const isFound = isWaiting && first !== undefined && !first.staysOpen;
   useEffect(() => {
-    if (isWaiting && selected) leaveWaiting(selected);
-  }, [isWaiting, selected]);
+    if (isFound) openFirst();
+  }, [isFound]);
 
   const readModifiers = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => {
     isNewTab.current = ctrlKey || metaKey;
@@ -78,7 +80,7 @@ export function Palette({ onClose }: CommandDialogProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           readModifiers(event);
-          if (!selected && records.isSearching) setWaiting(true);
+          if (enabled.length === 0 && records.isSearching) setWaiting(true);
         }}
       >
         <div className={styles.head}>
@@ -114,30 +116,28 @@ export function Palette({ onClose }: CommandDialogProps) {
             if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
           }}
         >
-          {groups
-            .filter(({ options }) => options.length > 0)
-            .map(({ heading, options, search = '', isStale = false }) => (
-              <CommandGroup
-                key={heading}
-                heading={<div className={styles.heading}>{heading}</div>}
-                value={heading}
-              >
-                {options.map((option) => (
-                  <CommandItem
-                    // With each text the first result is selected, also if it was there before.
-                    key={`${option.id} ${search}`}
-                    value={option.id}
-                    disabled={isStale}
-                    className={styles.option}
-                    onSelect={() => choose(option)}
-                  >
-                    <OptionContent option={option} search={text} />
-                  </CommandItem>
-                ))}
-              </CommandGroup>
-            ))}
+          {groups.map(({ heading, options, search = '', isStale = false }) => (
+            <CommandGroup
+              key={heading}
+              heading={<div className={styles.heading}>{heading}</div>}
+              value={heading}
+            >
+              {options.map((option) => (
+                <CommandItem
+                  // With each text the first result is selected, also if it was there before.
+                  key={`${option.id} ${search}`}
+                  value={option.id}
+                  disabled={isStale}
+                  className={styles.option}
+                  onSelect={() => choose(option)}
+                >
+                  <OptionContent option={option} search={option.staysOpen ? '' : text} />
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          ))}
         </CommandList>
-        {groups.every(({ options }) => options.length === 0) && (
+        {groups.length === 0 && (
           <p className={styles.empty}>
             {records.isSearching ? 'Searching…' : `Nothing matches “${text}”.`}
           </p>
@@ -147,7 +147,11 @@ export function Palette({ onClose }: CommandDialogProps) {
       <output className="visually-hidden">
         {text !== '' && !records.isSearching && `${enabled.length} results`}
       </output>
-      <KeyHints />
+      <div className={styles.foot} aria-hidden>
+        <Keys of="ArrowUp" /> <Keys of="ArrowDown" /> choose
+        <Keys of="Enter" /> open
+        <Keys of="$mod+Enter" /> new tab
+      </div>
     </ModalDialog>
   );
 }

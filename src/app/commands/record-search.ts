@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Api } from '../../api/create-api.ts';
 import { buildListQuery, readListResponse } from '../../api/paging.ts';
 import { getFullText } from '../../engine/cells/field-value.tsx';
@@ -8,7 +7,7 @@ import { getId } from '../../engine/config/read-record.ts';
 import type { Resource, ResourceRecord } from '../../engine/config/resource.ts';
 import { useApi } from '../../session/session-context.ts';
 import { scoreText } from './match-text.ts';
-import { createRecordOption, type PaletteGroup, type PaletteOption } from './palette-options.ts';
+import { createRecordOption, type PaletteGroup, type PaletteOption } from './palette-options.tsx';
 import { orderedResources } from './console-actions.ts';
 
 /** How long after the last key the search is sent, in milliseconds. */
@@ -19,21 +18,16 @@ const maxRecords = 5;
 
 const searchedResources = orderedResources.filter(({ paging }) => paging.search !== undefined);
 
-/** A value once it has not changed for a while. */
-function useDebounced(value: string, delayMs: number): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, delayMs, value);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return debounced;
-}
-
 /**
  * The records on the first page that the server finds for a text. A server that looks in several properties, such as
  * first and last name, may find nothing for a whole name: it is asked for the longest word, which fewer records have.
  */
-async function searchRecords(api: Api, resource: Resource, text: string, signal: AbortSignal) {
+async function searchRecords(
+  api: Api,
+  resource: Resource,
+  text: string,
+  signal: AbortSignal,
+): Promise<PaletteOption[]> {
   const { operations, paging, search: searched, recordLabel } = resource;
   const words = text.split(/\s+/);
   const isSplit = words.length > 1 && searched.fields.length > 1;
@@ -48,7 +42,13 @@ async function searchRecords(api: Api, resource: Resource, text: string, signal:
   const score = (record: ResourceRecord) => scoreText(recordLabel(record), text);
   return (isSplit ? rows.filter((record) => score(record) > 0) : rows)
     .toSorted((a, b) => score(b) - score(a))
-    .slice(0, maxRecords);
+    .slice(0, maxRecords)
+    .map((record) => {
+      const id = getId(resource, record);
+      const label = recordLabel(record);
+      const detail = describeRecord(resource, record, label || id);
+      return createRecordOption(resource, { id, label, detail });
+    });
 }
 
 /** The second line of a record: the first texts of its row that are not its name. */
@@ -67,15 +67,16 @@ function describeRecord({ columns }: Resource, record: ResourceRecord, label: st
 /** Searches the records of all resources for a text, one page of each; for an empty text it sends nothing. */
 export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const api = useApi();
-  const search = useDebounced(text, searchDelayMs);
   const results = useQueries({
     queries: searchedResources.map((resource) => ({
-      queryKey: ['palette', resource.name, search],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => ({
-        search,
-        records: await searchRecords(api, resource, search, signal),
-      }),
-      enabled: search !== '',
+      queryKey: ['palette', resource.name, text],
+      async queryFn({ signal }: { signal: AbortSignal }) {
+        // The next key aborts the search.
+        await new Promise((resolve) => setTimeout(resolve, searchDelayMs));
+        signal.throwIfAborted();
+        return { search: text, options: await searchRecords(api, resource, text, signal) };
+      },
+      enabled: text !== '',
       retry: false,
       gcTime: 0,
       placeholderData: keepPreviousData,
@@ -83,34 +84,24 @@ export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearc
   });
   if (text === '') return { groups: [], isSearching: false };
 
-  const isPending = (index: number) => search !== text || results[index]?.isFetching === true;
-  const groups = searchedResources.map((resource, index): PaletteGroup => {
-    const { labels, recordLabel } = resource;
-    const { data, error, refetch } = results[index] ?? {};
+  const pending = results.findIndex(({ isFetching }) => isFetching);
+  const groups = results.map(({ data, error, refetch }, index): PaletteGroup => {
+    const { name, labels } = searchedResources[index] as Resource;
     const retry: PaletteOption = {
-      id: `retry-${resource.name}`,
+      id: `retry-${name}`,
       label: `${labels.plural} could not be searched`,
       // A long reason is cut.
       detail: `Choose this to try again. ${error?.message}`,
-      run: () => void refetch?.(),
+      run: () => void refetch(),
       staysOpen: true,
     };
-    const options = data?.records.map((record) => {
-      const id = getId(resource, record);
-      const label = recordLabel(record);
-      return createRecordOption(resource, {
-        id,
-        label,
-        detail: describeRecord(resource, record, label || id),
-      });
-    });
     return {
       heading: labels.plural,
-      options: error ? [retry] : (options ?? []),
+      options: error ? [retry] : (data?.options ?? []),
       search: data?.search,
       // Until the groups above have settled, they may still move this one.
-      isStale: searchedResources.slice(0, index + 1).some((_, above) => isPending(above)),
+      isStale: pending >= 0 && index >= pending,
     };
   });
-  return { groups, isSearching: searchedResources.some((_, index) => isPending(index)) };
+  return { groups, isSearching: pending >= 0 };
 }

@@ -1,9 +1,13 @@
+import { useCommandState } from 'cmdk';
+import { type RefObject, useLayoutEffect } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { Resource } from '../../engine/config/resource.ts';
 import { usePreferences } from '../../session/session-context.ts';
 import { useScreenActions } from '../../ui/actions.ts';
 import { consoleActions, orderedResources, screenActions, screens } from './console-actions.ts';
-import { scoreText } from './match-text.ts';
+import { Keys } from './keys.tsx';
+import { scoreText, splitMatches } from './match-text.ts';
+import styles from './palette.module.css';
 
 /** What can be chosen in the palette. */
 export interface PaletteOption {
@@ -98,4 +102,39 @@ export function useOwnGroups(text: string): PaletteGroup[] {
     { heading: 'Go to', options: filter(screenOptions) },
     { heading: 'Actions', options: filter(useActionOptions()) },
   ];
+}
+
+/** What an option shows, with the letters in bold that match what was typed. */
+export function OptionContent({ option, search }: { option: PaletteOption; search: string }) {
+  const { label, detail, keys } = option;
+  const markMatches = (text: string) =>
+    splitMatches(text, search).map((part, index) =>
+      part.isMatch ? <b key={index}>{part.text}</b> : part.text,
+    );
+  return (
+    <>
+      <span className={styles.texts}>
+        <span className={styles.label}>{markMatches(label)}</span>
+        {detail && <span className={styles.detail}>{markMatches(detail)}</span>}
+      </span>
+      {keys !== undefined && (
+        <span aria-hidden>
+          <Keys of={keys} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Names the selected option, which cmdk 1.1.1 does before it is rendered, and not again once it is gone. */
+export function ActiveOption({ root }: { root: RefObject<HTMLElement | null> }) {
+  useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`);
+  useLayoutEffect(() => {
+    const option = root.current?.querySelector('[role=option][aria-selected=true]');
+    for (const element of root.current?.querySelectorAll('[role=combobox], [role=listbox]') ?? []) {
+      if (option) element.setAttribute('aria-activedescendant', option.id);
+      else element.removeAttribute('aria-activedescendant');
+    }
+  });
+  return null;
 }
