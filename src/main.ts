@@ -3,7 +3,7 @@ import './app/dev-tools.ts';
 import type { ConfigResponse } from './app/config.ts';
 import { hasStoredToken, readStoredTheme } from './session/browser-storage.ts';
 import { loadModule } from './ui/loading/load-module.ts';
-import { applyTheme } from './ui/theme/color-scheme.ts';
+import { applyTheme } from './ui/theme/colours.ts';
 
 // Before the first paint: this script blocks it.
 applyTheme(readStoredTheme());

@@ -8,7 +8,7 @@ import { createPreferencesStore } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
 import { toastSuccess } from '../ui/feedback/toast.tsx';
-import { applyTheme } from '../ui/theme/color-scheme.ts';
+import { applyTheme } from '../ui/theme/colours.ts';
 import { type ConfigResponse, parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';

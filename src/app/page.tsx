@@ -1,15 +1,14 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { Announcer } from '../ui/feedback/announcer.tsx';
-import { installOfflineBar } from '../ui/feedback/offline-bar.ts';
+import { Announcer, installOfflineBar } from '../ui/feedback/announcer.tsx';
 import { Toaster, toastError } from '../ui/feedback/toast.tsx';
 import { installTooltip } from '../ui/tooltip.tsx';
 import '../ui/theme/global.css';
-import { applyPalette } from '../ui/theme/palette.ts';
+import { applyColours } from '../ui/theme/colours.ts';
 import type { Console } from './create-console.tsx';
 
-applyPalette(document.documentElement);
+applyColours(document.documentElement);
 installTooltip();
 installOfflineBar();
 

@@ -1,13 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreferencesStore, useSession, useSessionStore } from '../session/session-context.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Brand, brandClass } from '../ui/brand.tsx';
+import { BackLink, RouteLink } from '../ui/route-link.tsx';
+import { Brand, brandClass, CentredCard } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
-import { CentredCard } from '../ui/centred-card.tsx';
 import { controlClass, Field } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { RouteLink } from '../ui/route-link.tsx';
 import { useApiMutation } from '../ui/use-api-mutation.ts';
 import styles from './delete-account-screen.module.css';
 

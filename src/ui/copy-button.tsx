@@ -1,12 +1,12 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { Button, getButtonClass } from './button.tsx';
 import styles from './copy-button.module.css';
+import { useErrorToast } from './feedback/toast.tsx';
 import { Icon } from './icon.tsx';
 import { WithTooltip } from './tooltip.tsx';
-import { useErrorToast } from './feedback/toast.tsx';
-import { useTimeout } from './use-timeout.ts';
+import { useTimeout } from './use-lifetime.ts';
 
 /** How long it says "Copied". */
 const copiedMs = 2000;
@@ -24,13 +24,15 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   const errorToast = useErrorToast();
 
   async function copy() {
-    if (await copyText(text)) {
+    try {
+      // Without permission it rejects; a page without encryption has no clipboard.
+      await navigator.clipboard.writeText(text);
       errorToast.dismiss();
       setCopied(true);
       timeout.start(() => setCopied(false), copiedMs);
-    } else {
+    } catch {
       errorToast.show(
-        new Error(`The browser does not allow to copy. Select the text, and copy it by keyboard.`),
+        new Error('The browser does not allow to copy. Select the text, and copy it by keyboard.'),
       );
     }
   }
@@ -38,9 +40,12 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   return (
     <span className={styles.copy}>
       <WithTooltip name={`Copy ${label}`}>
-        <button type="button" className={styles.button} onClick={() => void copy()}>
+        <Button
+          className={`${getButtonClass('icon')} ${styles.button}`}
+          onClick={() => void copy()}
+        >
           <Icon of={isCopied ? CheckOutlined : CopyOutlined} />
-        </button>
+        </Button>
       </WithTooltip>
       <output className={styles.status}>{isCopied && 'Copied'}</output>
     </span>

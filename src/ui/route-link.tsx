@@ -1,6 +1,13 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { createPath } from 'react-router-dom';
-import { useRouter } from './use-router.ts';
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+import styles from './route-link.module.css';
+
+/** The router itself: with `useNavigate` or `useHref` a component renders again on each navigation. */
+export function useRouter() {
+  const context = use(DataRouterContext);
+  if (!context) throw new Error('No RouterProvider found: render this inside of one.');
+  return context;
+}
 
 interface RouteLinkProps extends ComponentProps<'a'> {
   /** An absolute path. */
@@ -39,5 +46,14 @@ export function RouteLink({ to, getState, onClick, children, ...rest }: RouteLin
     <a {...rest} href={href} onClick={followLink}>
       {children}
     </a>
+  );
+}
+
+/** Links from a screen to its list. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <RouteLink to={to} className={styles.back}>
+      ← {children}
+    </RouteLink>
   );
 }

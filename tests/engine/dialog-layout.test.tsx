@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { applyPalette } from '../../src/ui/theme/palette.ts';
+import { applyColours } from '../../src/ui/theme/colours.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { specimens } from './specimens/specimens.ts';
 
-applyPalette(document.documentElement);
+applyColours(document.documentElement);
 
 beforeEach(() => page.viewport(1280, 600));
 

@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { applyPalette } from '../../src/ui/theme/palette.ts';
+import { applyColours } from '../../src/ui/theme/colours.ts';
 import { bodyOf } from '../support/engine-requests.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
-applyPalette(document.documentElement);
+applyColours(document.documentElement);
 
 const { list, add = '' } = specimens.routes;
 const view = '/admin/view/specimen/s1';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRelativeTime } from '../../src/ui/relative-time.ts';
+import { formatRelativeTime } from '../../src/ui/format.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 const format = (timestamp: string) => formatRelativeTime(Date.parse(timestamp), now);

@@ -3,7 +3,6 @@ import { matchPath } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Button } from '../../../src/ui/button.tsx';
-import { copyText } from '../../../src/ui/copy-text.ts';
 import { AlertBox } from '../../../src/ui/feedback/alert-box.tsx';
 import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
 import type { ScenarioChoices } from './scenario-choices.ts';
@@ -56,10 +55,12 @@ export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
   }
 
   async function copy() {
-    const isCopied = await copyText(window.location.href);
-    setStatus(
-      isCopied ? 'Copied.' : 'The browser does not allow to copy. Copy the address instead.',
-    );
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setStatus('Copied.');
+    } catch {
+      setStatus('The browser does not allow to copy. Copy the address instead.');
+    }
   }
 
   const isNothingChosen = Object.keys(chosen).length === 0;

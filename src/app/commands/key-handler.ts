@@ -1,5 +1,5 @@
 import type { ScreenAction } from '../../ui/actions.ts';
-import { isApple } from '../../ui/is-apple.ts';
+import { isApple } from '../../ui/keyboard.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 
 /** How long after `g` a letter still belongs to it, in milliseconds. */

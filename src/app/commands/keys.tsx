@@ -1,4 +1,4 @@
-import { isApple } from '../../ui/is-apple.ts';
+import { isApple } from '../../ui/keyboard.ts';
 import styles from './keys.module.css';
 
 /** The names of keys on the keyboard. */

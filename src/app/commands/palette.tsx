@@ -1,8 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { useOpenAddress } from '../../ui/route-link.tsx';
-import { useRouter } from '../../ui/use-router.ts';
+import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import type { CommandDialogProps } from './command-dialogs.ts';
 import { ActiveOption, KeyHints, OptionContent } from './palette-parts.tsx';
 import { type PaletteGroup, type PaletteOption, useOwnGroups } from './palette-options.ts';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Admin } from '../../session/session-store.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isApple } from '../../ui/is-apple.ts';
+import { isApple } from '../../ui/keyboard.ts';
 import { openDialog } from '../commands/command-dialogs.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';

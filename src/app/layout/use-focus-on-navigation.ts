@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { createBoundedMap } from '../../ui/bounded-map.ts';
 import type { LazyRouteHandle } from '../lazy-route.ts';
 
-/** How far the window was scrolled, by the key of the history entry. React Router's own memory of it has no bound. */
-const scrollTops = createBoundedMap<number>(50);
+/** How far the window was scrolled, by the key of the history entry. */
+const scrollTops = new Map<string, number>();
 
 const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.isDialog === true;
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useApi, useRestoredDraft } from '../../session/session-context.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';

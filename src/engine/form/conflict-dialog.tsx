@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { getFieldLabel } from '../config/input-values.ts';
 import styles from './conflict-dialog.module.css';
 import { FormModal } from './form-modal.tsx';

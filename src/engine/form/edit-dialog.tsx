@@ -3,7 +3,7 @@ import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useErrorToast } from '../../ui/feedback/toast.tsx';
-import { useTimeout } from '../../ui/use-timeout.ts';
+import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './edit-dialog.module.css';
 import { FormModal } from './form-modal.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
 import type { FormSectionConfig } from '../config/resource.ts';
 import type { Constraints } from '../../api/contract.ts';

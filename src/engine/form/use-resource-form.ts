@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi, usePersistDraft } from '../../session/session-context.ts';
-import { useLifetimeSignal } from '../../ui/use-lifetime-signal.ts';
+import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';

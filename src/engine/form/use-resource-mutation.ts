@@ -1,8 +1,8 @@
 import { forgetRecord } from '../../session/preferences.ts';
 import { usePreferencesStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
-import { useRouter } from '../../ui/use-router.ts';
-import { useTimeout } from '../../ui/use-timeout.ts';
+import { useRouter } from '../../ui/route-link.tsx';
+import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { MutationKind, Resource } from '../config/resource.ts';
 import { useServices } from '../config/services.ts';
 

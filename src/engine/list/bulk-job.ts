@@ -7,7 +7,7 @@ import { invalidateOperations } from '../../api/query-client.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { getSelection } from './selection.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/create-api.ts';
 import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { createTextContext } from '../cells/cell-kinds.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import type { Resources } from '../config/resources-context.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useServices } from '../config/services.ts';

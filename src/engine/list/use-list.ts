@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { formatCount } from '../../ui/format-count.ts';
-import { useRouter } from '../../ui/use-router.ts';
+import { formatCount } from '../../ui/format.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import type { Resource } from '../config/resource.ts';
 import {
   buildListParams,

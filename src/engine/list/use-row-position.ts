@@ -6,7 +6,6 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createBoundedMap } from '../../ui/bounded-map.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 
 /** The row that has the focus, and which of its controls, by their positions; -1 is none. */
@@ -23,7 +22,7 @@ interface Position {
 }
 
 /** By the key of the history entry, so that only Back and Forward find one. */
-const positions = createBoundedMap<Position>(50);
+const positions = new Map<string, Position>();
 
 const listRows = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),

@@ -2,7 +2,7 @@ import { type ReactNode, use, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
-import { formatRelativeTime } from '../../ui/relative-time.ts';
+import { formatRelativeTime } from '../../ui/format.ts';
 import { createTextContext, getCellKind } from '../cells/cell-kinds.ts';
 import { FieldValue, getText, readValue } from '../cells/field-value.tsx';
 import { formatDateTime } from '../cells/format-text.ts';

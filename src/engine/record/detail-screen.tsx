@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useApi } from '../../session/session-context.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';

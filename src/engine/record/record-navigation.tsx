@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useActions } from '../../ui/actions.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';

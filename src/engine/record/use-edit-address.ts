@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import { useSessionStore } from '../../session/session-context.ts';
-import { useRouter } from '../../ui/use-router.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import { getEditRoute } from '../config/edit-route.ts';
 import type { Resource } from '../config/resource.ts';
 

@@ -5,7 +5,7 @@ import type { ListParams } from '../../api/paging.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { useErrorToast } from '../../ui/feedback/toast.tsx';
-import { useRouter } from '../../ui/use-router.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import { type ListPage, listQuery } from '../config/list-query.ts';
 import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/read-record.ts';

@@ -3,7 +3,7 @@ import { generatePath } from 'react-router-dom';
 import { ResourcesContext } from '../../engine/config/resources-context.ts';
 import { usePreferences } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/format.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './panels.module.css';
 import type { RoomShare } from './dashboard-counts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi, useRestoredDraft, useSession } from '../../session/session-context.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { BackLink } from '../../ui/route-link.tsx';
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

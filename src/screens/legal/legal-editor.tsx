@@ -8,12 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
 import { findUnsupportedFormats } from '../../ui/rich-text/quill-setup.ts';
-import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/submit-shortcut.ts';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { DraftAlert, useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useErrorToast } from '../../ui/feedback/toast.tsx';
-import { useLifetimeSignal } from '../../ui/use-lifetime-signal.ts';
-import { useTimeout } from '../../ui/use-timeout.ts';
+import { useLifetimeSignal, useTimeout } from '../../ui/use-lifetime.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
 

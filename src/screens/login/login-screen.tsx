@@ -1,6 +1,5 @@
-import { Brand, brandClass } from '../../ui/brand.tsx';
+import { Brand, brandClass, CentredCard } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CentredCard } from '../../ui/centred-card.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import styles from './login-screen.module.css';

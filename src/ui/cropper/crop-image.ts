@@ -1,6 +1,8 @@
+import pDebounce from 'p-debounce';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { type CropSettings, largestWidthPercent, type Size } from './crop-geometry.ts';
-import type { SourceImage } from './decode-image.ts';
+import { createCanvas, type SourceImage } from './decode-image.ts';
 
 /** Draws the kept area in exactly the given size. */
 function drawCrop(
@@ -8,17 +10,13 @@ function drawCrop(
   { crop, scale, rotation }: CropSettings,
   size: Size,
 ) {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = size;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas to cut an image on.');
+  const { canvas, context } = createCanvas(...size);
   if (type === 'image/jpeg') {
     // JPEG has no transparency: the area outside of the image would be black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, ...size);
   }
   const { width, height } = source;
-  context.imageSmoothingQuality = 'high';
   context.scale(size[0] / ((crop.width / 100) * width), size[1] / ((crop.height / 100) * height));
   context.translate((-crop.x / 100) * width, (-crop.y / 100) * height);
   context.translate(width / 2, height / 2);
@@ -69,4 +67,35 @@ export function largestCrop(
 ): PercentCrop {
   const { width, height } = image.canvas;
   return centredCrop(largestWidthPercent(settings, size, [width, height]), size, image);
+}
+
+/** How long the crop settings must not change before the image is cropped. */
+const debounceMs = 100;
+
+/** Crops the image after each change. Passes the promise of the file to `onCrop`; returns the last file, or the error message. */
+export function useCroppedFile(
+  image: SourceImage,
+  settings: CropSettings,
+  [width, height]: Size,
+  onCrop: (file: Promise<File>) => void,
+) {
+  // All promises that wait for one crop resolve with its result.
+  const [crop] = useState(() => pDebounce(cropImage, debounceMs));
+  const [result, setResult] = useState<{ file?: File; errorMessage?: string }>({});
+  const emitCrop = useEffectEvent(onCrop);
+
+  useEffect(() => {
+    let isOutdated = false;
+    const cropping = crop(image, settings, [width, height]);
+    emitCrop(cropping);
+    cropping.then(
+      (file) => !isOutdated && setResult({ file }),
+      (error: Error) => !isOutdated && setResult({ errorMessage: error.message }),
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [crop, image, settings, width, height]);
+
+  return result;
 }

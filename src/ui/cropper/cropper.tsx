@@ -7,12 +7,10 @@ import { AlertBox } from '../feedback/alert-box.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { addDegrees, type CropSettings, hasEmptyCorners, type Size } from './crop-geometry.ts';
-import { initialCrop, largestCrop } from './crop-image.ts';
+import { initialCrop, largestCrop, useCroppedFile } from './crop-image.ts';
 import styles from './cropper.module.css';
 import type { SourceImage } from './decode-image.ts';
 import { Preview } from './preview.tsx';
-import { Slider } from './slider.tsx';
-import { useCroppedFile } from './use-cropped-file.ts';
 
 interface CropperProps {
   image: SourceImage;
@@ -105,6 +103,37 @@ export function Cropper({ image, size, onCrop }: CropperProps) {
             `The corners outside of the image will be empty. ${emptyCorners[image.type]}`}
         </output>
       </Preview>
+    </div>
+  );
+}
+
+interface SliderProps {
+  id: string;
+  label: string;
+  /** Shown after the value. */
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ id, label, unit, value, onChange, ...range }: SliderProps) {
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>
+        {value}
+        {unit}
+      </output>
+      <input
+        id={id}
+        type="range"
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        {...range}
+      />
     </div>
   );
 }

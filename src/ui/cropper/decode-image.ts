@@ -1,8 +1,10 @@
+import type { Size } from './crop-geometry.ts';
+
 /** A decoded image: upright, and the first frame of an animation. */
 export interface SourceImage {
   canvas: HTMLCanvasElement;
   /** The size in the file, in pixels; the canvas may be scaled. */
-  originalSize: readonly [width: number, height: number];
+  originalSize: Size;
   name: string;
   /** The type of the cropped file. */
   type: 'image/jpeg' | 'image/png';
@@ -29,15 +31,14 @@ function loadImage(url: string): Promise<HTMLImageElement> {
 const decodePixels = (file: File, image: HTMLImageElement): Promise<CanvasImageSource> =>
   file.type === 'image/svg+xml' ? image.decode().then(() => image) : createImageBitmap(file);
 
-function drawScaled(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+export function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas to cut an image on.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, canvas.width, canvas.height);
-  return canvas;
+  return { canvas, context };
 }
 
 /** Decodes an image file. Rejects, with a message for the user, when it is not an image or too large. */
@@ -57,7 +58,11 @@ export async function decodeImage(file: File): Promise<SourceImage> {
     const source = await decodePixels(file, image).catch(throwUnreadable);
     const edge = Math.max(width, height);
     const scale = Math.min(Math.max(edge, minEdgePx), maxEdgePx) / edge;
-    const canvas = drawScaled(source, width * scale, height * scale);
+    const { canvas, context } = createCanvas(
+      Math.max(1, Math.round(width * scale)),
+      Math.max(1, Math.round(height * scale)),
+    );
+    context.drawImage(source, 0, 0, canvas.width, canvas.height);
     // Frees many megabytes without waiting for garbage collection.
     if (source instanceof ImageBitmap) source.close();
     return {

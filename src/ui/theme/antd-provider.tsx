@@ -1,30 +1,52 @@
+import type { ThemeConfig } from 'antd';
 import ConfigProvider from 'antd/es/config-provider';
-import { createContext, type ReactNode, useContext } from 'react';
+import theme from 'antd/es/theme';
+import type { ReactNode } from 'react';
 import { usePreferences } from '../../session/session-context.ts';
 import { useMediaQuery } from '../use-media-query.ts';
-import { createAntdTheme } from './antd-theme.ts';
+import { colours } from './colours.ts';
 
-const HasProvider = createContext(false);
-
-interface AntdProviderProps {
-  children: ReactNode;
+/** antd's design tokens, from the same colours as our own components. */
+function createAntdTheme(isDark: boolean, isMotionReduced: boolean): ThemeConfig {
+  const colour = (name: keyof typeof colours) => colours[name][isDark ? 1 : 0];
+  return {
+    // Components in several providers share one set of CSS variables.
+    cssVar: { key: 'story-admin' },
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      motion: !isMotionReduced,
+      colorPrimary: colour('accent'),
+      colorLink: colour('link'),
+      colorText: colour('text'),
+      colorTextSecondary: colour('secondary'),
+      colorTextDescription: colour('secondary'),
+      colorTextPlaceholder: colour('placeholder'),
+      colorTextQuaternary: colour('placeholder'),
+      colorBgContainer: colour('card'),
+      colorBgElevated: colour('card'),
+      colorError: colour('danger'),
+      colorBorder: colour('field'),
+      colorBorderSecondary: colour('border'),
+      controlHeight: 36,
+      borderRadius: 8,
+      borderRadiusLG: 10,
+      fontFamily: 'inherit',
+      fontSize: 14,
+      lineHeight: 22 / 14,
+      motionDurationFast: '0.15s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.15s',
+    },
+  };
 }
 
-/**
- * The theme of antd's components, around each one: a provider of the whole console would load antd with the first
- * screen. Within another one, as around a select in a dialog, it renders its children alone.
- */
-export const AntdProvider = ({ children }: AntdProviderProps) =>
-  useContext(HasProvider) ? children : <ThemeProvider>{children}</ThemeProvider>;
-
-function ThemeProvider({ children }: AntdProviderProps) {
-  const { theme } = usePreferences();
+/** The theme of antd's components, around each one: a provider of the whole console would load antd with the first screen. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const { theme: choice } = usePreferences();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isDark = theme === 'system' ? isSystemDark : theme === 'dark';
+  const isDark = choice === 'system' ? isSystemDark : choice === 'dark';
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   return (
-    <HasProvider value>
-      <ConfigProvider theme={createAntdTheme(isDark, isMotionReduced)}>{children}</ConfigProvider>
-    </HasProvider>
+    <ConfigProvider theme={createAntdTheme(isDark, isMotionReduced)}>{children}</ConfigProvider>
   );
 }

@@ -1,5 +1,5 @@
 /** All colours, light and dark. The contrast of text is at least 4.5:1 (WCAG 2.2, 1.4.3). */
-export const palette = {
+export const colours = {
   page: ['#f7f7fb', '#15131f'],
   card: ['#ffffff', '#1f1c2b'],
   border: ['#e5e3ee', '#322e42'],
@@ -32,8 +32,14 @@ export const palette = {
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 /** Sets each colour as a CSS variable, `--accent`, that follows the preferred colour scheme. */
-export function applyPalette(root: HTMLElement): void {
-  for (const [name, [light, dark]] of Object.entries(palette)) {
+export function applyColours(root: HTMLElement): void {
+  for (const [name, [light, dark]] of Object.entries(colours)) {
     root.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
   }
+}
+
+/** Makes the page light or dark; any other theme follows the system. All colours follow `color-scheme`. */
+export function applyTheme(theme: unknown): void {
+  const isFixed = theme === 'light' || theme === 'dark';
+  document.documentElement.style.colorScheme = isFixed ? theme : '';
 }

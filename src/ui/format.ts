@@ -1,3 +1,6 @@
+/** A number of things as people read it: "1,204". */
+export const formatCount = (count: number): string => count.toLocaleString('en');
+
 /** The units of `Intl.RelativeTimeFormat` with their length in seconds, the longest first. A month is a twelfth of a year. */
 const units = [
   ['year', 31_556_952],

@@ -1,19 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import { isApple } from './is-apple.ts';
+
+/** Whether the keyboard has ⌘ in place of Ctrl. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The attributes of a submit button whose form is submitted by Ctrl+Enter or ⌘ Enter, too. */
 export const submitShortcutAttributes = {
   'aria-keyshortcuts': 'Control+Enter Meta+Enter',
   'data-tooltip': isApple ? '⌘ Enter' : 'Ctrl+Enter',
 };
-
-/** Lets the focused input complete what was typed, such as a date without its time, as it does when it loses the focus. */
-function completeInput() {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement)) return;
-  activeElement.blur();
-  activeElement.focus({ preventScroll: true });
-}
 
 /**
  * Returns a handler for `onKeyDownCapture` that submits by Ctrl+Enter or ⌘ Enter from any input. It captures the key,
@@ -26,6 +20,5 @@ export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEven
   event.preventDefault();
   event.stopPropagation();
   if (event.repeat) return;
-  completeInput();
   submit();
 };

@@ -1,0 +1,42 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useSessionStore } from '../session/session-context.ts';
+
+/** Returns a function that returns a signal, which aborts when the component unmounts. */
+function useMountedSignal(): () => AbortSignal {
+  const mounted = useRef<AbortController>(undefined);
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    mounted.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useCallback(() => mounted.current?.signal ?? AbortSignal.abort(), []);
+}
+
+/** Returns a function that returns a signal, which aborts when the component unmounts or the session changes. */
+export function useLifetimeSignal(): () => AbortSignal {
+  const store = useSessionStore();
+  const getSignal = useMountedSignal();
+  return useCallback(() => AbortSignal.any([store.getSignal(), getSignal()]), [store, getSignal]);
+}
+
+interface Timeout {
+  /** Runs the callback after `ms`; cancelled by another `start` and when the component unmounts. */
+  start: (callback: () => void, ms: number) => void;
+  cancel: () => void;
+}
+
+/** One timeout, which ends with its component. */
+export function useTimeout(): Timeout {
+  const getSignal = useMountedSignal();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useCallback(() => clearTimeout(timer.current), []);
+  return {
+    cancel,
+    start(callback, ms) {
+      cancel();
+      // A response may arrive, or the time end, after the component has unmounted.
+      const signal = getSignal();
+      timer.current = setTimeout(() => signal.aborted || callback(), ms);
+    },
+  };
+}
