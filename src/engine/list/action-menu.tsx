@@ -4,8 +4,10 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
+import { getId } from '../config/read-record.ts';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import { listActions, useRecordAction } from '../record/use-record-action.ts';
+import type { Selection } from './selection.ts';
 import styles from './action-menu.module.css';
 
 interface ActionMenuProps {
@@ -13,6 +15,7 @@ interface ActionMenuProps {
   record: ResourceRecord;
   /** "user Jane Doe" */
   name: string;
+  selection: Selection;
   disabled: boolean;
   /** Whether the record is being changed. */
   isLocked: boolean;
@@ -23,19 +26,12 @@ interface ActionMenuProps {
 
 /** A button with a menu of the actions that a row allows. */
 export function ActionMenu(props: ActionMenuProps) {
-  const { resource, record, name, disabled, isLocked, view, onDelete } = props;
+  const { resource, record, name, selection, disabled, isLocked, view, onDelete } = props;
   const id = useId();
   // The items of a menu that was never opened are not rendered.
   const [wasOpened, setOpened] = useState(false);
-  const [pendingCount, setPendingCount] = useState(0);
   const actions = listActions(resource, record);
   if (actions.length === 0 && !view) return null;
-
-  async function run(action: () => Promise<unknown>) {
-    setPendingCount((count) => count + 1);
-    await action();
-    setPendingCount((count) => count - 1);
-  }
 
   // With a link, whose role must stay one, it is no menu.
   const role = view ? undefined : 'menu';
@@ -47,7 +43,7 @@ export function ActionMenu(props: ActionMenuProps) {
           className={`${getButtonClass('icon')} ${styles.more}`}
           popoverTarget={id}
           aria-haspopup={role}
-          busy={pendingCount > 0}
+          busy={isLocked}
           disabled={disabled}
           onClick={() => setOpened(true)}
         >
@@ -63,8 +59,8 @@ export function ActionMenu(props: ActionMenuProps) {
               resource={resource}
               action={action}
               record={record}
+              selection={selection}
               role={role && 'menuitem'}
-              onRun={run}
             />
           ))}
         {wasOpened && view && onDelete && (
@@ -72,8 +68,7 @@ export function ActionMenu(props: ActionMenuProps) {
             type="button"
             className={`${menuItemClass} ${styles.delete}`}
             aria-label={`Delete ${name}`}
-            aria-disabled={isLocked}
-            onClick={() => isLocked || void run(() => onDelete(record))}
+            onClick={() => void onDelete(record)}
           >
             Delete
           </button>
@@ -83,16 +78,16 @@ export function ActionMenu(props: ActionMenuProps) {
   );
 }
 
-interface ActionItemProps extends Pick<ActionMenuProps, 'resource' | 'record'> {
+interface ActionItemProps extends Pick<ActionMenuProps, 'resource' | 'record' | 'selection'> {
   action: ActionConfig;
   role: 'menuitem' | undefined;
-  onRun: (start: () => Promise<unknown>) => Promise<void>;
 }
 
-function ActionItem({ resource, action, record, role, onRun }: ActionItemProps) {
+function ActionItem({ resource, action, record, selection, role }: ActionItemProps) {
   const { run } = useRecordAction(resource, action, record);
+  const runLocked = () => void selection.lockWhile([getId(resource, record)], run);
   return (
-    <button type="button" role={role} className={menuItemClass} onClick={() => void onRun(run)}>
+    <button type="button" role={role} className={menuItemClass} onClick={runLocked}>
       {action.label}
     </button>
   );
