@@ -52,9 +52,9 @@ export interface Api {
 
 /** RequestParams of any operation. */
 export interface AnyRequestParams {
-  path?: Record<string, string>;
+  path?: Record<string, string> | undefined;
   query?: Record<string, unknown>;
-  body?: object;
+  body?: object | undefined;
 }
 
 /** A multipart body: files as they are, arrays and objects as JSON, without properties that are null or undefined. */

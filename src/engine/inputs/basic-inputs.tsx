@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controlClass, hintClass } from '../../ui/field.tsx';
+import { controlClass, FieldMessage } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
 import { getType } from '../config/field-types.ts';
 import styles from './basic-inputs.module.css';
@@ -38,9 +38,9 @@ export function UrlInput(props: InputProps<string>) {
   return (
     <>
       <TextInput {...props} inputMode="url" aria-describedby={describedBy || undefined} />
-      <div id={hintId} className={hintClass} aria-live="polite">
+      <FieldMessage isHint id={hintId} aria-live="polite">
         {hasHint && 'This will be shown as text, not as a link.'}
-      </div>
+      </FieldMessage>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { controlClass, errorClass } from '../../ui/field.tsx';
+import { controlClass, FieldMessage } from '../../ui/field.tsx';
 import {
   getPartErrors,
   type InputErrors,
@@ -126,9 +126,9 @@ function ItemText(props: ItemTextProps) {
       </label>
       {isMultiline ? <textarea {...control} rows={2} /> : <input {...control} />}
       <div className={styles.below}>
-        <span id={`${id}-text-error`} className={errorClass} role={error ? 'alert' : undefined}>
+        <FieldMessage id={`${id}-text-error`} role={error ? 'alert' : undefined}>
           {error}
-        </span>
+        </FieldMessage>
         <span id={`${id}-count`} className={styles.counter}>
           {maxLength !== undefined && `${countCharacters(text)} / ${maxLength}`}
         </span>

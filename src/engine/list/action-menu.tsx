@@ -1,23 +1,29 @@
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import { useDeletion } from './delete-button.tsx';
-import styles from './action-menu.module.css';
-import { getRowControlClass } from './row-control.ts';
 import { listActions, useRecordAction } from '../record/use-record-action.ts';
+import styles from './action-menu.module.css';
 
 interface ActionMenuProps {
   resource: Resource;
   record: ResourceRecord;
+  /** "user Jane Doe" */
+  name: string;
   disabled: boolean;
+  /** Whether the record is being changed. */
+  isLocked: boolean;
   /** The link to the record, where the row is a card: then the menu has all that can be done with it. */
-  view?: ReactNode;
+  view: ReactNode;
+  onDelete: ((record: ResourceRecord) => Promise<void>) | undefined;
 }
 
 /** A button with a menu of the actions that a row allows. */
-export function ActionMenu({ resource, record, disabled, view }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { resource, record, name, disabled, isLocked, view, onDelete } = props;
   const id = useId();
   // The items of a menu that was never opened are not rendered.
   const [wasOpened, setOpened] = useState(false);
@@ -33,21 +39,22 @@ export function ActionMenu({ resource, record, disabled, view }: ActionMenuProps
 
   // With a link, whose role must stay one, it is no menu.
   const role = view ? undefined : 'menu';
-  const name =
-    `More actions for ${resource.labels.singular.toLowerCase()} ${resource.recordLabel(record)}`.trim();
+  const label = `More actions for ${name}`;
   return (
     <>
-      <WithTooltip name={name}>
+      <WithTooltip name={label}>
         <Button
-          className={getRowControlClass('more')}
+          className={`${getButtonClass('icon')} ${styles.more}`}
           popoverTarget={id}
           aria-haspopup={role}
           busy={pendingCount > 0}
           disabled={disabled}
           onClick={() => setOpened(true)}
-        />
+        >
+          <Icon of={MoreOutlined} />
+        </Button>
       </WithTooltip>
-      <PopoverMenu id={id} role={role ?? 'group'} aria-label={name}>
+      <PopoverMenu id={id} role={role ?? 'group'} aria-label={label}>
         {view}
         {wasOpened &&
           actions.map((action) => (
@@ -57,46 +64,36 @@ export function ActionMenu({ resource, record, disabled, view }: ActionMenuProps
               action={action}
               record={record}
               role={role && 'menuitem'}
-              onRun={(start) => void run(start)}
+              onRun={run}
             />
           ))}
-        {wasOpened && view && resource.operations.delete && (
-          <DeleteItem resource={resource} record={record} onRun={(start) => void run(start)} />
+        {wasOpened && view && onDelete && (
+          <button
+            type="button"
+            className={`${menuItemClass} ${styles.delete}`}
+            aria-label={`Delete ${name}`}
+            aria-disabled={isLocked}
+            onClick={() => isLocked || void run(() => onDelete(record))}
+          >
+            Delete
+          </button>
         )}
       </PopoverMenu>
     </>
   );
 }
 
-interface ItemProps extends Pick<ActionMenuProps, 'resource' | 'record'> {
-  onRun: (start: () => Promise<unknown>) => void;
-}
-
-interface ActionItemProps extends ItemProps {
-  role: 'menuitem' | undefined;
+interface ActionItemProps extends Pick<ActionMenuProps, 'resource' | 'record'> {
   action: ActionConfig;
+  role: 'menuitem' | undefined;
+  onRun: (start: () => Promise<unknown>) => Promise<void>;
 }
 
 function ActionItem({ resource, action, record, role, onRun }: ActionItemProps) {
   const { run } = useRecordAction(resource, action, record);
   return (
-    <button type="button" role={role} className={menuItemClass} onClick={() => onRun(run)}>
+    <button type="button" role={role} className={menuItemClass} onClick={() => void onRun(run)}>
       {action.label}
-    </button>
-  );
-}
-
-function DeleteItem({ resource, record, onRun }: ItemProps) {
-  const { name, isPending, run } = useDeletion(resource, record);
-  return (
-    <button
-      type="button"
-      className={`${menuItemClass} ${styles.delete}`}
-      aria-label={name}
-      aria-disabled={isPending}
-      onClick={() => isPending || onRun(run)}
-    >
-      Delete
     </button>
   );
 }

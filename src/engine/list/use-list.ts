@@ -98,7 +98,8 @@ export function useList(resource: Resource) {
     shownSearch,
     /** The same as `total` without the search of the rows shown; undefined without a search, and while it is not known. */
     unsearchedTotal: shownSearch === '' ? undefined : findTotal(queries, resource, ''),
-    isPastEnd,
+    /** Whether the rows are those of another page, shown until the requested one has loaded. */
+    isOutdated: isPlaceholderData || isPastEnd,
     setPage: (newPage: number) => turnTo({ page: newPage }),
     setPageSize(newSize: number) {
       turnTo({ pageSize: newSize, page: 1 });
