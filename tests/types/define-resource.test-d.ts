@@ -36,6 +36,14 @@ test('An operation that the contract does not have is a type error', () => {
   });
 });
 
+test('An operation that acts on another number of records is a type error', () => {
+  const { operations } = users;
+  // @ts-expect-error — a read has the identifier in its path
+  defineResource({ ...users, operations: { ...operations, read: 'GET /api/admin/getAllUsers' } });
+  // @ts-expect-error — a list has none
+  defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getUser/{id}' } });
+});
+
 test('A rows or record property that the response does not have is a type error', () => {
   // @ts-expect-error — the rows are called users
   defineResource({ ...users, rows: 'people' });

@@ -48,12 +48,6 @@ describe('What can neither be derived nor is set is an error that names the reso
       'GET /pets: no property of its response is the total number of rows',
     ],
     [
-      'a read without an identifier in its path',
-      () =>
-        resolvePets({}, { operations: { ...petOperations, read: 'GET /pets' as OperationKey } }),
-      'GET /pets: expected one path parameter. Choose another operation.',
-    ],
-    [
       'an action that the contract does not have',
       () =>
         resolvePets(

@@ -43,13 +43,4 @@ describe('The list that a record was opened from', () => {
   ])('is not read from %j', (state) => {
     expect(readListOrigin(coupons, state)).toBeUndefined();
   });
-
-  test('has no more than what a list can have', () => {
-    const state = { listAddress: '/admin/coupons?page=-1&size=3&q=a?b&next=evil', rowNumber: 0.5 };
-    expect(readListOrigin(coupons, state)).toEqual({
-      address: '/admin/coupons?q=a%3Fb',
-      listParams: { page: 1, pageSize: 2, search: 'a?b' },
-      rowNumber: undefined,
-    });
-  });
 });

@@ -6,6 +6,7 @@ import type {
   OperationKeyOf,
   RecordKey,
   RecordOf,
+  RecordOperationKeyOf,
   RowOf,
   RowsKey,
 } from './contract-types.ts';
@@ -21,10 +22,10 @@ import type {
 
 interface OperationKeys {
   list: OperationKeyOf<'GET'>;
-  read: OperationKeyOf<'GET'>;
+  read: RecordOperationKeyOf<'GET'>;
   create?: OperationKeyOf<'POST'>;
-  update?: OperationKeyOf<'PUT' | 'PATCH'>;
-  delete?: OperationKeyOf<'DELETE'>;
+  update?: RecordOperationKeyOf<'PUT' | 'PATCH'>;
+  delete?: RecordOperationKeyOf<'DELETE'>;
 }
 
 type BodyOf<Key> = Key extends OperationKey ? RequestBody<Key> : unknown;

@@ -1,4 +1,3 @@
-import { listPathParams } from '../../api/path-params.ts';
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { getType } from './field-types.ts';
 import type { ResourceConfig } from './resource.ts';
@@ -65,23 +64,4 @@ export function deriveResponses(
   const properties = record === undefined ? read : (read[record]?.properties ?? {});
   const idProperty = findIdProperty(operations, row, properties);
   return { rows, record, row, properties, idProperty };
-}
-
-/** Throws if an operation on one record does not have exactly one path parameter, or another one has any. */
-export function assertPathParams(
-  { list, read, create, update, delete: deletion }: ResourceConfig['operations'],
-  actions: readonly { operation: string }[],
-): void {
-  const actionKeys = actions.map(({ operation }) => operation);
-  const expected = [
-    { count: 0, keys: [list, create] },
-    { count: 1, keys: [read, update, deletion, ...actionKeys] },
-  ];
-  for (const { count, keys } of expected) {
-    const key = keys.find((name) => name && listPathParams(name).length !== count);
-    if (key)
-      throw new Error(
-        `${key}: expected ${count === 0 ? 'no' : 'one'} path parameter. Choose another operation.`,
-      );
-  }
 }

@@ -80,18 +80,12 @@ export const buildListAddress = ({ routes, paging }: Resource, listParams: ListP
 
 /** Reads the origin from the router's state; undefined if there is none, or it is not a page of this resource's list. */
 export function readListOrigin(resource: Resource, state: unknown): ListOrigin | undefined {
-  const { listAddress, rowNumber } = (state ?? {}) as Partial<Record<keyof OriginState, unknown>>;
-  if (typeof listAddress !== 'string') return undefined;
-  const [pathname, ...search] = listAddress.split('?');
+  const { listAddress: address, rowNumber } = (state ?? {}) as Partial<OriginState>;
+  if (typeof address !== 'string') return undefined;
+  const [pathname, ...search] = address.split('?');
   if (pathname !== resource.routes.list) return undefined;
   const searchParams = new URLSearchParams(search.join('?'));
-  const listParams = parseListParams(searchParams, resource.paging);
-  const isRowNumber = Number.isSafeInteger(rowNumber) && Number(rowNumber) >= 1;
-  return {
-    listParams,
-    address: buildListAddress(resource, listParams),
-    rowNumber: isRowNumber ? Number(rowNumber) : undefined,
-  };
+  return { address, listParams: parseListParams(searchParams, resource.paging), rowNumber };
 }
 
 /** The list that the record on the screen was opened from. */

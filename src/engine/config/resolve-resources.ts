@@ -2,7 +2,7 @@ import type { Operation } from '../../api/contract.ts';
 import { readPaging } from '../../api/paging.ts';
 import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
 import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
-import { assertPathParams, deriveResponses } from './derive-responses.ts';
+import { deriveResponses } from './derive-responses.ts';
 import { deriveLabels, toLabel } from './labels.ts';
 import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
 
@@ -41,7 +41,6 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
     ...action,
   }));
   for (const { operation } of actions) getOperation(operation);
-  assertPathParams(keys, actions);
   const listOperation = getOperation(keys.list);
   const { rows, record, row, properties, idProperty } = deriveResponses(
     config,

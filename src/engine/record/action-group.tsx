@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import styles from './action-group.module.css';
+import styles from './detail-screen.module.css';
 import { listActions, useRecordAction } from './use-record-action.ts';
 
 interface ActionGroupProps {
