@@ -2,7 +2,7 @@
  * npm run check:resources: fails if a resource cannot be completed with what the contract states, if no screen uses an
  * operation of the contract, and if a form has no field for what the contract requires.
  */
-import { completeResource } from '../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../src/engine/config/resolve-resources.ts';
 import { findMissingFields } from './check-resources/missing-fields.ts';
 import { findUnusedOperations } from './check-resources/unused-operations.ts';
 import { consoleContract } from './generate/generated-files.ts';
@@ -21,7 +21,7 @@ function findIncomplete(
   const table = Object.fromEntries(operations.map(({ key, description }) => [key, description]));
   return registered.flatMap(({ options, file }) => {
     try {
-      completeResource(options, table);
+      resolveResource(options, table);
       return [];
     } catch (error) {
       return [`${file}: ${(error as Error).message}`];

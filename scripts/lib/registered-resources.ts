@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ResourceOptions } from '../../src/engine/config/resource.ts';
+import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { CommandError } from './exit-with-error.ts';
 
 /** The file that registers resources, from the root of the project. */
@@ -15,7 +15,7 @@ export interface RegisteredResource {
   constant: string;
   /** Its file, from the root of the project. */
   file: string;
-  options: ResourceOptions;
+  options: ResourceConfig;
 }
 
 /** The file that the registry exports each constant from. */
@@ -43,7 +43,7 @@ export async function readRegisteredResources(): Promise<RegisteredResource[]> {
     throw new CommandError(
       `${registry} cannot be loaded: ${reason.replace(/\.$/, '')}. Correct it, or what it exports.`,
     );
-  })) as Record<string, ResourceOptions>;
+  })) as Record<string, ResourceConfig>;
   const files = readExports(await readFile(url, 'utf8'));
   return Object.entries(registered).map(([constant, options]) => ({
     constant,

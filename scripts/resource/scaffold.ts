@@ -1,5 +1,5 @@
 import type { OperationKey } from '../../src/api/contract.ts';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { combineSchemas } from '../generate/combine-schemas.ts';
@@ -79,7 +79,7 @@ function assertComplete({ name, operations, contract, singular }: ScaffoldOption
       .map(([property]) => [property, { cropSize: [1, 1] }]),
   );
   try {
-    return completeResource(
+    return resolveResource(
       {
         name,
         operations: Object.fromEntries(keys) as { list: OperationKey; read: OperationKey },

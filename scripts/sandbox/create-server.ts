@@ -13,6 +13,7 @@ import {
 } from '../lib/servers/error-responses.ts';
 import type { MediaTypeCheck } from '../lib/servers/media-types.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
+import { fileHeaders } from '../lib/servers/security-headers.ts';
 import { readMultipart } from './multipart.ts';
 import { parseFields } from './parse-fields.ts';
 
@@ -70,7 +71,7 @@ export async function createServer(backend: OpenAPIBackend, options: ServerOptio
   await app.register(staticFiles, {
     root: path.resolve(uploads),
     prefix: '/uploads/',
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+    setHeaders: (reply) => reply.headers(fileHeaders),
   });
   app.all('/api/*', async (request, reply) => {
     const form = request.isMultipart() ? await readMultipart(request) : undefined;

@@ -52,9 +52,9 @@ export interface Api {
 
 /** RequestParams of any operation. */
 export interface AnyRequestParams {
-  path?: Record<string, string>;
+  path?: Record<string, string> | undefined;
   query?: Record<string, unknown>;
-  body?: object;
+  body?: object | undefined;
 }
 
 /** A multipart body: files as they are, arrays and objects as JSON, without properties that are null or undefined. */
@@ -76,11 +76,18 @@ function getTimeoutMs(body: string | FormData | undefined): number {
   return baseTimeoutMs + Math.ceil(bytes / minUploadBytesPerMs);
 }
 
+type Send = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ response: Response; error?: unknown }>;
+
 /** The typed API client. It validates every response against the contract. */
 export function createApi(options: ApiOptions): Api {
   const { operations, getToken, onUnauthorized, onResponse, onViolation } = options;
   const { baseUrl, fetch } = options;
-  const client = createClient<Record<string, never>>({ baseUrl, ...(fetch && { fetch }) });
+  // Untyped: the operations are known at run time only.
+  const send = createClient({ baseUrl, ...(fetch && { fetch }) }).request as unknown as Send;
   /** The operations that have had a response. */
   const respondedKeys = new Set<string>();
 
@@ -90,27 +97,6 @@ export function createApi(options: ApiOptions): Api {
     return operation;
   }
 
-  function send(
-    key: string,
-    params: AnyRequestParams,
-    body: string | FormData | undefined,
-    init: RequestInit,
-  ) {
-    const [method, path] = key.split(' ') as [string, string];
-    const request = client.request as unknown as (
-      method: string,
-      path: string,
-      init: object,
-    ) => Promise<{ response: Response; error?: unknown }>;
-    return request(method, path, {
-      params: { path: params.path, query: params.query },
-      ...(body !== undefined && { body, bodySerializer: () => body }),
-      ...init,
-      // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
-      parseAs: 'stream',
-    });
-  }
-
   async function requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) {
     const operation = getOperation(key);
     const token = operation.requiresAuth ? getToken() : undefined;
@@ -118,11 +104,16 @@ export function createApi(options: ApiOptions): Api {
     const body = values && (operation.isMultipart ? toFormData(values) : JSON.stringify(values));
     const timeoutMs = getTimeoutMs(body);
     const timeout = AbortSignal.timeout(timeoutMs);
-    const init: RequestInit = {
+    const [method, path] = key.split(' ') as [string, string];
+    const init = {
+      params: { path: params.path, query: params.query },
+      ...(body !== undefined && { body, bodySerializer: () => body }),
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       // Responses hold personal data, which must not be written to the browser's disk cache.
       cache: 'no-store',
+      // openapi-fetch throws a SyntaxError for an empty or HTML body, so the body is parsed by parseResponse.
+      parseAs: 'stream',
     };
     const failure = { baseUrl, key, operation, timeoutMs, hasJson: typeof body === 'string' };
     async function throwNetworkError(reason: unknown, isPartial: boolean): Promise<never> {
@@ -132,7 +123,7 @@ export function createApi(options: ApiOptions): Api {
       signal?.throwIfAborted();
       throw error;
     }
-    const { response, error } = await send(key, params, body, init).catch((reason: unknown) =>
+    const { response, error } = await send(method, path, init).catch((reason: unknown) =>
       throwNetworkError(reason, false),
     );
     respondedKeys.add(key);

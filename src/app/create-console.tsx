@@ -8,14 +8,35 @@ import { setReload } from '../ui/loading/load-module.ts';
 import type { Services } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
 import { reportUncaughtErrors } from './error-reporting.ts';
-import { indexHistoryEntries } from './history-index.ts';
 import { preloadOnIntent } from './lazy-route.ts';
 import { createRouter, protectedRouteId } from './router.tsx';
+
+/** The index that React Router keeps in the state of each history entry. */
+const getHistoryIndex = () => (window.history.state as { idx?: number } | null)?.idx;
+
+/**
+ * Gives an index to history entries that a typed address creates. React Router indexes only its own entries, and
+ * `useBlocker` cannot block leaving an entry without one. Call this before the router is created, so that its
+ * `popstate` listener runs first, and call the returned function after each navigation of the router.
+ */
+function indexTypedAddresses(): () => void {
+  let currentIndex = 0;
+  const updateIndex = () => {
+    currentIndex = getHistoryIndex() ?? currentIndex;
+  };
+  window.addEventListener('popstate', () => {
+    if (getHistoryIndex() === undefined) {
+      window.history.replaceState({ key: `typed-${Date.now()}`, idx: currentIndex + 1 }, '');
+    }
+    updateIndex();
+  });
+  return updateIndex;
+}
 
 /** Creates the router, and connects it with the services. */
 export function createConsole(services: Services) {
   const { store, drafts, queries, realtime, reporter, sessionEnd } = services;
-  const updateHistoryIndex = indexHistoryEntries();
+  const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
   // A draft is kept until its screen is opened again; navigating elsewhere discards it.

@@ -1,21 +1,21 @@
 import { operations } from '../api/contract.ts';
-import { completeResources } from '../engine/config/complete-resources.ts';
+import { resolveResources } from '../engine/config/resolve-resources.ts';
 import * as registered from '../resources/index.ts';
 import { devTools } from './dev-tools.ts';
 
 type Registered = typeof registered;
 
-declare module '../engine/config/registered-resources.ts' {
+declare module '../engine/config/fields.ts' {
   interface Register extends Registered {}
 }
 
 /** Every registered resource, completed with what the contract states, by the name that it is exported by. */
-export const resourcesByName = completeResources(registered, operations);
+export const resourcesByName = resolveResources(registered, operations);
 
 export const resources = Object.values(resourcesByName);
 
 import.meta.hot?.accept('../resources/index.ts', (edited) => {
   if (!edited) return;
-  const next = completeResources(edited as unknown as Registered, operations);
+  const next = resolveResources(edited as unknown as Registered, operations);
   devTools?.replaceResources(resourcesByName, next);
 });

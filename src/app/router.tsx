@@ -1,5 +1,4 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
-import { getEditRoute } from '../engine/config/edit-route.ts';
 import type { Resource } from '../engine/config/resource.ts';
 import { ResourcesContext } from '../engine/config/resources-context.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
@@ -16,7 +15,7 @@ import { SignInRoute } from './sign-in-route.tsx';
 
 /** The address of the edit dialog, which the detail screen shows over the record. */
 const createEditRoute = (resource: Resource): RouteObject => ({
-  path: getEditRoute(resource),
+  path: resource.routes.edit,
   element: null,
   handle: {
     importModule: () => import('../engine/form/edit-dialog.tsx'),

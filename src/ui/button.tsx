@@ -5,9 +5,9 @@ import { Spinner } from './loading/loading.tsx';
 type ButtonVariant = 'plain' | 'primary' | 'danger' | 'icon' | 'danger-icon';
 
 const variants: Record<ButtonVariant, (string | undefined)[]> = {
-  plain: [styles.button],
-  primary: [styles.button, styles.primary],
-  danger: [styles.button, styles.primary, styles.danger],
+  plain: [styles.button, styles.text],
+  primary: [styles.button, styles.text, styles.primary],
+  danger: [styles.button, styles.text, styles.primary, styles.danger],
   icon: [styles.button, styles.icon],
   'danger-icon': [styles.button, styles.icon, styles.dangerIcon],
 };

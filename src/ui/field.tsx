@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
+import { Icon } from './icon.tsx';
 
 /** The class of all text inputs and selects. */
 export const controlClass = styles.control;
@@ -7,11 +9,18 @@ export const controlClass = styles.control;
 /** The class of a field, and of what is around one. */
 export const getFieldClass = (isHalf = false) => `${styles.field} ${isHalf ? styles.half : ''}`;
 
-/** The class of an error message. */
-export const errorClass = styles.error;
+interface FieldMessageProps extends ComponentProps<'div'> {
+  /** Whether the value is valid, and the text says what it means. */
+  isHint?: boolean;
+}
 
-/** The class of a hint: what an input's value means, although it is valid. */
-export const hintClass = styles.hint;
+/** An error message or a hint. Without a text it takes no space, but announces one that it gets. */
+export const FieldMessage = ({ isHint = false, children, ...rest }: FieldMessageProps) => (
+  <div className={isHint ? styles.hint : styles.error} {...rest}>
+    {children && <Icon of={ExclamationCircleFilled} />}
+    {children}
+  </div>
+);
 
 interface FieldProps {
   /** The id of the input. */
@@ -56,9 +65,9 @@ export function Field(props: FieldProps) {
       {isGroup && helpText}
       {children}
       {error && (
-        <div id={getErrorId(id)} className={errorClass} role="alert">
+        <FieldMessage id={getErrorId(id)} role="alert">
           {error}
-        </div>
+        </FieldMessage>
       )}
       {!isGroup && helpText}
     </div>

@@ -9,14 +9,6 @@ export const submitShortcutAttributes = {
   'data-tooltip': isApple ? '⌘ Enter' : 'Ctrl+Enter',
 };
 
-/** Lets the focused input complete what was typed, such as a date without its time, as it does when it loses the focus. */
-function completeInput() {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement)) return;
-  activeElement.blur();
-  activeElement.focus({ preventScroll: true });
-}
-
 /**
  * Returns a handler for `onKeyDownCapture` that submits by Ctrl+Enter or ⌘ Enter from any input. It captures the key,
  * because Enter means something else to lists and selects.
@@ -28,6 +20,5 @@ export const createSubmitShortcut = (submit: () => void) => (event: KeyboardEven
   event.preventDefault();
   event.stopPropagation();
   if (event.repeat) return;
-  completeInput();
   submit();
 };

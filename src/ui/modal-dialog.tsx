@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -16,19 +16,10 @@ interface ModalDialogProps {
 export function ModalDialog({ label, className = '', onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const onMouseDown = useEffectEvent((event: MouseEvent) => {
-    // Its content fills it: only the page behind is left.
-    if (event.target === event.currentTarget) onClose();
-  });
-
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.addEventListener('mousedown', onMouseDown);
-    return () => {
-      element?.removeEventListener('mousedown', onMouseDown);
-      element?.close();
-    };
+    return () => element?.close();
   }, []);
 
   return (
@@ -36,6 +27,7 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
       ref={dialog}
       aria-label={label}
       className={`${styles.dialog} ${className}`}
+      closedby="any"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -35,8 +35,8 @@ export const pagerActions: readonly Action<PagerProps>[] = [
 export function Pager(props: PagerProps) {
   const { page, pageCount, onPageChange } = props;
   useActions(pagerActions, props);
-  const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(page, pageCount);
-  const showsAllPages = pages.length === pageCount;
+  const [first, last] = getPagerWindow(page, pageCount);
+  const showsAllPages = first === 1 && last === pageCount;
   const renderStep = (label: string, target: number) =>
     !showsAllPages && (
       <Button
@@ -50,29 +50,22 @@ export function Pager(props: PagerProps) {
     <nav className={styles.pager} aria-label="Pages">
       {renderStep('First', 1)}
       {renderStep('Previous', page - 1)}
-      {hasHiddenBefore && <Ellipsis />}
-      {pages.map((pageNumber) => (
+      {first > 1 && <Ellipsis />}
+      {range(first, last).map((pageNumber) => (
         <Button
           key={pageNumber}
+          variant={pageNumber === page ? 'primary' : 'plain'}
           aria-current={pageNumber === page ? 'page' : undefined}
           onClick={() => onPageChange(pageNumber)}
         >
           {pageNumber}
         </Button>
       ))}
-      {hasHiddenAfter && <Ellipsis />}
+      {last < pageCount && <Ellipsis />}
       {renderStep('Next', page + 1)}
       {renderStep('Last', pageCount)}
     </nav>
   );
-}
-
-export interface PagerWindow {
-  /** The page numbers to show, counted from 1. */
-  pages: number[];
-  /** Whether there are pages before the first and after the last shown number. */
-  hasHiddenBefore: boolean;
-  hasHiddenAfter: boolean;
 }
 
 /** The maximum number of page numbers. */
@@ -81,10 +74,12 @@ const windowSize = 5;
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** The page numbers to show: the current one and two on each side; near the start and the end the first and last five. */
-export function getPagerWindow(current: number, pageCount: number): PagerWindow {
+/**
+ * The first and the last of the page numbers to show: the current one and two on each side; near the start and the end
+ * the first and last five.
+ */
+export function getPagerWindow(current: number, pageCount: number): [first: number, last: number] {
   const pagesPerSide = Math.floor(windowSize / 2);
-  const start = Math.max(1, Math.min(current - pagesPerSide, pageCount - windowSize + 1));
-  const end = Math.min(pageCount, start + windowSize - 1);
-  return { pages: range(start, end), hasHiddenBefore: start > 1, hasHiddenAfter: end < pageCount };
+  const first = Math.max(1, Math.min(current - pagesPerSide, pageCount - windowSize + 1));
+  return [first, Math.min(pageCount, first + windowSize - 1)];
 }

@@ -1,14 +1,14 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
+import type { AnyRequestParams } from '../api/create-api.ts';
 import type { MutationMeta } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
 import { useErrorToast } from './feedback/toast.tsx';
 
-export interface MutationInput {
-  path?: Record<string, string> | undefined;
-  body?: object | undefined;
-}
+export type MutationInput = Pick<AnyRequestParams, 'path' | 'body'>;
+
+const hashPath = ({ path = {} }: MutationInput) => hashKey([path]);
 
 interface SentRequest extends MutationInput {
   /** The token of the session that sent the request; undefined while signed out. */
@@ -49,8 +49,7 @@ export function useApiMutation<Key extends OperationKey>(
     async mutationFn({ path, body }: SentRequest) {
       const sessionSignal = store.getSignal();
       try {
-        const input = { ...(path && { path }), ...(body && { body }) };
-        return (await api.requestByKey(operation, input)) as ResponseBody<Key>;
+        return (await api.requestByKey(operation, { path, body })) as ResponseBody<Key>;
       } finally {
         // Neither the response nor the error is for the session that another tab may have started.
         store.refresh();
@@ -68,14 +67,12 @@ export function useApiMutation<Key extends OperationKey>(
 
   const mutate = useCallback(
     async (input: MutationInput, signal = store.getSignal()) => {
-      // Not `isPending`, which a second click in the same tick would find unchanged.
-      const samePath = hashKey([input.path]);
-      const pendingCount = queries.isMutating({
+      // Not `isPending`, which a second click in the same tick would find unchanged. Other records may be pending.
+      const pending = queries.isMutating({
         mutationKey: [operation],
-        predicate: ({ state }) =>
-          hashKey([(state.variables as SentRequest | undefined)?.path]) === samePath,
+        predicate: ({ state }) => hashPath(state.variables as MutationInput) === hashPath(input),
       });
-      if (pendingCount > 0) return undefined;
+      if (pending > 0) return undefined;
       if (confirm !== undefined && !window.confirm(confirm)) return undefined;
       // The event about another session in another tab arrives with a delay.
       store.refresh();

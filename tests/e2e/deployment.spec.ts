@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
+import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
+import { startNginx } from '../support/start-nginx.ts';
 import { expect, test } from './fixtures.ts';
 import { openEditor, submit } from './rich-text.ts';
 import type { ConsoleStack } from './start-console.ts';
@@ -160,6 +165,23 @@ test.describe('A legal text that is too large', () => {
     );
     await expect(box).toContainText('Half a thought.');
   });
+});
+
+test('The back-end believes no header by which a client pretends to be a proxy', async ({
+  request,
+}) => {
+  const echo = createServer(({ headers }, response) => void response.end(JSON.stringify(headers)));
+  await once(echo.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`;
+  const nginx = await startNginx({ api: url, sandbox: url });
+  const response = await request.get(`${nginx.origin}/api/any`, {
+    headers: Object.fromEntries(proxyHeaders.map((name) => [name, 'forged'])),
+  });
+  await nginx.stop();
+  echo.close();
+  const received = (await response.json()) as Record<string, string>;
+  expect(received).toMatchObject({ 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' });
+  expect(Object.values(received)).not.toContain('forged');
 });
 
 test('The access log contains neither the token nor the query of a request', async ({

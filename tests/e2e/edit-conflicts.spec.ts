@@ -94,28 +94,6 @@ test.describe('A record that cannot be fetched again', () => {
   });
 });
 
-test.describe('A conflict whose dialog does not load', () => {
-  test.use({ expectedConsoleErrors: /ERR_FAILED/ });
-
-  test('overwrites nothing, and the input is kept', async ({ page, visit, stack, session }) => {
-    const id = '65c000000000000000000008';
-    await page.route('**/conflict-dialog*.js', (route) => route.abort());
-    await visit(`/admin/view/story/${id}`);
-    await page.getByRole('button', { name: /^Edit story/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit story' });
-    await dialog.getByLabel('Room Name').fill('Mine');
-    const theirs = { roomName: `Theirs at ${Date.now()}` };
-    await changeOnServer(stack, session.token, `/api/admin/updateStory/${id}`, theirs);
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText(/^Someone else has changed this record/)).toBeVisible();
-    await expect(dialog.getByLabel('Room Name')).toHaveValue('Mine');
-    await page.unroute('**/conflict-dialog*.js');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
-    await expect(conflicts).toContainText(theirs.roomName);
-  });
-});
-
 test('A legal text that someone else has changed is overwritten only after a confirmation', async ({
   page,
   visit,

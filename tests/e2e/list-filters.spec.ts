@@ -14,7 +14,7 @@ test('A list says which rows it shows, with and without a pager', async ({ page,
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('A search shows as a chip that clears it, and how many of all rows it has found', async ({
+test('A search says how many of all rows it has found, and is cleared in its box', async ({
   page,
   visit,
   expectAccessible,
@@ -26,30 +26,13 @@ test('A search shows as a chip that clears it, and how many of all rows it has f
   await box.fill('an');
   await box.press('Enter');
   await expect(page.getByText(new RegExp(`^\\d+ of ${total}$`))).toBeVisible();
-  await expect(page.getByText('Matching “an”')).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Clear filter' }).click();
-  await expect(page.getByText('Matching')).toHaveCount(0);
+  await box.fill('');
+  await box.press('Enter');
   await expect(page.getByText(total, { exact: true })).toBeVisible();
-  await expect(box).toHaveValue('');
+  await expect(page).toHaveURL(/\/users$/);
   await expect(box).toBeFocused();
 });
-
-for (const width of [768, 1023, 1024]) {
-  test(`The chip of a search can be read in a window of ${width} pixels`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit('/admin/users?q=an');
-    const chip = page.getByText('Matching “an”');
-    await expect(chip).toBeVisible();
-    expect(await chip.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
-    const label = await page.getByText('Rows per page').boundingBox();
-    const clear = await page.getByRole('button', { name: 'Clear filter' }).boundingBox();
-    expect(clear && clear.x + clear.width).toBeLessThan(label?.x ?? 0);
-  });
-}
 
 test('A search that is opened first sends no request for the number of all rows', async ({
   page,
@@ -68,7 +51,6 @@ test('A search that is opened first sends no request for the number of all rows'
 test('A search without results can be cleared in one place', async ({ page, visit }) => {
   await visit('/admin/users?q=zzzz');
   await expect(page.getByText('No users match “zzzz”.')).toBeVisible();
-  await expect(page.getByText('Matching')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(5);
 });

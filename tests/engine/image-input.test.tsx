@@ -61,7 +61,7 @@ describe('An empty image field', () => {
     const { screen, fileInput, preview } = await renderImageInput();
     const zone = screen.getByText(emptyText).element();
     dispatchDrag(zone, 'dragover', transferOf([]));
-    const field = fileInput.element().closest('[data-image-field]');
+    const field = fileInput.element().closest('[aria-busy]');
     expect(field).not.toHaveAttribute('data-dragged-over');
     const files = transferOf([notes, landscape, transparent]);
     expect(dispatchDrag(zone, 'dragover', files)).toBe(false);

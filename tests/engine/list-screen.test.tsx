@@ -68,16 +68,17 @@ describe('The list screen', () => {
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
   });
 
-  test('shows its search as a chip, the total without it, and the range of its rows', async () => {
+  test('shows how many rows a search has found of all, and the range of its rows', async () => {
     const { screen } = await renderEngine({ resource: coupons, initialPath: list });
     await expect.element(screen.getByText('1–2 of 3')).toBeVisible();
-    await screen.getByPlaceholder('search by code').fill('SPR');
+    const box = screen.getByPlaceholder('search by code');
+    await box.fill('SPR');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('Matching “SPR”')).toBeVisible();
     await expect.element(screen.getByText('3 of 3 coupons')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear filter' }).click();
+    await box.fill('');
+    await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('3 coupons', { exact: true })).toBeVisible();
-    await expect.element(screen.getByPlaceholder('search by code')).toHaveFocus();
+    await expect.element(box).toHaveFocus();
   });
 
   test('links the name of a row to its record, where it has one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { operations } from './coupons/generated/operations.ts';
 import { coupons as scaffold } from './coupons/scaffold.ts';
@@ -8,12 +8,12 @@ import { coupons as scaffold } from './coupons/scaffold.ts';
 const reference = { type: 'reference', resource: 'coupons' } as const;
 
 /** Coupons that refer to coupons. */
-const coupons = completeResource(
+const coupons = resolveResource(
   {
     ...scaffold,
     columns: ['percentage', { key: 'code', ...reference }],
     detailFields: [{ key: 'code', ...reference }],
-    formFields: { code: reference, expiresAt: { ...reference, value: 'code' } },
+    formFields: { code: reference, expiresAt: reference },
   },
   operations,
 );

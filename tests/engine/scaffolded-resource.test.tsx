@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { operations } from './coupons/generated/operations.ts';
 import { coupons as scaffold } from './coupons/scaffold.ts';
 
-const coupons = completeResource(scaffold, operations);
+const coupons = resolveResource(scaffold, operations);
 
 const { list } = coupons.routes;
 

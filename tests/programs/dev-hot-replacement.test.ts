@@ -112,10 +112,8 @@ async function listScreens() {
 
 test('The screens of scenarios follow the resources', async () => {
   expect(await listScreens()).toEqual(['users list: /admin/users']);
-  const restore = await edit(users, (text) =>
-    text.replace("name: 'users',", "name: 'users', routes: { list: '/admin/members' },"),
-  );
-  expect(await listScreens()).toEqual(['users list: /admin/members']);
+  const restore = await edit(users, (text) => text.replace("name: 'users',", "name: 'members',"));
+  expect(await listScreens()).toEqual(['members list: /admin/members']);
   await restore();
   const restoreRegistry = await edit('src/resources/index.ts', (text) =>
     text.replace("export { users } from './users.ts';\n", ''),
@@ -128,8 +126,7 @@ test.each([
   [
     'a resource with other routes',
     users,
-    (text: string) =>
-      text.replace("name: 'users',", "name: 'users', routes: { list: '/admin/u' },"),
+    (text: string) => text.replace("name: 'users',", "name: 'members',"),
   ],
   [
     'a contract that generates other code',

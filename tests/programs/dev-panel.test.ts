@@ -79,13 +79,18 @@ test('A choice is in the address, and stays over a reload, a navigation and Back
   expect(errors).toEqual([]);
 });
 
-test('The link is copied, and a choice that the contract does not have is named', async () => {
-  const { page } = await open(
-    '?scenario=getAllUsers:no-rows&scenario=getAllUsres:500#/admin/users',
+test('The link is copied, and a choice that the contract does not have is ignored and named', async () => {
+  const { page, errors } = await open(
+    '?scenario=getAllUsers:no-rows&scenario=getAllUsres:offline&scenario=getUser:日#/admin/users',
   );
+  await page.getByText('There are no users yet.').waitFor();
+  await page
+    .getByText('The contract has no scenario getAllUsres:offline, getUser:日: it is ignored.')
+    .waitFor();
+  expect(errors).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.keyboard.press('Control+.');
-  await panelOf(page).getByText('The contract has no scenario getAllUsres:500.').waitFor();
+  await panelOf(page).getByText('The contract has no scenario getAllUsres:offline').waitFor();
   await panelOf(page).getByRole('button', { name: 'Copy link' }).click();
   await panelOf(page).getByText('Copied.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
@@ -11,7 +12,7 @@ interface BackEndResponse {
   status: number;
   type: string;
   body: string | Buffer;
-  encoding?: string;
+  headers?: Record<string, string | string[]>;
 }
 let backEndResponse: BackEndResponse = {
   status: 200,
@@ -19,12 +20,15 @@ let backEndResponse: BackEndResponse = {
   body: '{"success":true}',
 };
 let received = Buffer.alloc(0);
+let receivedHeaders: IncomingHttpHeaders = {};
 const backEnd = createServer(async (request, response) => {
   received = await buffer(request);
+  receivedHeaders = request.headers;
+  if (request.url === '/api/held') return;
   response
     .writeHead(backEndResponse.status, {
       'content-type': backEndResponse.type,
-      ...(backEndResponse.encoding && { 'content-encoding': backEndResponse.encoding }),
+      ...backEndResponse.headers,
     })
     .end(backEndResponse.body);
 });
@@ -112,13 +116,76 @@ test('A request that violates a constraint is forwarded and reported', async () 
   ]);
 });
 
+test('Of the headers of a client, the back-end receives neither those of proxies nor cookies of other applications', async () => {
+  const body = '{"success":true,"data":[]}';
+  const cookies = ['own=1; HttpOnly', 'second=2; Path=/api'];
+  const read = (cookie: string) =>
+    fetch(`${gateway.url}/api/admin/getDashboardData`, {
+      headers: { ...headers, cookie, 'x-real-ip': '10.0.0.1', 'x-original-url': '/other' },
+    });
+  const ownHeaders = { 'set-cookie': cookies };
+  backEndResponse = { status: 200, type: 'application/json', body, headers: ownHeaders };
+  const response = await read('own=of another application');
+  expect(receivedHeaders).toMatchObject(headers);
+  expect(Object.keys(receivedHeaders)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(cookie|x-real-ip|x-original-url)$/)]),
+  );
+  expect(response.headers.getSetCookie()).toEqual(cookies);
+  await read('session=secret; own=1;second=a=b');
+  expect(receivedHeaders.cookie).toBe('own=1; second=a=b');
+});
+
+test('When the client leaves, the request to the back-end ends', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const leave = new AbortController();
+  const [isReceived, isLeft] = [
+    once(backEnd, 'request'),
+    fetch(`${gateway.url}/api/held`, { signal: leave.signal }).catch(({ name }: Error) => name),
+  ];
+  const [request] = (await isReceived) as [IncomingMessage];
+  leave.abort();
+  expect(await isLeft).toBe('AbortError');
+  await once(request.socket, 'close');
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
+});
+
+/** Opened as a page, a response is on the origin of the console, whose token its scripts could read. */
+const isHarmless = (text: string) =>
+  /^x-content-type-options: nosniff\r$/im.test(text) &&
+  /^content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r$/im.test(text);
+
+test('A page of the back-end may neither run scripts nor load anything', async () => {
+  const body = '<script>send(localStorage)</script>';
+  const ownPolicy = { 'content-security-policy': "script-src 'unsafe-inline'" };
+  backEndResponse = { status: 200, type: 'text/html', body, headers: ownPolicy };
+  const { text } = await sendRaw(
+    gateway.url,
+    requestText({ method: 'GET', path: '/api/admin/getAllUsers' }),
+  );
+  expect(text).toContain(body);
+  expect(isHarmless(text)).toBe(true);
+  expect(text).not.toContain('unsafe-inline');
+});
+
+test.each([
+  ['403', { method: 'GET', path: '/', headers: { host: 'evil.example' } }],
+  ['405', { method: 'TRACE', path: '/' }],
+  ['415', { method: 'POST', path: '/api/admin/login', body: 'x' }],
+  ['400', { method: 'GET', path: '/ x y' }],
+])('An error %s of the gateway is as harmless', async (status, options) => {
+  const { text } = await sendRaw(gateway.url, requestText(options));
+  expect(text.split(' ')[1]).toBe(status);
+  expect(isHarmless(text)).toBe(true);
+});
+
 test('A compressed response is forwarded without compression', async () => {
   const body = '{"success":true,"data":[]}';
   backEndResponse = {
     status: 200,
     type: 'application/json',
     body: gzipSync(body),
-    encoding: 'gzip',
+    headers: { 'content-encoding': 'gzip' },
   };
   const response = await fetch(`${gateway.url}/api/admin/getDashboardData`, { headers });
   expect(response.headers.get('content-encoding')).toBeNull();

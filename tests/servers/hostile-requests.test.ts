@@ -155,8 +155,10 @@ test.each(['http://127.0.0.1:1', '//127.0.0.1:1'])(
   },
 );
 
-test('An uploaded image is served with X-Content-Type-Options: nosniff', async () => {
+test('An uploaded image is served with the policy of files and X-Content-Type-Options: nosniff', async () => {
   const response = await sendRaw(addresses.sandbox, get('/uploads/genre-1.png'));
   expect(response.status).toBe(200);
-  expect(response.text.toLowerCase()).toContain('x-content-type-options: nosniff');
+  const text = response.text.toLowerCase();
+  expect(text).toContain('x-content-type-options: nosniff');
+  expect(text).toContain("content-security-policy: default-src 'none';");
 });

@@ -1,5 +1,5 @@
 /** The paths of the console's server in front of a real server. */
-import { createServer, get } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startConsoleFromSource } from '../../scripts/lib/servers/console-server.ts';
@@ -7,11 +7,15 @@ import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 
 /** Responds with the request that it received. */
 const echo = createServer(({ method, url, headers }, response) => {
+  const { host, cookie, forwarded, 'x-real-ip': address } = headers;
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ request: `${method} ${url}`, host: headers.host }));
+  response.setHeader('set-cookie', ['own=1', 'second=2']);
+  response.end(JSON.stringify({ request: `${method} ${url}`, host, cookie, forwarded, address }));
 });
 
-echo.on('upgrade', (_request, socket) => {
+let upgraded: IncomingHttpHeaders = {};
+echo.on('upgrade', ({ headers }, socket) => {
+  upgraded = headers;
   socket.end(
     'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
   );
@@ -58,6 +62,36 @@ describe('On a server with a base path', () => {
     expect(await read(path)).toEqual({ request: `GET ${path}`, host: new URL(origin).host });
   });
 
+  test.each(['/v1/api/admin/getAllUsers', '/uploads/a.png', '/socket.io/?EIO=4&transport=polling'])(
+    'a page at %s may neither run scripts nor load anything on the origin of the console',
+    async (path) => {
+      const { headers } = await fetch(new URL(path, stack.url));
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  test.each(['/v1/api/admin/getAllUsers', '/uploads/a.png', '/socket.io/?EIO=4&transport=polling'])(
+    '%s is requested with cookies of that server only, and without the headers of proxies',
+    async (path) => {
+      const headers = {
+        cookie: 'session=secret; own=1',
+        forwarded: 'for=_x',
+        'x-real-ip': '10.0.0.1',
+      };
+      const response = await fetch(new URL(path, stack.url), { headers });
+      expect(response.headers.getSetCookie()).toEqual(['own=1', 'second=2']);
+      const again = await fetch(new URL(path, stack.url), { headers });
+      expect(await again.json()).toEqual({
+        request: `GET ${path}`,
+        host: new URL(origin).host,
+        cookie: 'own=1',
+      });
+    },
+  );
+
   test('the console itself is not', async () => {
     const page = await fetch(stack.url);
     expect(await page.text()).toContain('<div id="root">');
@@ -72,6 +106,8 @@ function opensSocket(hostname: string): Promise<boolean> {
     origin: `http://${host}`,
     connection: 'Upgrade',
     upgrade: 'websocket',
+    cookie: 'session=secret',
+    'x-real-ip': '10.0.0.1',
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   };
@@ -88,6 +124,9 @@ function opensSocket(hostname: string): Promise<boolean> {
 
 test('A socket is opened under a host name of this machine only: DNS rebinding gives a page any other', async () => {
   expect(await opensSocket('localhost')).toBe(true);
+  expect(upgraded).toMatchObject({ origin });
+  expect(upgraded).not.toHaveProperty('cookie');
+  expect(upgraded).not.toHaveProperty('x-real-ip');
   expect(await opensSocket('evil.example')).toBe(false);
 });
 

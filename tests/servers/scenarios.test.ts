@@ -231,23 +231,15 @@ describe('Of several scenarios', () => {
   });
 });
 
-describe('An unknown scenario', () => {
-  test('of an operation is answered with its scenarios', async () => {
-    const response = await request('getUser', 'getUser:418');
-    expect(response.status).toBe(400);
-    expect(await messageOf(response)).toMatch(
-      /^There is no scenario "getUser:418"\. Those of getUser: 200\.user, .*, 500, slow, .*emoji\.$/,
-    );
-  });
-
-  test.each(['getNobody:500', 'getUser', ':500'])(
-    '%s is answered with the operations',
-    async (name) => {
-      const response = await request('getUser', name);
-      expect(response.status).toBe(400);
-      expect(await messageOf(response)).toMatch(
-        /Choose OPERATION:NAME, with one of: login, .*getUser/,
-      );
-    },
-  );
-});
+test.each(['getUser:418', 'getNobody:500', 'getUser', ':500'])(
+  'The unknown scenario %s of a link is ignored and named, and the others apply',
+  async (name) => {
+    const response = await request('getUser', name);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-scenario')).toBeNull();
+    expect(response.headers.get('x-scenario-unknown')).toBe(name);
+    const other = await request('getUser', `${name}, getUser:500`);
+    expect(other.status).toBe(500);
+    expect(other.headers.get('x-scenario-unknown')).toBe(name);
+  },
+);

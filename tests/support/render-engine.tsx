@@ -9,7 +9,6 @@ import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/record/detail-screen.tsx';
-import { getEditRoute } from '../../src/engine/config/edit-route.ts';
 import { AddScreen } from '../../src/engine/form/add-screen.tsx';
 import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/config/resource.ts';
@@ -98,7 +97,7 @@ export async function renderEngine({
       element: <DetailScreen resource={each} />,
       loader: loaders.record(each),
       hydrateFallbackElement: <></>,
-      children: each.operations.update ? [{ path: getEditRoute(each), element: null }] : [],
+      children: each.operations.update ? [{ path: each.routes.edit, element: null }] : [],
     },
     { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
   ]);

@@ -8,7 +8,8 @@ import type {
   InputProps,
   InputType,
 } from '../../src/engine/config/input-values.ts';
-import { inputs } from '../../src/engine/inputs/inputs.tsx';
+import { renderParts } from '../../src/engine/form/form-field.tsx';
+import { inputKinds, summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
@@ -51,7 +52,7 @@ export async function renderInput(
 ) {
   const emitted: unknown[] = [];
   const handle: { current?: HTMLElement | null } = {};
-  const Input = inputs[type] as ComponentType<InputProps<unknown>>;
+  const Input = inputKinds[type].component as ComponentType<InputProps<unknown>>;
   function Form() {
     const [current, setCurrent] = useState(value);
     return (
@@ -71,7 +72,8 @@ export async function renderInput(
             config={{ label: 'Colours', ...config }}
             constraints={constraints}
             errors={undefined}
-            renderPart={() => null}
+            renderParts={renderParts}
+            summarise={summariseValue}
             aria-invalid={isInvalid}
             aria-required={isInvalid}
             aria-describedby={isInvalid ? 'it-error' : undefined}

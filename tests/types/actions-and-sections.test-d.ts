@@ -2,10 +2,7 @@
 import { test } from 'vitest';
 import type { RequestBody } from '../../src/api/contract.ts';
 import { defineResource } from '../../src/engine/config/define-resource.ts';
-import type {
-  DetailSectionProps,
-  FormSectionProps,
-} from '../../src/engine/config/section-props.ts';
+import type { DetailSectionProps, FormSectionProps } from '../../src/engine/config/resource.ts';
 import { orders, users } from './resource-options.ts';
 
 test('An action on an operation that is none, or that takes a body, is a type error', () => {

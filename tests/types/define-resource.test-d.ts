@@ -25,12 +25,6 @@ test('A resource needs no more than its name and its operations', () => {
   defineResource({ name, operations: { list: operations.list } });
 });
 
-test('An add route without a create operation is a type error', () => {
-  defineResource({ ...banners, routes: { add: '/admin/banner/new' } });
-  // @ts-expect-error — users are not created here
-  defineResource({ ...users, routes: { add: '/admin/user/new' } });
-});
-
 test('An operation that the contract does not have is a type error', () => {
   const { operations } = users;
   // @ts-expect-error — no such operation
@@ -40,6 +34,14 @@ test('An operation that the contract does not have is a type error', () => {
     // @ts-expect-error — a deletion is not a read
     operations: { ...operations, read: 'DELETE /api/admin/deleteUser/{id}' },
   });
+});
+
+test('An operation that acts on another number of records is a type error', () => {
+  const { operations } = users;
+  // @ts-expect-error — a read has the identifier in its path
+  defineResource({ ...users, operations: { ...operations, read: 'GET /api/admin/getAllUsers' } });
+  // @ts-expect-error — a list has none
+  defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getUser/{id}' } });
 });
 
 test('A rows or record property that the response does not have is a type error', () => {

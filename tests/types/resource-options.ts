@@ -2,7 +2,6 @@
 
 const common = {
   name: 'users',
-  routes: { list: '/admin/users', view: '/admin/view/user/:id' },
   labels: { singular: 'User', plural: 'Users' },
   search: { placeholder: '', fields: [] },
   recordLabel: () => '',
@@ -48,7 +47,6 @@ export const genres = {
 
 export const banners = {
   ...common,
-  routes: { list: '/admin/banners', view: '/admin/view/banner/:id', add: '/admin/banner/add' },
   operations: {
     list: 'GET /api/banner/get-banners',
     read: 'GET /api/banner/get-banner/{id}',

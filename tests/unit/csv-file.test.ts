@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createCsvFile,
-  formatCsv,
-  getCsvValue,
-  getFileName,
-} from '../../src/engine/list/csv-file.ts';
+import { createCsvFile, formatCsv, getFileName } from '../../src/engine/list/csv-file.ts';
 import type { Resources } from '../../src/engine/config/resources-context.ts';
+import { getText } from '../../src/engine/cells/field-value.tsx';
 import type { FieldConfig, ResourceRecord } from '../../src/engine/config/resource.ts';
 
 const context = {
@@ -83,11 +79,10 @@ describe('An exported value', () => {
     [{ value: ({ status }) => `is ${String(status)}` }, 'is active'],
     [{ value: () => undefined }, ''],
     [{ key: 'list', cell: () => null }, 'a, b'],
-    [{ key: 'list', cell: () => null, exportValue: () => 'both' }, 'both'],
   ];
 
   test.each(values)('of %o is %j', (column, value) => {
-    expect(getCsvValue({ label: '', ...column }, record, context)).toBe(value);
+    expect(getText({ label: '', ...column }, record, context)).toBe(value);
   });
 });
 

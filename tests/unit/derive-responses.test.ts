@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Constraints, OperationKey } from '../../src/api/contract.ts';
-import { completePets, petOperations } from '../support/complete-pets.ts';
+import { resolvePets, petOperations } from '../support/resolve-pets.ts';
 
 const text: Constraints = { type: 'string' };
 const integer: Constraints = { type: 'integer' };
 
 test('A record is identified by its _id, else by its id', () => {
-  expect(completePets({}).idProperty).toBe('_id');
-  expect(completePets({ id: { id: integer } }).idProperty).toBe('id');
-  expect(completePets({ id: { id: integer, _id: text } }).idProperty).toBe('_id');
+  expect(resolvePets({}).idProperty).toBe('_id');
+  expect(resolvePets({ id: { id: integer } }).idProperty).toBe('id');
+  expect(resolvePets({ id: { id: integer, _id: text } }).idProperty).toBe('_id');
 });
 
 test('A response with an identifier is the record itself', () => {
   const readResponse = { _id: text, name: text, owner: { type: 'object', properties: {} } };
-  const pets = completePets({ readResponse });
+  const pets = resolvePets({ readResponse });
   expect(pets.record).toBeUndefined();
   expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
 });
@@ -24,52 +24,33 @@ describe('What can neither be derived nor is set is an error that names the reso
   test.each([
     [
       'a list operation without rows',
-      () => completePets({ listResponse: { length: { type: 'integer' } } }),
+      () => resolvePets({ listResponse: { length: { type: 'integer' } } }),
       'Expected one list of objects in the response of GET /pets, but found none: add it to openapi.yaml.',
     ],
     [
       'several properties with rows',
-      () => completePets({ listResponse: { pets, strays: pets } }),
+      () => resolvePets({ listResponse: { pets, strays: pets } }),
       'Expected one list of objects in the response of GET /pets, but found pets, strays: choose one by `rows`.',
     ],
     [
       'rows without an identifier',
-      () => completePets({ id: { _id: { type: 'object' } } }),
+      () => resolvePets({ id: { _id: { type: 'object' } } }),
       'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
     ],
     [
       'a record without an identifier',
-      () => completePets({ readResponse: { pet: { properties: { name: text } } } }),
+      () => resolvePets({ readResponse: { pet: { properties: { name: text } } } }),
       'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
     ],
     [
       'a list without a total',
-      () => completePets({ listResponse: { pets } }),
+      () => resolvePets({ listResponse: { pets } }),
       'GET /pets: no property of its response is the total number of rows',
-    ],
-    [
-      'a read without an identifier in its path',
-      () =>
-        completePets({}, { operations: { ...petOperations, read: 'GET /pets' as OperationKey } }),
-      'GET /pets: expected one path parameter. Choose another operation.',
-    ],
-    [
-      'a section with a field that the forms do not have',
-      () => completePets({}, { formSections: [{ fields: ['colour'], component: () => null }] }),
-      'formSections: "colour" is no field of the forms: correct it, or remove it.',
-    ],
-    [
-      'a field in two sections',
-      () => {
-        const section = { fields: ['name'], component: () => null };
-        return completePets({ body: { name: text } }, { formSections: [section, section] });
-      },
-      'formSections: "name" is listed twice: remove one.',
     ],
     [
       'an action that the contract does not have',
       () =>
-        completePets(
+        resolvePets(
           {},
           { actions: [{ label: 'Feed', operation: 'POST /pets/{id}/feed' as OperationKey }] },
         ),
@@ -78,7 +59,7 @@ describe('What can neither be derived nor is set is an error that names the reso
     [
       'an operation that the contract does not have',
       () =>
-        completePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
+        resolvePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
       'The contract has no operation "GET /cats": correct it, or add it to openapi.yaml.',
     ],
   ])('%s', (_, complete, message) => {

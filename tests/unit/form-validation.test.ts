@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Operation, operations } from '../../src/api/contract.ts';
-import { getDirtyValues, findConflicts } from '../../src/engine/form/form-values.ts';
 import { createFormResolver } from '../../src/engine/form/form-validation.ts';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
+import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
 
-const users = completeResource(userOptions, operations);
+const users = resolveResource(userOptions, operations);
+
+/** A body whose properties have no constraints. */
+const anyBody = { bodyConstraints: {}, requiredProperties: [] };
 
 describe('The dirty values', () => {
   const originalValues = { firstName: 'Jane', lastName: null, age: 30 };
 
   test('are those that differ from the original values', () => {
     expect(
-      getDirtyValues(originalValues, { firstName: 'Janet', lastName: 'Doe', age: 30 }),
+      getDirtyValues(originalValues, { firstName: 'Janet', lastName: 'Doe', age: 30 }, anyBody),
     ).toEqual({
       firstName: 'Janet',
       lastName: 'Doe',
@@ -23,19 +27,19 @@ describe('The dirty values', () => {
   test.each([[''], ['   '], [null], [undefined]])(
     'do not include %j, which keeps the original value',
     (firstName) => {
-      expect(getDirtyValues(originalValues, { firstName })).toEqual({});
+      expect(getDirtyValues(originalValues, { firstName }, anyBody)).toEqual({});
     },
   );
 
   test('are trimmed before they are compared', () => {
-    expect(getDirtyValues(originalValues, { firstName: ' Jane ' })).toEqual({});
-    expect(getDirtyValues(originalValues, { firstName: ' Janet ' })).toEqual({
+    expect(getDirtyValues(originalValues, { firstName: ' Jane ' }, anyBody)).toEqual({});
+    expect(getDirtyValues(originalValues, { firstName: ' Janet ' }, anyBody)).toEqual({
       firstName: 'Janet',
     });
   });
 
   test('include false and 0', () => {
-    expect(getDirtyValues({ active: true, age: 30 }, { active: false, age: 0 })).toEqual({
+    expect(getDirtyValues({ active: true, age: 30 }, { active: false, age: 0 }, anyBody)).toEqual({
       active: false,
       age: 0,
     });
@@ -43,6 +47,8 @@ describe('The dirty values', () => {
 });
 
 describe('The conflicts', () => {
+  const findConflicts = (originalValues: Values, currentValues: Values, body: Values) =>
+    resolveConflicts({ originalValues, currentValues, body }, anyBody).conflicts;
   const originalValues = { name: 'a', note: null, list: [{ text: 'x' }] };
 
   test('are the dirty values that someone else has changed too', () => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { getAdminName, getInitials } from '../../src/app/layout/avatar.tsx';
 import { formatDateTime, truncate } from '../../src/engine/cells/format-text.ts';
 import { formatConstraintMessage } from '../../src/engine/form/form-validation.ts';
-import { completeResource } from '../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { operations } from '../../src/api/contract.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
 
-const users = completeResource(userOptions, operations);
+const users = resolveResource(userOptions, operations);
 
 test('A timestamp is formatted as date and time in UTC, without fractions of a second', () => {
   expect(formatDateTime('2026-03-18T11:02:07.987Z')).toBe('2026-03-18 11:02:07');

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
-import { summariseItem } from '../../src/engine/inputs/item-summary.ts';
-import { listItemFields } from '../../src/engine/inputs/item-values.ts';
+import type { ArrayItem } from '../../src/engine/config/input-values.ts';
+import { summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
+import {
+  type ItemField,
+  listItemFields,
+  summariseItem as summariseItemWith,
+} from '../../src/engine/inputs/item-fields.tsx';
+
+const summariseItem = (item: ArrayItem, fields: readonly ItemField[]) =>
+  summariseItemWith(item, fields, summariseValue);
 
 const fieldsOf = (fields: Record<string, FormFieldConfig>) =>
   listItemFields({ label: '', type: 'group', fields }, { items: {} });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createOriginState, readListOrigin } from '../../src/engine/config/list-origin.ts';
+import { createOriginState, readListOrigin } from '../../src/engine/config/list-params.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
 
 describe('The list that a record was opened from', () => {
@@ -42,14 +42,5 @@ describe('The list that a record was opened from', () => {
     { listAddress: '//example.com' },
   ])('is not read from %j', (state) => {
     expect(readListOrigin(coupons, state)).toBeUndefined();
-  });
-
-  test('has no more than what a list can have', () => {
-    const state = { listAddress: '/admin/coupons?page=-1&size=3&q=a?b&next=evil', rowNumber: 0.5 };
-    expect(readListOrigin(coupons, state)).toEqual({
-      address: '/admin/coupons?q=a%3Fb',
-      listParams: { page: 1, pageSize: 2, search: 'a?b' },
-      rowNumber: undefined,
-    });
   });
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { getPagerWindow } from '../../src/ui/pager.tsx';
 
 const formatWindow = (current: number, pageCount: number) => {
-  const { pages, hasHiddenBefore, hasHiddenAfter } = getPagerWindow(current, pageCount);
-  return `${hasHiddenBefore ? '… ' : ''}${pages.join(' ')}${hasHiddenAfter ? ' …' : ''}`;
+  const [first, last] = getPagerWindow(current, pageCount);
+  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return `${first > 1 ? '… ' : ''}${pages.join(' ')}${last < pageCount ? ' …' : ''}`;
 };
 
 test.each([

@@ -129,3 +129,45 @@ describe('Data that was fetched ahead', () => {
     expect(queryFn).not.toHaveBeenCalled();
   });
 });
+
+describe('After a change', () => {
+  const meta = { invalidates: ['GET /api/admin/getAllUsers'] } as const;
+
+  /** Succeeds with a change. */
+  const change = (client: ReturnType<typeof createQueryClient>) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.resolve(), meta })
+      .execute(undefined);
+
+  test('what a screen shows is refetched, if the change concerns it', async () => {
+    const client = createQueryClient();
+    const open = (queryKey: string[]) => {
+      const queryFn = vi.fn(() => Promise.resolve(1));
+      new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+      return queryFn;
+    };
+    const users = open([...meta.invalidates, 'page 1']);
+    const genres = open(['GET /api/admin/getAllGenres']);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await change(client);
+    await vi.waitFor(() => expect(users).toHaveBeenCalledTimes(2));
+    expect(genres).toHaveBeenCalledOnce();
+  });
+
+  test('what no screen shows is removed, also while it is being fetched', async () => {
+    const client = createQueryClient();
+    await client.prefetchQuery({ queryKey: ['genres'], queryFn: () => Promise.resolve(1) });
+    let signal: AbortSignal | undefined;
+    void client.prefetchQuery({
+      queryKey: ['stories'],
+      queryFn: (context) => {
+        ({ signal } = context);
+        return new Promise(() => undefined);
+      },
+    });
+    await change(client);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+    expect(signal?.aborted).toBe(true);
+  });
+});

@@ -39,7 +39,8 @@ test('Any names are the same after they were in an address', () => {
   expect(readChoices(writeChoices('', choices))).toEqual(choices);
 });
 
-test('The header lists the choices', () => {
+test('The header lists the choices, in characters that a header takes', () => {
+  expect(formatHeader({ getUser: '日, 本' })).toBe('getUser:%E6%97%A5%2C%20%E6%9C%AC');
   expect(formatHeader({})).toBe('');
   expect(formatHeader({ getAllUsers: '500', getUser: 'slow' })).toBe(
     'getAllUsers:500, getUser:slow',

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findHalfFields,
-  getPatternLength,
-  isShortField,
-} from '../../src/engine/inputs/short-fields.ts';
+import { isShortField } from '../../src/engine/form/form-field.tsx';
+import { findHalfFields, getPatternLength } from '../../src/engine/inputs/short-fields.ts';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
 
 test.each([

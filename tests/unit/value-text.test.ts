@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatValue } from '../../src/engine/inputs/value-text.ts';
+import { describeValue } from '../../src/engine/inputs/input-kinds.tsx';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
 
 const starters = { label: 'Starter', listLabel: 'Starters' };
@@ -27,5 +27,5 @@ test.each<[FormFieldConfig['type'], unknown, string]>([
   ['json', { any: [1, 'two'] }, '{"any":[1,"two"]}'],
   [undefined, ['custom', 1], 'custom, 1'],
 ])('A value of type %s, %j, is "%s" in words', (type, value, text) => {
-  expect(formatValue(value, { ...starters, ...(type && { type }) })).toBe(text);
+  expect(describeValue(value, { ...starters, ...(type && { type }) })).toBe(text);
 });

@@ -67,7 +67,7 @@ const shown = createStore<ShownPage>()(() => ({
   session: undefined,
 }));
 
-simulateOffline(choices);
+simulateOffline(choices, Object.values(operations));
 mount(<ViolationPanel log={violations} />);
 mount(<ScenarioPanel choices={choices} shown={shown} />);
 

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { toastError } from '../../../src/ui/feedback/toast.tsx';
 
 /** The scenario of each operation that has one, by operationId: `{ getAllUsers: '500' }`. */
 export type ScenarioChoices = Readonly<Record<string, string>>;
@@ -28,10 +29,10 @@ export function writeChoices(search: string, choices: ScenarioChoices): string {
   return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
 }
 
-/** The value of the header `x-scenario`: `getAllUsers:500, getUser:slow`. */
+/** The value of the header `x-scenario`: `getAllUsers:500, getUser:slow`. A header takes no other characters unencoded. */
 export const formatHeader = (choices: ScenarioChoices): string =>
   Object.entries(choices)
-    .map(([operationId, name]) => `${operationId}:${name}`)
+    .map((choice) => choice.map(encodeURIComponent).join(':'))
     .join(', ');
 
 /** The chosen scenarios. They are in the address, before the hash: reloads, navigation and links keep them. */
@@ -53,27 +54,37 @@ export function createScenarioChoices(): StoreApi<ScenarioChoices> {
 
 const headerName = 'x-scenario';
 
-/** `fetch` that names the chosen scenarios to the dev server, which applies them. */
-export const createScenarioFetch =
-  (getChoices: () => ScenarioChoices) =>
-  async (request: Request): Promise<Response> => {
+/** `fetch` that names the chosen scenarios to the dev server, which applies them. Says once which it does not know. */
+export function createScenarioFetch(getChoices: () => ScenarioChoices) {
+  let reported: string | null = null;
+  return async (request: Request): Promise<Response> => {
     const scenarios = formatHeader(getChoices());
     const isOwn = new URL(request.url).origin === window.location.origin;
     if (scenarios !== '' && isOwn) request.headers.set(headerName, scenarios);
     const response = await fetch(request);
+    const unknown = response.headers.get('x-scenario-unknown');
+    if (unknown !== null && unknown !== reported) {
+      reported = unknown;
+      toastError(`The contract has no scenario ${decodeURIComponent(unknown)}: it is ignored.`);
+    }
     // Without the wait that comes before a real one.
     if (response.headers.get(headerName)?.endsWith(':timeout'))
       throw new DOMException('The operation timed out.', 'TimeoutError');
     return response;
   };
+}
 
-/** Makes the browser look offline while the scenario `offline` of any operation is chosen. */
-export function simulateOffline(choices: StoreApi<ScenarioChoices>): void {
+/** Makes the browser look offline while the scenario `offline` of any of these operations is chosen. */
+export function simulateOffline(
+  choices: StoreApi<ScenarioChoices>,
+  operations: readonly { id: string }[],
+): void {
   let isOffline = false;
 
   function update() {
     const wasOffline = isOffline;
-    isOffline = Object.values(choices.getState()).includes('offline');
+    const chosen = choices.getState();
+    isOffline = operations.some(({ id }) => chosen[id] === 'offline');
     if (isOffline === wasOffline) return;
     // The own property hides the one of the prototype.
     if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -122,7 +122,7 @@ function ScreenScenarios(props: Parameters<typeof ScenarioList>[0]) {
   return <p className={styles.note}>This screen calls no operation.</p>;
 }
 
-/** Choices in the address that the contract does not have: the dev server rejects requests with them. */
+/** Choices in the address that the contract does not have: the dev server ignores them. */
 function UnknownChoices({ catalogue, chosen }: { catalogue: Catalogue; chosen: ScenarioChoices }) {
   const unknown = Object.entries(chosen).filter(
     ([operationId, name]) =>
@@ -136,7 +136,7 @@ function UnknownChoices({ catalogue, chosen }: { catalogue: Catalogue; chosen: S
   const names = unknown.map((choice) => choice.join(':')).join(', ');
   return (
     <AlertBox variant="warning">
-      The contract has no scenario {names}. Reset, or remove it from the address.
+      The contract has no scenario {names}: it is ignored. Reset, or remove it from the address.
     </AlertBox>
   );
 }

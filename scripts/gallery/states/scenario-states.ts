@@ -1,5 +1,4 @@
 /** The states that the scenarios of the contract put the screens into. */
-import { getEditRoute } from '../../../src/engine/config/edit-route.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import {
   type ContractOperation,
@@ -46,7 +45,7 @@ function buildRoute(
 ) {
   if (!resource) return address;
   const isDialog = screen.endsWith(' form') && address === resource.routes.view;
-  const route = isDialog ? getEditRoute(resource) : address;
+  const route = isDialog ? resource.routes.edit : address;
   return route.includes(':') ? route.replace(/:\w+/, findRecordId(resource, contract)) : route;
 }
 

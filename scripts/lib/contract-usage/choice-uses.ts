@@ -20,7 +20,7 @@ function fieldChoiceUses(field: FormFieldConfig, resources: Resources, readUses:
     const { operations, rows, idProperty, recordLabel } = target;
     const uses = [
       response(rows, label),
-      response(`${rows}[].${field.value ?? idProperty}`, label),
+      response(`${rows}[].${idProperty}`, label),
       ...readUses(operations.list, `${rows}[]`, label, recordLabel as never),
     ];
     return [{ operationKey: operations.list, uses }];

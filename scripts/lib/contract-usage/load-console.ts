@@ -1,5 +1,5 @@
 import type { OpenAPI3 } from 'openapi-typescript';
-import { completeResource } from '../../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import * as profile from '../../../src/screens/profile/profile-form.ts';
@@ -36,7 +36,7 @@ function completeWithFirst(
   for (const table of tables) {
     if (!(options.operations.list in table)) continue;
     try {
-      return [[constant, completeResource(options, table)]];
+      return [[constant, resolveResource(options, table)]];
     } catch (error) {
       errors.push(error as Error);
     }

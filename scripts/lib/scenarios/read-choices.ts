@@ -1,25 +1,19 @@
 import type { ContractOperation } from '../../generate/contract-operations.ts';
-import { HttpError } from '../servers/error-responses.ts';
 import { listScenarios } from './catalogue.ts';
 
-/** Throws a 400 that lists what can be chosen. */
-function rejectUnknown(choice: string, operations: readonly ContractOperation[]): never {
-  const operation = operations.find(({ id }) => choice.startsWith(`${id}:`));
-  const message = operation
-    ? `There is no scenario "${choice}". Those of ${operation.id}: ${listScenarios(operation)
-        .map(({ name }) => name)
-        .join(', ')}.`
-    : `There is no operation of the scenario "${choice}". Choose OPERATION:NAME, with one of: ${operations
-        .map(({ id }) => id)
-        .join(', ')}.`;
-  throw new HttpError(400, message);
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The operation and the scenario of a choice; either may have a colon in its name. */
-function readChoice(
+function findChoice(
   choice: string,
   operations: readonly ContractOperation[],
-): [id: string, name: string] {
+): [id: string, name: string] | undefined {
   for (const operation of operations) {
     const { id } = operation;
     const name = choice.slice(id.length + 1);
@@ -27,18 +21,20 @@ function readChoice(
       choice === `${id}:${name}` && listScenarios(operation).some((other) => other.name === name);
     if (isKnown) return [id, name];
   }
-  return rejectUnknown(choice, operations);
+  return undefined;
 }
 
-/** The scenarios of a header `getAllUsers:500, getUser:slow`, by operationId; throws a 400 for an unknown one. */
-export const readChoices = (
-  header: string,
-  operations: readonly ContractOperation[],
-): Map<string, string> =>
-  new Map(
-    header
-      .split(',')
-      .map((choice) => choice.trim())
-      .filter(Boolean)
-      .map((choice) => readChoice(choice, operations)),
-  );
+/**
+ * The scenarios of a header `getAllUsers:500, getUser:slow`, by operationId, and the choices that the contract does
+ * not have, as they were sent: a link may be older than the contract.
+ */
+export function readChoices(header: string, operations: readonly ContractOperation[]) {
+  const chosen = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const text of header.split(',').map((choice) => choice.trim())) {
+    const found = findChoice(decode(text), operations);
+    if (found) chosen.set(...found);
+    else if (text !== '') unknown.push(text);
+  }
+  return { chosen, unknown };
+}

@@ -30,6 +30,7 @@ type Next = (error?: unknown) => void;
 const slowMs = 3000;
 
 const headerName = 'x-scenario';
+const unknownHeaderName = 'x-scenario-unknown';
 
 async function readOperations(contract: string) {
   const operations = await readContractOperations(contract);
@@ -92,9 +93,11 @@ export function serveScenarios(options: ScenarioOptions): Plugin {
     if (!operation) return false;
     // The back-end does not need to know it.
     delete request.headers[headerName];
-    const name = readChoices(header, operations).get(operation.id);
+    const { chosen, unknown } = readChoices(header, operations);
+    if (unknown.length > 0) response.setHeader(unknownHeaderName, unknown);
+    const name = chosen.get(operation.id);
     if (name === undefined) return false;
-    response.setHeader(headerName, `${operation.id}:${name}`);
+    response.setHeader(headerName, `${operation.id}:${encodeURIComponent(name)}`);
     return respond(options, { operation, name }, request, response);
   }
 

@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { Connect, PreviewServer } from 'vite';
 import { printError } from '../exit-with-error.ts';
+import { fileHeaders } from './security-headers.ts';
 
 export const internalErrorMessage = 'Something went wrong on our side. Please try again.';
 
@@ -21,7 +22,7 @@ export class HttpError extends Error {
 export const errorBody = (message: string) => ({ success: false, error: { message } });
 
 export function sendError(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
+  response.writeHead(status, { ...fileHeaders, 'content-type': 'application/json' });
   response.end(JSON.stringify(errorBody(message)));
 }
 
@@ -49,9 +50,10 @@ export function respondToClientError({ code }: NodeJS.ErrnoException, socket: Du
   if (code === 'ECONNRESET' || !socket.writable) return;
   const status = clientErrorStatuses[code ?? ''] ?? 400;
   const body = JSON.stringify(errorBody(`The request cannot be read (${STATUS_CODES[status]}).`));
+  const headers = Object.entries(fileHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      `${headers.join('')}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     () => socket.destroy(),
   );
 }

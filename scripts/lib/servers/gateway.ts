@@ -90,7 +90,9 @@ export async function startGateway(options: GatewayOptions) {
   );
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    const input = await readRequest(request);
+    const controller = new AbortController();
+    response.once('close', () => controller.abort());
+    const input = { ...(await readRequest(request)), signal: controller.signal };
     const result = await prism.request(input, operations)();
     if (result._tag === 'Left') throw result.left;
     const { output, validations } = result.right;
@@ -125,6 +127,8 @@ export async function startGateway(options: GatewayOptions) {
       const rejection = hosts.check(request) ?? checkMediaType(request);
       if (rejection) return sendError(response, rejection.status, rejection.message);
       return handle(request, response).catch((error: Error) => {
+        // The client has left, so the request was aborted.
+        if (response.closed) return undefined;
         if (error instanceof HttpError) return sendError(response, error.status, error.message);
         if (!(error instanceof BackEndError))
           return sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');

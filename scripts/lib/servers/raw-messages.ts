@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { HttpError } from './error-responses.ts';
+import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
 
 /** Prism's parsed requests and responses, together with their raw bytes. */
-export type RawRequest = IHttpRequest & { raw: Buffer; target: string };
-export type RawResponse = IHttpResponse & { raw: Buffer };
+export type RawRequest = IHttpRequest & { raw: Buffer; target: string; signal?: AbortSignal };
+export type RawResponse = IHttpResponse & { raw: Buffer; cookies: string[] };
 
 const isJson = (type: string | null | undefined) =>
   /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
@@ -59,14 +60,18 @@ const hopByHopHeaders = new Set([
 export class RedirectError extends Error {}
 
 /** Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. */
-export async function forward(upstream: string, { raw, target, method, headers }: RawRequest) {
-  const forwarded = Object.entries(headers ?? {}).filter(([name]) => !hopByHopHeaders.has(name));
+export async function forward(upstream: string, request: RawRequest) {
+  const { raw, target, method, headers = {}, signal } = request;
+  const forwarded = Object.entries(selectHeaders(headers)).filter(
+    ([name]) => !hopByHopHeaders.has(name),
+  );
   const response = await fetch(upstream + target, {
     // A redirect would turn a POST into a GET, and is not in the contract.
     redirect: 'manual',
     // fetch does not normalise `patch` to upper case.
     method: method.toUpperCase(),
-    headers: Object.fromEntries(forwarded),
+    headers: Object.fromEntries(forwarded) as Record<string, string>,
+    ...(signal && { signal }),
     ...(raw.length > 0 && { body: new Uint8Array(raw) }),
   });
   const location = response.headers.get('location');
@@ -74,6 +79,8 @@ export async function forward(upstream: string, { raw, target, method, headers }
     throw new RedirectError(URL.parse(location, upstream + target)?.origin ?? location);
   }
   const bytes = Buffer.from(await response.arrayBuffer());
+  const cookies = response.headers.getSetCookie();
+  rememberCookies(cookies);
   // fetch has decoded the bytes.
   const { 'content-encoding': _, ...received } = Object.fromEntries(response.headers);
   const output: RawResponse = {
@@ -81,6 +88,7 @@ export async function forward(upstream: string, { raw, target, method, headers }
     headers: received,
     body: parseBody(bytes, response.headers.get('content-type')),
     raw: bytes,
+    cookies,
   };
   return output;
 }

@@ -5,7 +5,9 @@ import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
+import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
 import { printOutage } from './print-outage.ts';
+import { fileHeaders } from './security-headers.ts';
 
 export interface RealServer {
   /** What the contract's paths are appended to, without a trailing slash: `https://api.example.com/v1`. */
@@ -19,8 +21,12 @@ export const getApiPath = ({ url }: RealServer): string => new URL(url).pathname
 
 type HttpProxy = Parameters<NonNullable<ProxyOptions['configure']>>[0];
 
-/** Responds with 502 and says why, also in the terminal. */
-function handleConnectionErrors(proxy: HttpProxy, url: string): void {
+/** Protects the console from what the server responds with; responds with 502 if it does not, and says why in the terminal, too. */
+function handleResponses(proxy: HttpProxy, url: string): void {
+  proxy.on('proxyRes', ({ headers }) => {
+    rememberCookies(headers['set-cookie']);
+    Object.assign(headers, fileHeaders);
+  });
   function onError(error: Error, _request: IncomingMessage, response: ServerResponse | Duplex) {
     const message = describeConnectionError(error, url);
     printOutage(message);
@@ -31,20 +37,16 @@ function handleConnectionErrors(proxy: HttpProxy, url: string): void {
   queueMicrotask(() => proxy.removeAllListeners('error').on('error', onError));
 }
 
-/** Opened as a page, a file of the server may neither run scripts nor load anything, as behind nginx. */
-const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+function prepareRequest(request: IncomingMessage): void {
+  request.headers = selectHeaders(request.headers);
+}
 
 function proxyFiles(target: string): ProxyOptions {
   return {
     target,
     changeOrigin: true,
-    configure(proxy) {
-      handleConnectionErrors(proxy, target);
-      proxy.on('proxyRes', ({ headers }) => {
-        headers['content-security-policy'] = filePolicy;
-        headers['x-content-type-options'] = 'nosniff';
-      });
-    },
+    bypass: prepareRequest,
+    configure: (proxy) => handleResponses(proxy, target),
   };
 }
 
@@ -56,13 +58,15 @@ function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
     // A page of that server: other origins may not be allowed there.
     headers: { origin: target },
     // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
-    bypass({ headers }, response) {
+    bypass(request, response) {
+      prepareRequest(request);
       if (response) return undefined;
+      const { headers } = request;
       const { origin, host } = headers;
       const isForeign = origin !== undefined && !hosts.isAllowedOrigin(origin, host);
       return isForeign || hosts.check({ headers }) ? false : undefined;
     },
-    configure: (proxy) => handleConnectionErrors(proxy, target),
+    configure: (proxy) => handleResponses(proxy, target),
   };
 }
 

@@ -37,6 +37,15 @@ function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): s
   ].join('; ');
 }
 
+/**
+ * The headers of every response of a back-end, which is on the console's origin: opened as a page, it may neither run
+ * scripts nor load anything. scripts/deploy/nginx.conf sends the same.
+ */
+export const fileHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
 /** The headers of every response of the console's server; scripts/deploy/nginx.conf sends the same. */
 export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
   'Content-Security-Policy': buildContentSecurityPolicy(options),

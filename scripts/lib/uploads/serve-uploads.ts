@@ -6,6 +6,7 @@ import { followFile } from '../follow-file.ts';
 import { endFailedRequest } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { forward, readRequest } from '../servers/raw-messages.ts';
+import { fileHeaders } from '../servers/security-headers.ts';
 import { sendForwarded } from '../servers/send-forwarded.ts';
 import { createKeptFiles } from './keep-files.ts';
 import { createShownUploads } from './show-uploads.ts';
@@ -63,8 +64,8 @@ export function serveUploads({ contract, mockUrl }: UploadOptions): Plugin {
     middlewares.use('/uploads', (request, response) => {
       const { pathname } = new URL(request.originalUrl ?? '', 'http://localhost');
       const { type, bytes } = files.get(pathname);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
+      const headers = { 'content-type': type, 'content-length': bytes.length };
+      response.writeHead(200, { ...fileHeaders, ...headers }).end(bytes);
     });
     middlewares.use((request, response, next) => {
       if (request.url?.startsWith('/api/')) void handle(request, response, next);

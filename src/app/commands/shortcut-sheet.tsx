@@ -1,10 +1,5 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import {
-  addActions,
-  deleteRowActions,
-  rowActions,
-  searchActions,
-} from '../../engine/list/list-actions.ts';
+import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
 import { recordActions } from '../../engine/record/record-actions.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
@@ -28,7 +23,7 @@ const submitKeys: Shortcut = { label: 'Submit', keys: ['$mod+Enter'] };
 
 const places: Readonly<Record<string, readonly Shortcut[]>> = {
   Anywhere: [...consoleActions, ...searchActions, ...addActions],
-  'In a list': [...rowActions, viewKeys, ...deleteRowActions, ...pagerActions],
+  'In a list': [...rowActions, viewKeys, ...pagerActions],
   'On a record': [...recordActions, ...editActions],
   'In a form': [submitKeys],
   'Go to': screenActions,

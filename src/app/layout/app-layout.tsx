@@ -59,7 +59,6 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
   }, [isWide, pathname, isExpanded, set]);
   const main = useFocusOnNavigation();
   const { state: navigation } = useNavigation();
-  const isCovered = isExpanded && !isWide;
 
   return (
     <>
@@ -70,7 +69,7 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
         {isExpanded && (
           <Sidebar user={user} pathname={pathname} isOverlay={!isWide} onClose={toggleSidebar} />
         )}
-        <div className={styles.column} inert={isCovered}>
+        <div className={styles.column}>
           <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
           <main
             ref={main}

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import {
-  type FocusEvent,
   type ReactNode,
+  type SubmitEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -10,13 +10,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useSessionStore } from '../../session/session-context.ts';
+import { SignInFields, useSignInForm } from '../../screens/login/sign-in-form.tsx';
+import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
+import { renewSession } from '../../session/sign-in.ts';
 import { getExpiryPhase, subscribeToExpiryPhase } from '../../session/token-expiry.ts';
 import { Button } from '../../ui/button.tsx';
+import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import styles from './session-notice.module.css';
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 
 /** Offers to renew the session when it is about to expire, or has expired while the page was open. */
 export function SessionNotice() {
@@ -63,29 +66,82 @@ function Notice({ text }: { text: string }) {
 /** Hides its focus from the focus trap of antd's dialogs. When it unmounts, the focus returns to where it came from. */
 function FocusScope({ children }: { children: ReactNode }) {
   const scope = useRef<HTMLDivElement>(null);
-  const origin = useRef<Element>(null);
 
-  function handleFocus({ nativeEvent, relatedTarget }: FocusEvent) {
-    // antd listens at the window, React at the body around the portal.
-    nativeEvent.stopPropagation();
-    if (relatedTarget && !scope.current?.contains(relatedTarget)) origin.current = relatedTarget;
-  }
-
-  // The focus is still inside then.
   useLayoutEffect(() => {
-    const { current: element } = scope;
+    const element = scope.current;
+    let origin: EventTarget | null = null;
+
+    // Not by React, which handles no event while a dialog is unmounted and returns the focus.
+    function handleFocus(event: FocusEvent) {
+      if (!element?.contains(event.target as Element)) return;
+      // antd listens at the window.
+      event.stopPropagation();
+      const { relatedTarget } = event;
+      if (!element.contains(relatedTarget as Element | null)) origin = relatedTarget;
+    }
+
+    document.addEventListener('focusin', handleFocus);
     return () => {
+      document.removeEventListener('focusin', handleFocus);
       if (!element?.contains(document.activeElement)) return;
       // Behind an open dialog nothing can be focused.
       element.querySelector('dialog')?.close();
-      const target = origin.current?.isConnected ? origin.current : document.querySelector('main');
-      (target as HTMLElement | null)?.focus({ preventScroll: true });
+      const isShown = origin instanceof HTMLElement && origin.isConnected;
+      const target = isShown ? (origin as HTMLElement) : document.querySelector('main');
+      target?.focus({ preventScroll: true });
     };
   }, []);
 
+  return <div ref={scope}>{children}</div>;
+}
+
+/** Renews the session over the page, which stays as it is. */
+function SignInAgainDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const store = useSessionStore();
+  const session = useSession();
+  const formElement = useRef<HTMLFormElement>(null);
+  // An object, so that a repeated error is announced again.
+  const [failure, setFailure] = useState<Pick<Error, 'message'>>();
+  const form = useSignInForm({
+    signIn: (credentials, signal) => renewSession({ api, store }, credentials, signal),
+    onSuccess() {
+      announce('You are signed in again.');
+      onClose();
+    },
+    onError: setFailure,
+  });
+
+  // The first empty field: a dialog gives the focus to its first control.
+  useLayoutEffect(
+    () => formElement.current?.querySelector<HTMLElement>('input:invalid')?.focus(),
+    [],
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    setFailure(undefined);
+    form.onSubmit(event);
+  }
+
   return (
-    <div ref={scope} onFocus={handleFocus}>
-      {children}
+    // Escape closes this dialog only, not one of antd below.
+    <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+      <ModalDialog label="Sign in again" className={styles.dialog} onClose={onClose}>
+        <form ref={formElement} className={styles.form} onSubmit={submit}>
+          <h2>Sign in again</h2>
+          <p className={styles.lead}>
+            You stay on this page, and nothing that you have typed is lost.
+          </p>
+          {failure && <AlertBox variant="error">{failure.message}</AlertBox>}
+          <SignInFields defaultValue={session?.user.email ?? ''} />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={form.isPending}>
+              {form.isPending ? 'Signing in' : 'Sign In'}
+            </Button>
+          </div>
+        </form>
+      </ModalDialog>
     </div>
   );
 }

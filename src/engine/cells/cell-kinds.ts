@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Api } from '../../api/create-api.ts';
-import type { CellType, CellValues } from '../config/cell-values.ts';
+import type { CellType, CellValues } from '../config/fields.ts';
 import type { FieldConfig } from '../config/resource.ts';
 import { getResource, type Resources } from '../config/resources-context.ts';
 import {
@@ -13,10 +13,11 @@ import {
   getReferenceId,
   ImageCell,
   LinkCell,
+  ObjectCell,
+  ObjectsCell,
   ReferenceCell,
 } from './cells.tsx';
 import { formatDateTime, maxExcerptCharacters } from './format-text.ts';
-import { ObjectCell, ObjectsCell } from './object-cells.tsx';
 
 /** What the text of a value outside of the page depends on. */
 export interface TextContext {
@@ -48,8 +49,6 @@ export interface CellKind<Value> {
   cardPlace?: 'status' | 'image';
   /** Whether it may hold a link, so that it cannot be one. */
   holdsLink?: boolean;
-  /** The kind that a detail page, which has room, shows in its place unless a resource has chosen this one. */
-  detail?: CellType;
 }
 
 /** The space on both sides of a cell's content, in pixels. */
@@ -71,7 +70,6 @@ export const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   excerpt: {
     component: ExcerptCell,
     width: widthOfText(maxExcerptCharacters + 1),
-    detail: 'text',
   },
   badge: {
     component: BadgeCell,
@@ -98,7 +96,6 @@ export const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
     text: (value) => value.length,
     width: widthOfText(5),
     isNumber: true,
-    detail: 'objects',
   },
   texts: {},
   reference: {

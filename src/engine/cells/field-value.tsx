@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../ui/loading/loading.tsx';
+import { isBlank } from '../config/is-empty.ts';
 import type { FieldConfig, ResourceRecord } from '../config/resource.ts';
 import { cellKinds, getCellKind, type TextContext } from './cell-kinds.ts';
-import { formatText, isBlank } from './format-text.ts';
+import { formatText } from './format-text.ts';
 
 /** What a column or a detail field shows of a record, before it is formatted. */
 export const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>

@@ -1,11 +1,11 @@
-/** Whether there is no value to show. */
-export const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+import { isBlank } from '../config/is-empty.ts';
 
 /** A value of any type as text; the parts of a list or an object are joined by commas. Empty without a value. */
 export function formatText(value: unknown): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'object') return String(value);
+  if (value instanceof File) return value.name;
   return Object.values(value as object)
     .map(formatText)
     .filter(Boolean)

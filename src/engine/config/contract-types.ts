@@ -1,23 +1,23 @@
 import type { OperationKey, RequestBody, ResponseBody } from '../../api/contract.ts';
 
-/** The operations of a contract with one of the methods. */
-export type OperationKeyOf<Method extends string> = Extract<OperationKey, `${Method} ${string}`>;
+/** The operations of a contract with one of the methods, and without a path parameter. */
+export type OperationKeyOf<Method extends string> = Exclude<
+  Extract<OperationKey, `${Method} ${string}`>,
+  `${string}{${string}`
+>;
 
-/** Whether an operation has one path parameter. */
-type HasOnePathParam<Key> = Key extends `${string}{${string}}${infer Rest}`
-  ? Rest extends `${string}{${string}`
-    ? false
-    : true
-  : false;
+/** The operations with one of the methods on one record, which is their only path parameter. */
+export type RecordOperationKeyOf<Method extends string> = Exclude<
+  Extract<OperationKey, `${Method} ${string}{${string}`>,
+  `${string}{${string}{${string}`
+>;
+
+type MutationKey = RecordOperationKeyOf<'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 /** The operations that change one record and need no request body. */
 export type ActionKey = {
-  [Key in OperationKeyOf<'POST' | 'PUT' | 'PATCH' | 'DELETE'>]: [RequestBody<Key>] extends [never]
-    ? HasOnePathParam<Key> extends true
-      ? Key
-      : never
-    : never;
-}[OperationKeyOf<'POST' | 'PUT' | 'PATCH' | 'DELETE'>];
+  [Key in MutationKey]: [RequestBody<Key>] extends [never] ? Key : never;
+}[MutationKey];
 
 /** The properties of a response that hold rows. */
 export type RowsKey<Response> = {

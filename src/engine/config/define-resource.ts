@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react';
-import type { ResponseBody, RequestBody, OperationKey } from '../../api/contract.ts';
-import type { ColumnOf, DetailFieldOf } from './field-of.ts';
-import type { FormFieldOf } from './form-field-of.ts';
+import type { OperationKey, RequestBody, ResponseBody } from '../../api/contract.ts';
 import type {
   ActionKey,
   DefaultRecordKey,
@@ -9,76 +6,52 @@ import type {
   OperationKeyOf,
   RecordKey,
   RecordOf,
+  RecordOperationKeyOf,
   RowOf,
   RowsKey,
 } from './contract-types.ts';
-import type { ResourceOptions } from './resource.ts';
-import type { DetailSectionProps, FormSectionProps } from './section-props.ts';
-import type { Services } from './services.ts';
+import type { ColumnOf, DetailFieldOf, FormFieldsOf } from './fields.ts';
+import type {
+  ActionConfig,
+  DetailSectionConfig,
+  FormSectionConfig,
+  MutationConfigs,
+  MutationKind,
+  ResourceConfig,
+} from './resource.ts';
 
 interface OperationKeys {
   list: OperationKeyOf<'GET'>;
-  read: OperationKeyOf<'GET'>;
+  read: RecordOperationKeyOf<'GET'>;
   create?: OperationKeyOf<'POST'>;
-  update?: OperationKeyOf<'PUT' | 'PATCH'>;
-  delete?: OperationKeyOf<'DELETE'>;
+  update?: RecordOperationKeyOf<'PUT' | 'PATCH'>;
+  delete?: RecordOperationKeyOf<'DELETE'>;
 }
 
 type BodyOf<Key> = Key extends OperationKey ? RequestBody<Key> : unknown;
-
-/** Every property of the request bodies of create and update. */
-type WritableBody<Operations extends OperationKeys> = BodyOf<Operations['create']> &
-  BodyOf<Operations['update']>;
-
-/** The form fields of a request body, each with an input that fits its type. */
-export type FormFieldsOf<Values> = { [K in keyof Values]?: FormFieldOf<NonNullable<Values[K]>> };
 
 /** A file is read as its URL. */
 type ReadValue<Value> = NonNullable<Value> extends Blob ? string : Value;
 type FormValues<Values> = { [K in keyof Values]?: ReadValue<Values[K]> | null | undefined };
 
-interface MutationConfigs<Response> {
-  create: SaveConfig<Response>;
-  update: SaveConfig<Response>;
-  delete: { confirm?: string } & MutationConfig<Response>;
-}
-interface MutationConfig<Response> {
-  /** The toast after success; by default "Coupon Added". */
-  successMessage?: string;
-  onSuccess?: (response: Response, services: Services) => void;
-}
-interface SaveConfig<Response> extends MutationConfig<Response> {
-  /** By default the list. */
-  redirectTo?: `/admin/${string}`;
-  /** Milliseconds until the redirect; by default 1200. */
-  redirectDelayMs?: number;
-}
+type MutationsOf<Operations extends OperationKeys> = {
+  [Kind in MutationKind as Operations[Kind] extends OperationKey ? Kind : never]?: MutationConfigs<
+    Operations[Kind] extends OperationKey ? ResponseBody<Operations[Kind]> : never
+  >[Kind];
+};
 
-interface ActionConfig<Entity> {
-  /** The text of its button: "Approve". */
-  label: string;
-  operation: ActionKey;
-  /** The question before it; by default there is none. */
-  confirm?: string;
-  /** The toast after success; by default "Approve: done". */
-  successMessage?: string;
-  /** Whether a record allows it, in a row and as it is read; by default each does. */
-  when?: (record: Entity) => boolean;
-  /** Whether it is offered for the selected rows of the list, too; by default it is not. */
-  bulk?: boolean;
-}
-
-interface ResourceConfig<
+/** A resource whose every key and value fits its operations. */
+interface ResourceConfigOf<
   Operations extends OperationKeys,
   Rows extends RowsKey<ResponseBody<Operations['list']>>,
   RecordProperty extends RecordKey<ResponseBody<Operations['read']>>,
-> {
+  // Derived from those above: a row, the record that is read, and every property that can be written.
+  Row = RowOf<ResponseBody<Operations['list']>, Rows>,
+  Entity = RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
+  Body = BodyOf<Operations['create']> & BodyOf<Operations['update']>,
+> extends Pick<ResourceConfig, 'onListReady'> {
+  /** Identifies the resource. Its routes follow from it, and from the singular. */
   name: string;
-  /** The routes of its screens; `:id` is the record's identifier. By default from `name` and the singular. */
-  routes?: {
-    list?: `/admin/${string}`;
-    view?: `/admin/${string}/:id`;
-  } & (Operations['create'] extends OperationKey ? { add?: `/admin/${string}` } : unknown);
   /** By default from `name` and the contract's word for one record. */
   labels?: { singular?: string; plural?: string };
   /** Its operations as method, space and path, as in the contract. */
@@ -88,51 +61,28 @@ interface ResourceConfig<
   /** The property of the read response that holds the record; by default the only object, or the response itself. */
   record?: RecordProperty;
   /** The name of one record for the user; by default from a property like `name` or `title`. */
-  recordLabel?: (row: RowOf<ResponseBody<Operations['list']>, Rows>) => string;
+  recordLabel?: (row: Row) => string;
   search?: {
     placeholder?: string;
     /** The properties of a row that the server searches; by default those of `recordLabel`. */
-    fields?: readonly KeyWithValue<RowOf<ResponseBody<Operations['list']>, Rows>, string>[];
+    fields?: readonly KeyWithValue<Row, string>[];
   };
   /** By default the first six properties of a row. */
-  columns?: readonly ColumnOf<RowOf<ResponseBody<Operations['list']>, Rows>>[];
+  columns?: readonly ColumnOf<Row>[];
   /** By default every property of the record. */
-  detailFields?: readonly DetailFieldOf<
-    RecordOf<ResponseBody<Operations['read']>, RecordProperty>
-  >[];
+  detailFields?: readonly DetailFieldOf<Entity>[];
   /** Components of its own, as cards below the detail fields. */
-  detailSections?: readonly {
-    title: string;
-    component: ComponentType<
-      DetailSectionProps<RecordOf<ResponseBody<Operations['read']>, RecordProperty>>
-    >;
-  }[];
-  /** Components that lay out some fields of the forms, at the place of the first of them. */
-  formSections?: readonly {
-    fields: readonly (keyof WritableBody<Operations> & string)[];
-    component: ComponentType<FormSectionProps<WritableBody<Operations>>>;
-  }[];
+  detailSections?: readonly DetailSectionConfig<Entity>[];
   /** What the contract does not state of its form fields, which are the properties of the request bodies. */
-  formFields?: FormFieldsOf<WritableBody<Operations>>;
+  formFields?: FormFieldsOf<Body>;
+  /** Components that lay out some fields of the forms. */
+  formSections?: readonly FormSectionConfig<Body>[];
   /** The form values that the record does not have by the same name and type. */
-  toFormValues?: (
-    record: RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
-  ) => FormValues<WritableBody<Operations>>;
+  toFormValues?: (record: Entity) => FormValues<Body>;
   /** What follows a successful create, update or delete. */
-  mutations?: {
-    [
-      Kind in keyof MutationConfigs<never> as Operations[Kind] extends OperationKey ? Kind : never
-    ]?: MutationConfigs<
-      Operations[Kind] extends OperationKey ? ResponseBody<Operations[Kind]> : never
-    >[Kind];
-  };
+  mutations?: MutationsOf<Operations>;
   /** Further operations on one record, beside edit and delete. */
-  actions?: readonly ActionConfig<
-    | RowOf<ResponseBody<Operations['list']>, Rows>
-    | RecordOf<ResponseBody<Operations['read']>, RecordProperty>
-  >[];
-  /** Runs once the list screen has its first rows, or an error; returns the function that runs when it unmounts. */
-  onListReady?: (services: Services) => () => void;
+  actions?: readonly ActionConfig<Row | Entity, ActionKey>[];
 }
 
 /**
@@ -154,6 +104,6 @@ export function defineResource<
   const RecordProperty extends RecordKey<ResponseBody<Operations['read']>> = DefaultRecordKey<
     ResponseBody<Operations['read']>
   >,
->(config: ResourceConfig<Operations, Rows, RecordProperty>): ResourceOptions {
-  return config as unknown as ResourceOptions;
+>(config: ResourceConfigOf<Operations, Rows, RecordProperty>): ResourceConfig {
+  return config as unknown as ResourceConfig;
 }

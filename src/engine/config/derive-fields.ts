@@ -1,5 +1,6 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseCell, getType, isContactOrId } from './field-types.ts';
+import type { CellType } from './fields.ts';
 import { getLabel } from './labels.ts';
 import type { FieldConfig } from './resource.ts';
 
@@ -25,15 +26,23 @@ function listDisplayable(properties: ConstraintsByName, names: readonly string[]
 /** What a resource configures of a column or a detail field: a property's name, or some of the configuration. */
 export type FieldOverride = string | Partial<FieldConfig>;
 
+/** The kinds that a detail page, which has room, shows in place of those that fit into a column. */
+const detailTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', count: 'objects' };
+
 /** A column or a detail field with what the contract states about its property. */
-function deriveField(override: FieldOverride, properties: ConstraintsByName): FieldConfig {
+function deriveField(
+  override: FieldOverride,
+  properties: ConstraintsByName,
+  isDetail = false,
+): FieldConfig {
   const config = typeof override === 'string' ? { key: override } : override;
   const { key, cell, value, type } = config;
   if (key === undefined) return { label: '', ...config };
   const label = getLabel(key, properties);
   const constraints = properties[key];
   if (cell || value || type || !constraints) return { label, ...config };
-  return { label, type: chooseCell(key, constraints), isDerived: true, ...config };
+  const derivedType = chooseCell(key, constraints);
+  return { label, type: (isDetail && detailTypes[derivedType]) || derivedType, ...config };
 }
 
 /** The columns of a list; by default the first six properties of a row. */
@@ -74,7 +83,7 @@ export const deriveDetailFields = (
   names: readonly string[],
 ): FieldConfig[] =>
   (overrides ?? listDisplayable(record, names)).map((override) => {
-    const field = deriveField(override, record);
+    const field = deriveField(override, record, true);
     return isCopyable(field, record) ? { isCopyable: true, ...field } : field;
   });
 

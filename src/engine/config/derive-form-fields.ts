@@ -34,11 +34,11 @@ function deriveFormField(
     case 'group':
       return { ...config, type, fields: deriveFields(constraints.properties ?? {}, overrides) };
     case 'array': {
-      const singular = override.label ?? toSingular(label.split(' '), []).join(' ');
+      const singular = toSingular(config.label.split(' '), []).join(' ');
       return {
-        listLabel: singular === label ? `${singular}s` : label,
         ...config,
         label: singular,
+        listLabel: singular === config.label ? `${singular}s` : config.label,
         type,
         item: deriveFormField('', { '': constraints.items ?? {} }, { fields: overrides ?? {} }),
       };

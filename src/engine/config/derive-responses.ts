@@ -1,7 +1,6 @@
-import { listPathParams } from '../../api/path-params.ts';
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { getType } from './field-types.ts';
-import type { ResourceOptions } from './resource.ts';
+import type { ResourceConfig } from './resource.ts';
 
 /** The only property of a response that matches; an error otherwise. */
 function findOnly(
@@ -33,7 +32,7 @@ export const hasId = (properties: ConstraintsByName) =>
 
 /** The property that identifies both the rows of a list and the record that is read. */
 function findIdProperty(
-  { list, read }: ResourceOptions['operations'],
+  { list, read }: ResourceConfig['operations'],
   row: ConstraintsByName,
   record: ConstraintsByName,
 ): string {
@@ -47,17 +46,17 @@ function findIdProperty(
 
 /** Where the rows, the record and their identifier are in the responses to `list` and `read`. */
 export function deriveResponses(
-  options: Pick<ResourceOptions, 'operations' | 'rows' | 'record'>,
+  config: Pick<ResourceConfig, 'operations' | 'rows' | 'record'>,
   listed: ConstraintsByName,
   read: ConstraintsByName,
 ) {
-  const { operations } = options;
+  const { operations } = config;
   const rows =
-    options.rows ??
+    config.rows ??
     findOnly(listed, isRows, `list of objects in the response of ${operations.list}`, 'rows');
   // A response with an identifier is the record itself.
   const record =
-    options.record ??
+    config.record ??
     (hasId(read)
       ? undefined
       : findOnly(read, isRecord, `object in the response of ${operations.read}`, 'record'));
@@ -65,23 +64,4 @@ export function deriveResponses(
   const properties = record === undefined ? read : (read[record]?.properties ?? {});
   const idProperty = findIdProperty(operations, row, properties);
   return { rows, record, row, properties, idProperty };
-}
-
-/** Throws if an operation on one record does not have exactly one path parameter, or another one has any. */
-export function assertPathParams(
-  { list, read, create, update, delete: deletion }: ResourceOptions['operations'],
-  actions: readonly { operation: string }[],
-): void {
-  const actionKeys = actions.map(({ operation }) => operation);
-  const expected = [
-    { count: 0, keys: [list, create] },
-    { count: 1, keys: [read, update, deletion, ...actionKeys] },
-  ];
-  for (const { count, keys } of expected) {
-    const key = keys.find((name) => name && listPathParams(name).length !== count);
-    if (key)
-      throw new Error(
-        `${key}: expected ${count === 0 ? 'no' : 'one'} path parameter. Choose another operation.`,
-      );
-  }
 }

@@ -1,5 +1,5 @@
 import type { Constraints } from '../../api/contract.ts';
-import type { CellType } from './cell-values.ts';
+import type { CellType } from './fields.ts';
 import type { InputType } from './input-values.ts';
 import { splitWords } from './labels.ts';
 

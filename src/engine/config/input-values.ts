@@ -3,7 +3,7 @@ import type { OptionSource } from './contract-types.ts';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { Constraints } from '../../api/contract.ts';
 
-/** The values that each built-in input of `inputs.tsx` edits. */
+/** The values that each kind of input edits; what else belongs to a kind is in `inputs/input-kinds.tsx`. */
 export interface InputValues {
   text: string;
   email: string;
@@ -61,8 +61,6 @@ export interface FormFieldConfig {
   options?: OptionSource;
   /** The name of the resource that a reference leads to. */
   resource?: string;
-  /** The property of its rows that the value of a reference is; by default `_id`. */
-  value?: string;
   /** The width and height that an image is cropped to, in pixels. */
   cropSize?: Size;
   /** The accessible name of an array, whose `label` names one item. */
@@ -94,14 +92,25 @@ export const getPartErrors = (errors: InputErrors | undefined, part: string | nu
 /** A part of a value, such as a property of an object. */
 export interface PartProps {
   id: string;
+  /** The property; empty for an item of an array. */
+  name: string;
   config: FormFieldConfig;
   constraints: Constraints;
   isRequired: boolean;
-  /** Whether it takes half of a line that is wide enough. */
-  isHalf?: boolean;
   value: unknown;
   onChange: (value: unknown) => void;
   errors: InputErrors | undefined;
+  /** The id of the element that shows the error, if the field does not. */
+  sharedErrorId?: string | undefined;
+}
+
+/** A value that is shown, not edited. */
+export interface ShownValueProps {
+  value: unknown;
+  config: FormFieldConfig;
+  constraints: Constraints;
+  /** What the row of an item says of one of its parts. */
+  summarise: (value: unknown, config: FormFieldConfig) => string;
 }
 
 /** The props of every input. An empty string, null or undefined is an empty input. */
@@ -115,18 +124,20 @@ export interface InputProps<Value> {
   constraints: Constraints;
   /** The errors of the parts of the value. */
   errors: InputErrors | undefined;
-  /** Renders the label, input and error of a part of the value. */
-  renderPart: (part: PartProps) => ReactNode;
+  /** Renders the labels, inputs and errors of the parts of the value. */
+  renderParts: (parts: readonly PartProps[]) => ReactNode;
+  summarise: ShownValueProps['summarise'];
   'aria-invalid': boolean;
   'aria-required': boolean;
   'aria-describedby': string | undefined;
 }
 
-/** Whether an input edits a text that may be anything. */
-export const isFreeTextType = ({ type }: FormFieldConfig) => type === 'text' || type === 'textarea';
-
 /** The label of a field; that of an array names all of its items. */
 export const getFieldLabel = ({ label, listLabel }: FormFieldConfig): string => listLabel ?? label;
+
+/** Several ids as one attribute, such as `aria-describedby`. */
+export const joinIds = (...ids: (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
 
 /** The attributes that an input passes to its element. */
 export const getAttributes = <Element extends HTMLElement>(

@@ -1,4 +1,5 @@
 import type { ConstraintsByName } from '../../api/contract.ts';
+import type { Resource, ResourceConfig } from './resource.ts';
 
 /** Abbreviations that a label spells in capitals. */
 const abbreviations = new Set(['id', 'url', 'uri', 'ip']);
@@ -48,4 +49,18 @@ export function toSingular(plural: readonly string[], contractWords: readonly st
   const last = plural.at(-1) ?? '';
   const known = contractWords.find((word) => word !== last && stemWord(word) === stemWord(last));
   return [...plural.slice(0, -1), known ?? removePluralEnding(last)];
+}
+
+/** The labels of a resource: its name in words, and the word of the contract for one record. */
+export function deriveLabels(
+  name: string,
+  record: string | undefined,
+  config: ResourceConfig['labels'] = {},
+): { labels: Resource['labels']; singularWords: string[] } {
+  const words = splitWords(name);
+  const singularWords = config.singular
+    ? splitWords(config.singular)
+    : toSingular(words, splitWords(record ?? ''));
+  const labels = { singular: joinLabel(singularWords), plural: joinLabel(words), ...config };
+  return { labels, singularWords };
 }

@@ -1,23 +1,21 @@
-import type { ComponentType } from 'react';
+/** A resource as it is written and as it is used, without the types of its entity: `defineResource` has checked those. */
+import type { ComponentType, ReactNode } from 'react';
 import type { OperationKey } from '../../api/contract.ts';
 import type { Paging } from '../../api/paging.ts';
-import type { BadgeVariant, CellType, CellProps } from './cell-values.ts';
+import type { Realtime } from '../../realtime/create-realtime.ts';
+import type { BadgeVariant, CellProps, CellType } from './fields.ts';
 import type { FormFieldOverrides, FormFields } from './input-values.ts';
-import type { DetailSectionProps, FormSectionProps } from './section-props.ts';
-import type { Services } from './services.ts';
 
 /** A record of any resource. */
 export interface ResourceRecord {
   [property: string]: unknown;
 }
 
-/** A column or a detail field, as `defineResource` checked it, without the types of its record. */
+/** A column or a detail field. */
 export interface FieldConfig {
   label: string;
   key?: string;
   type?: CellType;
-  /** Whether the type follows from the contract: a detail page may then show the value in full. */
-  isDerived?: boolean;
   value?: (record: ResourceRecord) => string | number | null | undefined;
   cell?: ComponentType<CellProps<unknown, ResourceRecord>>;
   /** The variant of each value of a badge. */
@@ -32,60 +30,90 @@ export interface FieldConfig {
   swatches?: readonly string[];
   /** Whether the detail page has a button that copies the value. */
   isCopyable?: boolean;
-  /** What a column exports of a record, where that is not what it shows. */
-  exportValue?: (record: ResourceRecord) => string | number | null | undefined;
 }
 
-interface MutationConfig {
-  successMessage: string;
-  onSuccess?: (response: object, services: Services) => void;
+/** The services that `onSuccess` and `onListReady` of a resource receive. */
+export interface Services {
+  realtime: Realtime;
 }
 
-interface SaveConfig extends MutationConfig {
-  redirectTo: string;
-  redirectDelayMs: number;
+interface MutationConfig<Response> {
+  /** The toast after success; by default "Coupon Added". */
+  successMessage?: string;
+  onSuccess?: (response: Response, services: Services) => void;
 }
 
-interface DeletionConfig extends MutationConfig {
-  confirm: string;
+interface SaveConfig<Response> extends MutationConfig<Response> {
+  /** By default the list. */
+  redirectTo?: `/admin/${string}`;
+  /** Milliseconds until the redirect; by default 1200. */
+  redirectDelayMs?: number;
 }
 
-/** A further operation on one record. */
-export interface ActionConfig {
-  label: string;
-  operation: OperationKey;
-  /** The question before it. */
+interface DeletionConfig<Response> extends MutationConfig<Response> {
+  /** By default "Are you sure you want to delete this coupon?". */
   confirm?: string;
-  successMessage: string;
-  /** Whether a row or a record allows it. */
-  when?: (record: ResourceRecord) => boolean;
-  /** Whether it is offered for the selected rows of the list, too. */
-  bulk?: boolean;
-}
-
-/** A card below the detail fields. */
-export interface DetailSectionConfig {
-  title: string;
-  component: ComponentType<DetailSectionProps<ResourceRecord>>;
-}
-
-/** Some fields of the forms, laid out by a component. */
-export interface FormSectionConfig {
-  fields: readonly string[];
-  component: ComponentType<FormSectionProps<Record<string, unknown>>>;
 }
 
 export type MutationKind = 'create' | 'update' | 'delete';
 
+/** What follows a successful mutation, by the body of its response. */
+export interface MutationConfigs<Response> {
+  create: SaveConfig<Response>;
+  update: SaveConfig<Response>;
+  delete: DeletionConfig<Response>;
+}
+
+/** A further operation on one record. */
+export interface ActionConfig<Entity = ResourceRecord, Key = OperationKey> {
+  /** The text of its button: "Approve". */
+  label: string;
+  operation: Key;
+  /** The question before it; by default there is none. */
+  confirm?: string;
+  /** The toast after success; by default "Approve: done". */
+  successMessage?: string;
+  /** Whether a record allows it, in a row and as it is read; by default each does. */
+  when?: (record: Entity) => boolean;
+  /** Whether it is offered for the selected rows of the list, too; by default it is not. */
+  bulk?: boolean;
+}
+
+/** The props of a section of the detail page. */
+export interface DetailSectionProps<Entity> {
+  record: Entity;
+}
+
+/** A card below the detail fields. */
+export interface DetailSectionConfig<Entity = ResourceRecord> {
+  title: string;
+  component: ComponentType<DetailSectionProps<Entity>>;
+}
+
+/** The value of a form field while it is edited. */
+type EditedValue<Value> =
+  | (Value extends Blob ? Blob | Promise<Blob> : Value)
+  | string
+  | null
+  | undefined;
+
+/** The props of a section of the forms, where `Values` is the request body. */
+export interface FormSectionProps<Values> {
+  /** The fields of the section, each with label, input and error; undefined for one that the form does not have. */
+  fields: { readonly [Name in keyof Values]?: ReactNode };
+  /** The current values of the whole form. */
+  values: { readonly [Name in keyof Values]?: EditedValue<Values[Name]> };
+}
+
+/** Some fields of the forms, laid out by a component at the place of the first of them. */
+export interface FormSectionConfig<Values = Record<string, unknown>> {
+  fields: readonly (keyof Values & string)[];
+  component: ComponentType<FormSectionProps<Values>>;
+}
+
 interface Labels {
   singular: string;
   plural: string;
-}
-
-interface Routes {
-  list: string;
-  view: string;
-  add?: string;
 }
 
 interface Search {
@@ -104,12 +132,8 @@ interface ResourceBase {
   onListReady?: (services: Services) => () => void;
 }
 
-/**
- * What `defineResource` returns: what a resource configures, without the types of its entity. `completeResource` adds
- * what the contract states.
- */
-export interface ResourceOptions extends ResourceBase {
-  routes?: Partial<Routes>;
+/** A resource as it is written: what the contract does not state. */
+export interface ResourceConfig extends ResourceBase {
   labels?: Partial<Labels>;
   rows?: string;
   record?: string;
@@ -119,17 +143,18 @@ export interface ResourceOptions extends ResourceBase {
   detailFields?: readonly (string | Partial<FieldConfig>)[];
   formFields?: FormFieldOverrides;
   toFormValues?: (record: ResourceRecord) => Record<string, unknown>;
-  mutations?: {
-    create?: Partial<SaveConfig>;
-    update?: Partial<SaveConfig>;
-    delete?: Partial<DeletionConfig>;
-  };
-  actions?: readonly (Omit<ActionConfig, 'successMessage'> & { successMessage?: string })[];
+  mutations?: Partial<MutationConfigs<object>>;
+  actions?: readonly ActionConfig[];
 }
 
-/** A complete resource, from which the screens are rendered. */
+/** A configuration with its defaults. */
+type Resolved<Config extends MutationConfig<object>> = Required<Omit<Config, 'onSuccess'>> &
+  Pick<Config, 'onSuccess'>;
+
+/** A resource as it is used: with what `resolveResource` derives from the contract. */
 export interface Resource extends ResourceBase {
-  routes: Routes;
+  /** The routes of its screens and of the dialog over a record; `:id` is its identifier. */
+  routes: { list: string; view: string; edit: string; add?: string };
   labels: Labels;
   rows: string;
   /** The property of the read response that holds the record; undefined where the response is the record. */
@@ -143,6 +168,6 @@ export interface Resource extends ResourceBase {
   detailFields: readonly FieldConfig[];
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
-  mutations: { create?: SaveConfig; update?: SaveConfig; delete?: DeletionConfig };
-  actions: readonly ActionConfig[];
+  mutations: { [Kind in MutationKind]?: Resolved<MutationConfigs<object>[Kind]> };
+  actions: readonly (ActionConfig & { successMessage: string })[];
 }

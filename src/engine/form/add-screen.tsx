@@ -3,13 +3,13 @@ import { useApi, useRestoredDraft } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
-import { useListOrigin } from '../config/list-origin.ts';
+import { useListOrigin } from '../config/list-params.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
 import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
-import { useResourceForm } from './use-resource-form.ts';
+import { type SaveForm, useResourceForm } from './use-resource-form.ts';
 
 /** Adds a record; after a failed save the form keeps its values. */
 export function AddScreen({ resource }: { resource: Resource }) {
@@ -27,9 +27,8 @@ export function AddScreen({ resource }: { resource: Resource }) {
     restoredValues,
   });
 
-  async function save(body: Values, signal: AbortSignal) {
-    if (await create.mutate({ body }, signal)) form.setSaved();
-  }
+  const save: SaveForm = async (body, signal) =>
+    (await create.mutate({ body }, signal)) !== undefined;
 
   return (
     <div className={styles.add}>

@@ -1,16 +1,11 @@
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { Constraints } from '../../api/contract.ts';
 import { getFieldClass } from '../../ui/field.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { Swatches } from '../cells/cells.tsx';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import { isEmpty } from '../config/is-empty.ts';
+import { describeValue, getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
 import styles from './changed-field.module.css';
-import { formatValue } from '../inputs/value-text.ts';
-
-const ReferenceLabel = lazyComponent(
-  () => import('../inputs/reference-input.tsx'),
-  (module) => module.ReferenceLabel,
-);
 
 interface ChangedFieldProps {
   config: FormFieldConfig;
@@ -28,6 +23,8 @@ interface ChangedFieldProps {
 export function ChangedField(props: ChangedFieldProps) {
   const { config, isChanged, originalValue, onUndo, isHalf, children } = props;
   const container = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const title = getInputKind(config).shown ? undefined : describeValue(originalValue, config);
 
   function undo() {
     // Rendered synchronously: the input is another one afterwards.
@@ -42,7 +39,18 @@ export function ChangedField(props: ChangedFieldProps) {
       data-changed={isChanged || undefined}
     >
       {children}
-      {isChanged && <StoredValue config={config} value={originalValue} onUndo={undo} />}
+      {isChanged && (
+        <div className={styles.stored}>
+          <span id={id} className={styles.text} title={title}>
+            was: <ShownValue config={config} value={originalValue} />
+          </span>
+          {/* No `aria-label`: a search for the input by its label would find the button, too. */}
+          <button type="button" className={styles.undo} aria-describedby={id} onClick={undo}>
+            <span aria-hidden>Undo</span>
+            <span className="visually-hidden">Undo {getFieldLabel(config)}</span>
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -53,56 +61,31 @@ function focusInput(field: HTMLElement | null) {
   (editor ?? field?.querySelector<HTMLElement>('input, select, textarea, button'))?.focus();
 }
 
-interface StoredValueProps {
+interface ShownValueProps {
   config: FormFieldConfig;
+  constraints?: Constraints;
+  /** A value that is stored, or that is to be sent. */
   value: unknown;
-  onUndo: () => void;
+  /** Whether it is shown in full, not in one line. */
+  isInFull?: boolean;
 }
 
-/** A text that may be longer than its line; a longer one is cut. */
-const maxLineLength = 24;
-const maxLength = 200;
+/** In one line, a longer text is cut, also for screen readers. */
+const maxLineLength = 200;
 
-/** "was: Jane", and the button Undo. */
-function StoredValue({ config, value, onUndo }: StoredValueProps) {
-  const id = useId();
-  const text = formatValue(value, config);
-  const isReference = config.type === 'reference' && !config.options && text !== 'empty';
-  return (
-    <div className={styles.stored}>
-      <span
-        id={id}
-        className={styles.text}
-        title={text.length > maxLineLength && !isReference ? text : undefined}
-      >
-        was:{' '}
-        {isReference ? (
-          <Suspense fallback={text}>
-            <ReferenceLabel config={config} value={value} />
-          </Suspense>
-        ) : (
-          <ShortValue config={config} value={value} text={text} />
-        )}
-      </span>
-      {/* No `aria-label`: a search for the input by its label would find the button, too. */}
-      <button type="button" className={styles.undo} aria-describedby={id} onClick={onUndo}>
-        <span aria-hidden>Undo</span>
-        <span className="visually-hidden">Undo {getFieldLabel(config)}</span>
-      </button>
-    </div>
-  );
-}
-
-function ShortValue({ config, value, text }: Omit<StoredValueProps, 'onUndo'> & { text: string }) {
-  const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-  if (config.type === 'colour' && text !== 'empty') {
-    return (
-      <>
-        <Swatches colours={[String(value)]} />
-        {shown}
-      </>
-    );
+/** A value of a form field, read-only. */
+export function ShownValue(props: ShownValueProps) {
+  const { config, constraints = {}, value, isInFull = false } = props;
+  const { shown, shownInFull = shown } = getInputKind(config);
+  const text = describeValue(value, config);
+  if (isEmpty(value)) return <em>{text}</em>;
+  const Shown = isInFull ? shownInFull : shown;
+  if (!Shown) {
+    return isInFull || text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength)}…`;
   }
-  if (config.type !== 'select' || text === 'empty') return shown;
-  return <span className={styles.enum}>{shown}</span>;
+  return (
+    <Suspense fallback={text}>
+      <Shown config={config} constraints={constraints} value={value} summarise={summariseValue} />
+    </Suspense>
+  );
 }

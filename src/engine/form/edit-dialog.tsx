@@ -1,15 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import Modal, { type ModalProps } from 'antd/es/modal';
+import { useId, useRef, useState } from 'react';
 import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { Resource } from '../config/resource.ts';
+import { ConflictForm } from './conflict-form.tsx';
 import styles from './edit-dialog.module.css';
-import { FormModal } from './form-modal.tsx';
 import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
-import { preloadConflictDialog, useConflictCheck } from './use-conflict-check.tsx';
+import { useConflictCheck } from './use-conflict-check.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
 interface EditDialogProps {
@@ -34,44 +35,29 @@ interface EditDialogProps {
 
 /** Edits one record in a dialog; after a failed save it stays open with its values. */
 export function EditDialog(props: EditDialogProps) {
-  const {
-    title,
-    recordLabel,
-    fields,
-    sections,
-    values: valuesOnServer,
-    refetchValues,
-    mutation,
-    path,
-    closeDelayMs = 0,
-    onClosed,
-  } = props;
+  const { recordLabel, mutation, path, closeDelayMs = 0 } = props;
   const [isOpen, setOpen] = useState(true);
   const draft = useRestoredDraft<Values>();
   const form = useResourceForm({
-    fields,
+    fields: props.fields,
     operationKey: mutation.operation,
-    originalValues: draft?.originalValues ?? valuesOnServer,
+    originalValues: draft?.originalValues ?? props.values,
     restoredValues: draft?.values,
   });
-  const conflicts = useConflictCheck(form, refetchValues);
+  const { check, question } = useConflictCheck(form, props.refetchValues);
   const errorToast = useErrorToast();
   const closing = useTimeout();
   const recordId = useId();
 
-  useEffect(() => {
-    if (form.isDirty) preloadConflictDialog();
-  }, [form.isDirty]);
-
   async function save(values: Values, signal: AbortSignal) {
-    const body = await conflicts.check(values, signal).catch((error: Error) => {
+    const body = await check(values, signal).catch((error: Error) => {
       if (!signal.aborted) errorToast.show(error);
     });
-    if (!body) return;
+    if (!body) return false;
     errorToast.dismiss();
-    if (!(await mutation.mutate({ path, body }, signal))) return;
-    form.setSaved();
+    if (!(await mutation.mutate({ path, body }, signal))) return false;
     closing.start(() => setOpen(false), closeDelayMs);
+    return true;
   }
 
   function cancel() {
@@ -81,11 +67,11 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <AntdProvider>
       <FormModal
-        title={title}
+        title={props.title}
         open={isOpen}
         onCancel={cancel}
         onOpened={focusFirstField}
-        afterClose={onClosed}
+        afterClose={props.onClosed}
         width={560}
       >
         {recordLabel !== '' && (
@@ -95,14 +81,52 @@ export function EditDialog(props: EditDialogProps) {
         )}
         <ResourceForm
           form={form}
-          sections={sections}
+          sections={props.sections}
           hasFixedFoot
           onSave={save}
           onCancel={cancel}
         />
       </FormModal>
-      {conflicts.element}
+      <FormModal
+        title="Resolve conflicts"
+        open={question !== undefined}
+        onCancel={() => question?.isBusy || question?.onAnswer(undefined)}
+        onOpened={(container) => container.querySelector<HTMLElement>('input:checked')?.focus()}
+        width={720}
+      >
+        {question && <ConflictForm key={question.number} form={form} {...question} />}
+      </FormModal>
     </AntdProvider>
+  );
+}
+
+interface FormModalProps extends Pick<
+  ModalProps,
+  'title' | 'open' | 'onCancel' | 'afterClose' | 'width' | 'children'
+> {
+  /** Called after the opening animation, to focus an input. */
+  onOpened: (container: HTMLElement) => void;
+}
+
+/** A dialog whose head and foot are fixed, and that a click beside it does not close. */
+function FormModal({ onOpened, ...props }: FormModalProps) {
+  const container = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      {...props}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && container.current && onOpened(container.current)}
+      mask={{ closable: false }}
+      footer={null}
+      className={styles.dialog ?? ''}
+      classNames={{
+        wrapper: styles.wrapper ?? '',
+        container: styles.container ?? '',
+        header: styles.header ?? '',
+        body: styles.body ?? '',
+      }}
+      bodyProps={{ ref: container }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useCallback } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
@@ -8,41 +8,49 @@ import {
   getFieldLabel,
   type InputErrors,
   type InputProps,
-  type InputType,
+  joinIds,
   type PartProps,
 } from '../config/input-values.ts';
-import { inputs } from '../inputs/inputs.tsx';
+import { getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
+import { findHalfFields } from '../inputs/short-fields.ts';
 import { ChangedField } from './changed-field.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-interface FieldInputProps extends PartProps {
-  ref?: InputProps<unknown>['ref'];
-  onBlur?: () => void;
-  /** The id of the element that shows the error, if the field does not. */
-  sharedErrorId?: string | undefined;
-}
-
-/** Inputs that contain other fields. */
-const groupTypes = new Set<InputType | undefined>(['array', 'group']);
-
 const ignore = () => undefined;
 
-/** A part of a value: its own field. */
-const renderPart = (part: PartProps) => <FieldInput key={part.id} {...part} />;
+/** Whether half of a line is enough for the values of a field, according to the contract. */
+export const isShortField = (name: string, config: FormFieldConfig, constraints: Constraints) =>
+  !config.input && getInputKind(config).isShort?.(name, config, constraints) === true;
+
+/** The parts of a value: a field for each. */
+export function renderParts(parts: readonly PartProps[]) {
+  const halves = findHalfFields(
+    parts.map(({ name, config, constraints }) => ({
+      name,
+      isShort: isShortField(name, config, constraints),
+    })),
+  );
+  return parts.map((part) => <FieldInput key={part.id} {...part} isHalf={halves.has(part.name)} />);
+}
+
+interface FieldInputProps extends Omit<PartProps, 'name'> {
+  isHalf: boolean;
+  ref?: InputProps<unknown>['ref'];
+  onBlur?: () => void;
+}
 
 /** Label, input, error message and help text. */
 function FieldInput(props: FieldInputProps) {
-  const { id, config, constraints, isRequired, isHalf = false, value, errors, onChange } = props;
-  const { sharedErrorId, ref = ignore, onBlur = ignore } = props;
+  const { id, config, isRequired, isHalf, value, errors, sharedErrorId } = props;
+  const { ref = ignore, onBlur = ignore } = props;
+  const { component, isGroup = false, loadingHeight = 36 } = getInputKind(config);
+  const Input = (config.input ?? component) as ComponentType<InputProps<unknown>>;
   const error = sharedErrorId === undefined ? errors?.message : undefined;
-  const Input = (config.input ?? inputs[config.type ?? 'text']) as ComponentType<
-    InputProps<unknown>
-  >;
-  const describedBy = [
+  const describedBy = joinIds(
     sharedErrorId,
     error !== undefined && getErrorId(id),
     config.help && getHelpId(id),
-  ].filter(Boolean);
+  );
   return (
     <Field
       id={id}
@@ -50,23 +58,30 @@ function FieldInput(props: FieldInputProps) {
       help={config.help}
       error={error}
       isRequired={isRequired}
-      isGroup={groupTypes.has(config.type)}
+      isGroup={isGroup}
       isHalf={isHalf}
     >
-      <Suspense fallback={<LoadingInput type={config.type} />}>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <Skeleton height={loadingHeight} />
+          </div>
+        }
+      >
         <Input
           id={id}
           value={value as string}
-          onChange={onChange}
+          onChange={props.onChange}
           onBlur={onBlur}
           ref={ref}
           config={config}
-          constraints={constraints}
+          constraints={props.constraints}
           errors={errors}
-          renderPart={renderPart}
+          renderParts={renderParts}
+          summarise={summariseValue}
           aria-invalid={errors !== undefined}
           aria-required={isRequired}
-          aria-describedby={describedBy.join(' ') || undefined}
+          aria-describedby={describedBy}
         />
       </Suspense>
     </Field>
@@ -80,8 +95,6 @@ interface FormFieldProps {
   constraints: Constraints;
   isRequired: boolean;
   isHalf: boolean;
-  /** Whether a save will change the stored value. */
-  isChanged: boolean;
   /** The messages that the form shows once for several fields. */
   sharedErrors: readonly string[];
   /** The id of the element with those messages. */
@@ -91,23 +104,25 @@ interface FormFieldProps {
 
 /** One field of a form. */
 export function FormField(props: FormFieldProps) {
-  const { name, isHalf, isChanged, sharedErrors, sharedErrorId, form, ...rest } = props;
-  const { control, registerInput } = form;
+  const { name, isHalf, sharedErrors, sharedErrorId, form, ...rest } = props;
+  const { control, setFocus, firstInvalidName, submitCount } = form;
   const { field, fieldState } = useController({ name, control });
   const { ref, value, onChange, onBlur } = field;
-  const attach = useCallback(
-    (input: HTMLElement | null) => {
-      ref(input);
-      return input ? registerInput(name, input) : undefined;
-    },
-    [ref, registerInput, name],
-  );
   const message = fieldState.error?.message;
   const isShared = message !== undefined && sharedErrors.includes(message);
+
+  // After the errors are rendered, or once the code of the field's section has arrived.
+  const focusIfInvalid = useEffectEvent(() => {
+    if (name === firstInvalidName) setFocus(name);
+  });
+  useEffect(() => {
+    if (submitCount > 0) focusIfInvalid();
+  }, [submitCount]);
+
   return (
     <ChangedField
       config={rest.config}
-      isChanged={isChanged}
+      isChanged={form.changedNames.includes(name)}
       originalValue={form.originalValues[name]}
       onUndo={() => form.undo(name)}
       isHalf={isHalf}
@@ -116,20 +131,14 @@ export function FormField(props: FormFieldProps) {
         // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
         key={form.inputVersions[name]}
         {...rest}
+        isHalf={isHalf}
         value={value}
         onChange={onChange}
         onBlur={onBlur}
-        ref={attach}
+        ref={ref}
         errors={fieldState.error as InputErrors | undefined}
         sharedErrorId={isShared ? sharedErrorId : undefined}
       />
     </ChangedField>
   );
 }
-
-/** As high as the input, so that the button of the form does not move under the pointer. */
-const LoadingInput = ({ type }: { type: InputType | undefined }) => (
-  <div aria-busy="true">
-    <Skeleton height={type === 'image' ? 138 : 36} />
-  </div>
-);

@@ -1,9 +1,11 @@
-import type { FieldError, Resolver, FieldErrors } from 'react-hook-form';
-import { type Values, getBody, getDirtyValues } from './form-values.ts';
-import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
-import type { FormFieldConfig, FormFields, InputType } from '../config/input-values.ts';
 import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
+import type { FormFieldConfig, FormFields } from '../config/input-values.ts';
+import { isEmpty } from '../config/is-empty.ts';
+import { getInputKind } from '../inputs/input-kinds.tsx';
+import { getBody, getDirtyValues, type Values } from './form-values.ts';
 
 /** Awaits the promises in a value, such as an image being cropped. */
 async function settle(value: unknown): Promise<unknown> {
@@ -18,41 +20,31 @@ async function settle(value: unknown): Promise<unknown> {
 
 /** Awaits the promises in all values; a rejection becomes an error of its field. */
 async function settleValues(values: Values) {
-  const names = Object.keys(values);
-  const results = await Promise.allSettled(Object.values(values).map(settle));
   const settled: Values = {};
   const errors: Record<string, FieldError> = {};
-  for (const [index, result] of results.entries()) {
-    const name = names[index] ?? '';
-    if (result.status === 'fulfilled') settled[name] = result.value;
-    else errors[name] = { type: 'rejected', message: (result.reason as Error).message };
-  }
+  await Promise.all(
+    Object.entries(values).map(async ([name, value]) => {
+      try {
+        settled[name] = await settle(value);
+      } catch (error) {
+        errors[name] = { type: 'rejected', message: (error as Error).message };
+      }
+    }),
+  );
   return { values: settled, errors };
 }
 
-/** What an input expects whose values have a form of their own. */
-const examples: Partial<Record<InputType, string>> = {
-  colour: 'a colour as #rrggbb, for example #4338ca',
-  date: 'a day, for example 2027-03-01',
-  dateTime: 'a date and time, for example 2027-03-01 18:30:00',
-  time: 'a time, for example 18:30:00',
-  email: 'an email address, for example name@example.com',
-  url: 'a web address, for example https://example.com',
-};
-
 /** The message for a violated constraint, made from all constraints: "First Name: at least 4 characters". */
-export function formatConstraintMessage(
-  { label, type, invalidMessage }: FormFieldConfig,
-  constraints: Constraints,
-): string {
+export function formatConstraintMessage(config: FormFieldConfig, constraints: Constraints): string {
+  const { label, invalidMessage } = config;
   if (invalidMessage) return invalidMessage;
+  const { rule, example } = getInputKind(config);
+  if (example) return `${label}: ${example}`;
   const { minLength = 0, maxLength, minimum, maximum, multipleOf, minItems = 0 } = constraints;
   const { exclusiveMinimum, exclusiveMaximum, maxItems } = constraints;
-  const characters = type === 'digits' ? '' : ' characters';
-  const example = type && examples[type];
-  if (example) return `${label}: ${example}`;
+  const characters = rule ? '' : ' characters';
   const parts = [
-    type === 'digits' && 'digits only',
+    rule,
     minLength > 1 && `at least ${minLength}${characters}`,
     maxLength !== undefined && `at most ${maxLength}${characters}`,
     minimum !== undefined && `at least ${minimum}`,
@@ -66,9 +58,6 @@ export function formatConstraintMessage(
   ].filter(Boolean);
   return parts.length > 0 ? `${label}: ${parts.join(', ')}` : `${label} is not valid`;
 }
-
-const isMissing = (value: unknown) =>
-  value === undefined || (Array.isArray(value) && value.length === 0);
 
 interface Part {
   field: FormFieldConfig;
@@ -105,7 +94,7 @@ function locateIssue(
   }
   const { field } = part;
   const message =
-    depth === path.length && isMissing(input)
+    depth === path.length && isEmpty(input)
       ? (field.requiredMessage ?? `${field.label} is required`)
       : formatConstraintMessage(field, part.constraints);
   return { path: path.slice(0, Math.max(depth, 1)).join('.'), message };

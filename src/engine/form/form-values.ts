@@ -1,13 +1,8 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { isNullable } from '../config/field-types.ts';
+import { isEmpty } from '../config/is-empty.ts';
 
 export type Values = Record<string, unknown>;
-
-const isEmpty = (value: unknown) =>
-  value === '' ||
-  value === null ||
-  value === undefined ||
-  (Array.isArray(value) && value.length === 0);
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -49,13 +44,11 @@ export interface BodyShape {
   requiredProperties: readonly string[];
 }
 
-const anyBody: BodyShape = { bodyConstraints: {}, requiredProperties: [] };
-
 /** The normalised values of a form that differ from the original ones. Emptied, a value that may be null is null. */
 export function getDirtyValues(
   originalValues: Values,
   values: Values,
-  { bodyConstraints }: BodyShape = anyBody,
+  { bodyConstraints }: Pick<BodyShape, 'bodyConstraints'>,
 ): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -79,32 +72,16 @@ export function getBody(originalValues: Values, values: Values, shape: BodyShape
   return { ...Object.fromEntries(required), ...getDirtyValues(originalValues, values, shape) };
 }
 
-/** Whether a property has the same value in two forms, as it is sent. */
-function isEquivalent(a: Values, b: Values, name: string, { bodyConstraints }: BodyShape): boolean {
-  const [one, other] = [a, b].map((values) => normalise(values[name], bodyConstraints[name] ?? {}));
-  return isEqual(one, other) || (isEmpty(one) && isEmpty(other));
+/** The names of the properties that have, as they are sent, another value in one form than in the other. */
+export function findDifferences(
+  form: Values,
+  other: Values,
+  { bodyConstraints }: Pick<BodyShape, 'bodyConstraints'>,
+): string[] {
+  return Object.keys({ ...form, ...other }).filter((name) => {
+    const [a, b] = [form, other].map((values) =>
+      normalise(values[name], bodyConstraints[name] ?? {}),
+    );
+    return !isEqual(a, b) && !(isEmpty(a) && isEmpty(b));
+  });
 }
-
-/** The names of the values that someone else has changed on the server since the form opened. */
-export const findServerChanges = (
-  originalValues: Values,
-  currentValues: Values,
-  shape: BodyShape = anyBody,
-): string[] =>
-  Object.keys({ ...originalValues, ...currentValues }).filter(
-    (name) => !isEquivalent(originalValues, currentValues, name, shape),
-  );
-
-/**
- * The names of dirty values in conflict: someone else has changed the value on the server since the form opened,
- * to something other than the dirty value.
- */
-export const findConflicts = (
-  originalValues: Values,
-  currentValues: Values,
-  dirtyValues: Values,
-  shape: BodyShape = anyBody,
-): string[] =>
-  findServerChanges(originalValues, currentValues, shape).filter(
-    (name) => name in dirtyValues && !isEquivalent(dirtyValues, currentValues, name, shape),
-  );

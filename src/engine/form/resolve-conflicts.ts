@@ -1,7 +1,6 @@
 import {
   type BodyShape,
-  findConflicts,
-  findServerChanges,
+  findDifferences,
   getBody,
   getDirtyValues,
   type Values,
@@ -38,9 +37,12 @@ export function resolveConflicts(
   keptNames: readonly string[] = [],
 ): Resolution {
   const dirtyValues = getDirtyValues(originalValues, body, shape);
-  const changedOnServer = findServerChanges(originalValues, currentValues, shape);
+  const changedOnServer = findDifferences(originalValues, currentValues, shape);
   const changedOnlyOnServer = changedOnServer.filter((name) => !(name in dirtyValues));
-  const conflicts = findConflicts(originalValues, currentValues, dirtyValues, shape);
+  const changedToOther = findDifferences(dirtyValues, currentValues, shape);
+  const conflicts = changedOnServer.filter(
+    (name) => name in dirtyValues && changedToOther.includes(name),
+  );
   const isOutdated = conflicts.length > 0 || changedOnlyOnServer.some((name) => name in body);
   const acceptedNames = changedOnServer.filter((name) => !keptNames.includes(name));
   const accepted = Object.fromEntries(acceptedNames.map((name) => [name, currentValues[name]]));

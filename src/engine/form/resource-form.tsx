@@ -1,18 +1,16 @@
-import { useId } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
+import { Skeleton } from '../../ui/loading/loading.tsx';
 import type { FormSectionConfig } from '../config/resource.ts';
-import type { Constraints } from '../../api/contract.ts';
-import { getType, isNullable } from '../config/field-types.ts';
-import { FormField } from './form-field.tsx';
-import { FormSections } from './form-sections.tsx';
-import { LockedFields } from './locked-fields.tsx';
-import styles from './resource-form.module.css';
+import { findHalfFields } from '../inputs/short-fields.ts';
+import { FormField, isShortField } from './form-field.tsx';
 import { findSharedMessages } from './form-validation.ts';
-import { findHalfFields, isShortField } from '../inputs/short-fields.ts';
+import type { Values } from './form-values.ts';
+import styles from './resource-form.module.css';
 import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
 
 interface ResourceFormProps {
@@ -27,21 +25,18 @@ interface ResourceFormProps {
 
 /** The fields of a resource, and the buttons Cancel and Submit. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { form, sections, hasFixedFoot = false, onSave, onCancel } = props;
+  const { form, sections = [], hasFixedFoot = false, onSave, onCancel } = props;
   const id = useId();
-  const { operation, warning, errors, isLocked } = form;
-  const sharedErrors = findSharedMessages(errors);
-  const messages = [...sharedErrors, ...(warning ? [warning] : [])];
-  const note = getNote(form);
-  const inSections = sections?.flatMap((section) => section.fields) ?? [];
+  const { operation, warning, isLocked } = form;
+  const sharedErrors = findSharedMessages(form.errors);
+  const messages = warning ? [...sharedErrors, warning] : sharedErrors;
+  const inSections = new Set(sections.flatMap((section) => section.fields));
+  const getConstraints = (name: string) => operation.bodyConstraints[name] ?? {};
   const halves = findHalfFields(
-    form.fields.map(([name, config]) => {
-      const constraints = operation.bodyConstraints[name] ?? {};
-      return {
-        name,
-        isShort: !inSections.includes(name) && isShortField(name, config, constraints),
-      };
-    }),
+    form.fields.map(([name, config]) => ({
+      name,
+      isShort: !inSections.has(name) && isShortField(name, config, getConstraints(name)),
+    })),
   );
   const fields = form.fields.map(([name, config]) => [
     name,
@@ -50,12 +45,11 @@ export function ResourceForm(props: ResourceFormProps) {
       id={`${id}-${name}`}
       name={name}
       config={config}
-      constraints={operation.bodyConstraints[name] ?? {}}
+      constraints={getConstraints(name)}
       isRequired={operation.requiredProperties.includes(name)}
       isHalf={halves.has(name)}
       sharedErrors={sharedErrors}
       sharedErrorId={`${id}-shared`}
-      isChanged={form.changedNames.includes(name)}
       form={form}
     />,
   ]);
@@ -78,14 +72,18 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <div className={styles.body}>
         {form.isRestored && <DraftAlert />}
-        {note && <p className={styles.note}>{note}</p>}
-        <LockedFields isLocked={isLocked}>
+        {form.note && <p className={styles.note}>{form.note}</p>}
+        <fieldset
+          className={styles.fields}
+          aria-disabled={isLocked}
+          {...(isLocked && blockedEvents)}
+        >
           <FormSections
             fields={Object.fromEntries(fields)}
             sections={sections}
             values={form.values}
           />
-        </LockedFields>
+        </fieldset>
       </div>
       <div className={styles.foot}>
         {messages.length > 0 && (
@@ -98,7 +96,7 @@ export function ResourceForm(props: ResourceFormProps) {
           </div>
         )}
         <div className={styles.buttons}>
-          {form.isEdit && <output className={styles.summary}>{getSummary(form)}</output>}
+          {form.isEdit && <output className={styles.summary}>{form.summary}</output>}
           <Button disabled={isLocked} onClick={onCancel}>
             Cancel
           </Button>
@@ -111,21 +109,55 @@ export function ResourceForm(props: ResourceFormProps) {
   );
 }
 
-/** "2 fields will be saved"; empty if none was changed, and after the save. */
-function getSummary({ changedNames: { length }, isSaved }: ResourceFormState): string {
-  if (length === 0 || isSaved) return '';
-  return length === 1 ? '1 field will be saved' : `${length} fields will be saved`;
+const preventInput = (event: SyntheticEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/**
+ * While the form is sent, its fields ignore the keyboard, and by the style sheet the pointer. Unlike with `inert` or
+ * `disabled`, the focus stays where it is.
+ */
+const blockedEvents = {
+  /** Leaves Tab, Escape and browser shortcuts working. */
+  onKeyDownCapture(event: KeyboardEvent) {
+    if (!['Tab', 'Escape'].includes(event.key) && !event.ctrlKey && !event.metaKey) {
+      preventInput(event);
+    }
+  },
+  onBeforeInputCapture: preventInput,
+  onPasteCapture: preventInput,
+  onCutCapture: preventInput,
+};
+
+interface FormSectionsProps {
+  /** The fields by name, in the order of the form. */
+  fields: Readonly<Record<string, ReactNode>>;
+  sections: readonly FormSectionConfig[];
+  values: Values;
 }
 
-/** What an empty field means, if it means the same for each. */
-function getNote({ fields, operation, isEdit }: ResourceFormState): string | undefined {
-  const { requiredProperties, bodyConstraints } = operation;
-  if (fields.some(([name]) => requiredProperties.includes(name)))
-    return 'Fields with a star (*) are required.';
-  const isKept = fields.every(([name]) => keepsOriginal(bodyConstraints[name] ?? {}));
-  return isEdit && isKept ? 'Empty fields stay as they are.' : undefined;
+/** The fields of a form; those of a section are inside its component, at the place of the first of them. */
+function FormSections({ fields, sections, values }: FormSectionsProps) {
+  const names = Object.keys(fields);
+  return names.map((name) => {
+    const section = sections.find((candidate) => candidate.fields.includes(name));
+    if (!section) return fields[name];
+    const ownNames = names.filter((other) => section.fields.includes(other));
+    if (name !== ownNames[0]) return null;
+    const { component: Section } = section;
+    const loading = (
+      <div aria-busy="true">
+        <Skeleton height={ownNames.length * 64} />
+      </div>
+    );
+    return (
+      <Suspense key={name} fallback={loading}>
+        <Section
+          fields={Object.fromEntries(ownNames.map((own) => [own, fields[own]]))}
+          values={values}
+        />
+      </Suspense>
+    );
+  });
 }
-
-/** Whether a value stays as it is when its field is emptied. */
-const keepsOriginal = (constraints: Constraints) =>
-  !isNullable(constraints) && (getType(constraints) !== 'array' || Boolean(constraints.minItems));

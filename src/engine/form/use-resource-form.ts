@@ -1,8 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { Constraints, Operation } from '../../api/contract.ts';
 import { useApi, usePersistDraft } from '../../session/session-context.ts';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
+import { getType, isNullable } from '../config/field-types.ts';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
 import { createFormResolver } from './form-validation.ts';
@@ -21,25 +23,27 @@ interface FormOptions {
   restoredValues?: Values | undefined;
 }
 
-/** Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. */
-export type SaveForm = (body: Values, signal: AbortSignal) => Promise<void>;
+/**
+ * Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. Resolves
+ * with whether it was saved.
+ */
+export type SaveForm = (body: Values, signal: AbortSignal) => Promise<boolean>;
 
 /** The form of one record: validation, unsaved-changes guard, draft and warning. */
 export function useResourceForm(options: FormOptions) {
-  const { fields, operationKey, restoredValues } = options;
+  const { operationKey, restoredValues } = options;
   const [originalValues, setOriginalValues] = useState(options.originalValues);
   const initialValues = options.initialValues ?? originalValues;
   const operation = useApi().getOperation(operationKey);
-  const [warning, setWarning] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
-  const { control, formState, handleSubmit, setValue, clearErrors } = useForm<Values>({
-    defaultValues: restoredValues ?? initialValues,
-    resolver: createFormResolver(fields, operation, originalValues),
-    // That would be the first one mounted, which is another one if a section is loaded late.
-    shouldFocusError: false,
-  });
-  const { registerInput, focusInput } = useInputFocus();
+  const { control, formState, handleSubmit, setValue, clearErrors, setError, setFocus } =
+    useForm<Values>({
+      defaultValues: restoredValues ?? initialValues,
+      resolver: createFormResolver(options.fields, operation, originalValues),
+      // That would be the first one mounted, which is another one if a section is loaded late.
+      shouldFocusError: false,
+    });
+  const { errors, isSubmitting, isSubmitSuccessful: isSaved, submitCount } = formState;
   const getSignal = useLifetimeSignal();
   const values = useWatch({ control });
   const dirtyNames = Object.keys(getDirtyValues(initialValues, values, operation));
@@ -47,6 +51,11 @@ export function useResourceForm(options: FormOptions) {
   const { mayLeave } = useUnsavedChanges(isDirty);
   usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
   const isEdit = Object.keys(originalValues).length > 0;
+  /** The fields that the operation accepts. */
+  const fields = Object.entries(options.fields).filter(
+    ([name]) => name in operation.bodyConstraints,
+  );
+  const setWarning = (message: string) => setError('root.warning', { message });
 
   /** Sets values as if the form had opened with them. */
   function replaceValues(newValues: Values) {
@@ -54,29 +63,24 @@ export function useResourceForm(options: FormOptions) {
       // For an undefined one, react-hook-form would use its default value, which may be that of a draft.
       setValue(name, value ?? null);
       clearErrors(name);
+      setInputVersions((versions) => ({ ...versions, [name]: (versions[name] ?? 0) + 1 }));
     }
-    setInputVersions((versions) => ({
-      ...versions,
-      ...Object.fromEntries(
-        Object.keys(newValues).map((name) => [name, (versions[name] ?? 0) + 1]),
-      ),
-    }));
   }
 
   return {
     control,
-    registerInput,
+    setFocus,
     values,
-    errors: formState.errors,
-    /** The fields that the operation accepts. */
-    fields: Object.entries(fields).filter(([name]) => name in operation.bodyConstraints),
+    errors,
+    firstInvalidName: fields.find(([name]) => name in errors)?.[0],
+    submitCount,
+    fields,
     operation,
-    warning,
+    /** Why a valid form was not sent. */
+    warning: errors.root?.warning?.message,
     setWarning,
     /** Whether the form changes a record that is there. */
     isEdit,
-    /** Whether leaving the form would lose something. */
-    isDirty,
     /** The values on the server, as far as the form knows. */
     originalValues,
     /** The fields whose stored values a save will change. */
@@ -90,46 +94,42 @@ export function useResourceForm(options: FormOptions) {
       setOriginalValues(currentValues);
       replaceValues(Object.fromEntries(names.map((name) => [name, currentValues[name]])));
     },
+    note: getNote(fields, operation, isEdit),
+    summary: isEdit && !isSaved ? summarise(dirtyNames.length) : '',
     isRestored: restoredValues !== undefined,
     mayLeave,
-    isSaved,
-    /** Marks the current values as saved. */
-    setSaved: () => setSaved(true),
     /** Whether the form is being sent or was saved: further input would be lost. */
-    isLocked: formState.isSubmitting || isSaved,
+    isLocked: isSubmitting || isSaved,
     /** Saves a valid body, or shows why the form is invalid or unchanged. */
-    submit(save: SaveForm) {
-      const signal = getSignal();
-      setWarning(undefined);
-      const handleValid = (body: Values) =>
-        Object.keys(body).length > 0 ? save(body, signal) : setWarning(nothingChangedMessage);
-      return handleSubmit(handleValid, (invalid) =>
-        focusInput(Object.keys(fields).find((name) => name in invalid)),
-      )();
-    },
+    submit: (save: SaveForm) =>
+      handleSubmit(async (body) => {
+        if (Object.keys(body).length === 0) setWarning(nothingChangedMessage);
+        // react-hook-form takes a submit without an error as successful.
+        else if (!(await save(body, getSignal()))) setError('root.save', { type: 'failed' });
+      })(),
   };
 }
 
-/** Focuses an input by name: as soon as it is there, if its code is still being loaded. */
-function useInputFocus() {
-  const inputs = useRef(new Map<string, Pick<HTMLElement, 'focus'>>());
-  const awaitedName = useRef<string>(undefined);
-  /** Called with each input that is mounted; returns what to call when it is unmounted. */
-  const registerInput = useCallback((name: string, input: Pick<HTMLElement, 'focus'>) => {
-    inputs.current.set(name, input);
-    if (awaitedName.current === name) {
-      awaitedName.current = undefined;
-      // After the rendering that has mounted it.
-      queueMicrotask(() => input.focus());
-    }
-    return () => void inputs.current.delete(name);
-  }, []);
-  function focusInput(name: string | undefined) {
-    const input = name === undefined ? undefined : inputs.current.get(name);
-    awaitedName.current = input ? undefined : name;
-    input?.focus();
-  }
-  return { registerInput, focusInput };
+/** "2 fields will be saved"; empty for none. */
+function summarise(changedCount: number): string {
+  if (changedCount === 0) return '';
+  return changedCount === 1 ? '1 field will be saved' : `${changedCount} fields will be saved`;
 }
+
+/** What an empty field means, if it means the same for each. */
+function getNote(
+  fields: readonly [string, unknown][],
+  { requiredProperties, bodyConstraints }: Operation,
+  isEdit: boolean,
+): string | undefined {
+  if (fields.some(([name]) => requiredProperties.includes(name)))
+    return 'Fields with a star (*) are required.';
+  const isKept = fields.every(([name]) => keepsOriginal(bodyConstraints[name] ?? {}));
+  return isEdit && isKept ? 'Empty fields stay as they are.' : undefined;
+}
+
+/** Whether a value stays as it is when its field is emptied. */
+const keepsOriginal = (constraints: Constraints) =>
+  !isNullable(constraints) && (getType(constraints) !== 'array' || Boolean(constraints.minItems));
 
 export type ResourceFormState = ReturnType<typeof useResourceForm>;

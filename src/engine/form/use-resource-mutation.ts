@@ -4,7 +4,7 @@ import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { MutationKind, Resource } from '../config/resource.ts';
-import { useServices } from '../config/services.ts';
+import { useServices } from '../config/resources-context.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
 export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {

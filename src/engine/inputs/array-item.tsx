@@ -5,60 +5,57 @@ import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { InputErrors, InputProps, ArrayItem as Item } from '../config/input-values.ts';
-import { ItemFields } from './item-fields.tsx';
-import { summariseItem } from './item-summary.ts';
-import type { ItemField } from './item-values.ts';
+import { WithTooltip } from '../../ui/tooltip.tsx';
+import type { InputProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
+import { ItemFields, type ItemFieldsProps, summariseItem } from './item-fields.tsx';
 
-interface ArrayItemProps {
-  /** The id of its first input. */
-  id: string;
-  sortableId: string;
+interface ArrayItemProps
+  extends Omit<ItemFieldsProps, 'name'>, Pick<InputProps<unknown>, 'summarise'> {
   /** What an item is called: "Starter". */
   label: string;
   /** Its position, counted from 1. */
   number: number;
   isLast: boolean;
-  fields: readonly ItemField[];
-  item: Item;
-  errors: InputErrors | undefined;
   isInvalid: boolean;
-  renderPart: InputProps<unknown>['renderPart'];
   isOpen: boolean;
   onToggle: () => void;
-  onChange: (item: Item) => void;
   /** Moves it by one position: up (-1) or down (1). */
   onStep: (offset: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** "starter 2" */
-const getName = ({ label, number }: ArrayItemProps) => `${label.toLowerCase()} ${number}`;
-
-/** One item: a row that says what it is, with a drag handle and buttons, and below it its inputs once it is opened. */
+/** One item: a row that says what it is, with a drag handle and buttons, and below it its fields once it is opened. */
 export function ArrayItem(props: ArrayItemProps) {
-  const { id, sortableId, label, number, fields, item, errors, renderPart, isOpen } = props;
+  const { id, label, number, isLast, isInvalid, isOpen, onStep } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
-    useSortable({ id: sortableId });
-  const name = getName(props);
-  const { title, details } = summariseItem(item, fields);
+    useSortable({ id });
+  const name = `${label.toLowerCase()} ${number}`;
+  const { title, details } = summariseItem(props.item, props.fields, props.summarise);
   // What the inputs keep to themselves, such as a chosen file, outlives closing.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+
+  /** Moves the item by Alt and an arrow key, from any of its buttons. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp' && number > 1) onStep(-1);
+    if (event.key === 'ArrowDown' && !isLast) onStep(1);
+  }
+
   return (
     <li
       ref={setNodeRef}
       className={styles.item}
       data-dragging={isDragging || undefined}
-      data-invalid={props.isInvalid || undefined}
+      data-invalid={isInvalid || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <div className={styles.row}>
+      <div role="presentation" className={styles.row} onKeyDown={onKeyDown}>
         <span
           ref={setActivatorNodeRef}
           className={styles.handle}
@@ -73,85 +70,70 @@ export function ArrayItem(props: ArrayItemProps) {
           data-action="edit"
           aria-expanded={isOpen}
           aria-controls={`${id}-fields`}
-          onKeyDown={(event) => stepByKey(event, props)}
           onClick={props.onToggle}
         >
           <Icon of={RightOutlined} className={styles.chevron} />
           <span className={styles.texts}>
             <span className="visually-hidden">Edit {name}: </span>
-            <strong className={styles.title}>{title || '—'}</strong> {details}
+            <strong>{title || '—'}</strong> {details}
           </span>
-          {props.isInvalid && <Icon of={WarningOutlined} label="invalid" className={styles.mark} />}
+          {isInvalid && <Icon of={WarningOutlined} label="invalid" className={styles.mark} />}
         </button>
-        <ItemActions {...props} />
+        <ItemAction
+          name={`Move ${name} up`}
+          icon={ArrowUpOutlined}
+          data-action="up"
+          disabled={number === 1}
+          aria-keyshortcuts="Alt+ArrowUp"
+          onClick={() => onStep(-1)}
+        />
+        <ItemAction
+          name={`Move ${name} down`}
+          icon={ArrowDownOutlined}
+          data-action="down"
+          disabled={isLast}
+          aria-keyshortcuts="Alt+ArrowDown"
+          onClick={() => onStep(1)}
+        />
+        <ItemAction
+          name={`Remove ${name}`}
+          icon={DeleteOutlined}
+          variant="danger-icon"
+          data-action="remove"
+          onClick={props.onRemove}
+        />
       </div>
       <div id={`${id}-fields`} className={styles.open} hidden={!isOpen}>
-        {wasOpened && (
-          <ItemFields
-            id={id}
-            name={`${label} ${number}`}
-            fields={fields}
-            item={item}
-            errors={errors}
-            renderPart={renderPart}
-            showsMissing
-            onChange={props.onChange}
-          />
-        )}
+        {wasOpened && <ItemFields {...props} name={`${label} ${number}`} />}
       </div>
     </li>
   );
 }
 
-const offsets = new Map<string, -1 | 1>([
-  ['ArrowUp', -1],
-  ['ArrowDown', 1],
-]);
-
-/** Moves an item by Alt and an arrow key, from any of its buttons. */
-function stepByKey(event: KeyboardEvent, { number, isLast, onStep }: ArrayItemProps) {
-  const offset = offsets.get(event.key);
-  if (!offset || !event.altKey) return;
-  event.preventDefault();
-  if (offset < 0 ? number > 1 : !isLast) onStep(offset);
+interface ItemActionProps extends ComponentProps<typeof Button> {
+  name: string;
+  icon: ComponentProps<typeof Icon>['of'];
 }
 
-/** The buttons that move or remove an item. */
-function ItemActions(props: ArrayItemProps) {
-  const { number, isLast, onStep, onRemove } = props;
-  const name = getName(props);
-  const onKeyDown = (event: KeyboardEvent) => stepByKey(event, props);
-  return (
-    <div className={styles.actions}>
-      <WithTooltip name={`Move ${name} up`}>
-        <Button
-          variant="icon"
-          data-action="up"
-          disabled={number === 1}
-          aria-keyshortcuts="Alt+ArrowUp"
-          onKeyDown={onKeyDown}
-          onClick={() => onStep(-1)}
-        >
-          <Icon of={ArrowUpOutlined} />
-        </Button>
-      </WithTooltip>
-      <WithTooltip name={`Move ${name} down`}>
-        <Button
-          variant="icon"
-          data-action="down"
-          disabled={isLast}
-          aria-keyshortcuts="Alt+ArrowDown"
-          onKeyDown={onKeyDown}
-          onClick={() => onStep(1)}
-        >
-          <Icon of={ArrowDownOutlined} />
-        </Button>
-      </WithTooltip>
-      <WithTooltip name={`Remove ${name}`}>
-        <Button variant="danger-icon" data-action="remove" onKeyDown={onKeyDown} onClick={onRemove}>
-          <Icon of={DeleteOutlined} />
-        </Button>
-      </WithTooltip>
-    </div>
-  );
+/** A button that moves or removes an item. */
+const ItemAction = ({ name, icon, ...props }: ItemActionProps) => (
+  <WithTooltip name={name}>
+    <Button variant="icon" {...props}>
+      <Icon of={icon} />
+    </Button>
+  </WithTooltip>
+);
+
+/** Which items are open, by id. One opens by itself when it gets an error; it can be closed nevertheless. */
+export function useOpenItems(idsWithErrors: readonly string[]) {
+  const [openIds, setOpenIds] = useState(idsWithErrors);
+  const [knownIds, setKnownIds] = useState(idsWithErrors);
+  const open = (ids: readonly string[]) => setOpenIds((current) => [...current, ...ids]);
+  if (idsWithErrors.join() !== knownIds.join()) {
+    setKnownIds(idsWithErrors);
+    open(idsWithErrors.filter((id) => !knownIds.includes(id)));
+  }
+  const toggle = (id: string) =>
+    openIds.includes(id) ? setOpenIds(openIds.filter((other) => other !== id)) : open([id]);
+  return { openIds, open, toggle };
 }

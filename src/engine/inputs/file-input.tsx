@@ -5,45 +5,54 @@ import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import { ImageCell } from '../cells/cells.tsx';
 import { isNullable } from '../config/field-types.ts';
-import { findFileError, formatSize, getAcceptedTypes } from './accepted-files.ts';
-import styles from './file-inputs.module.css';
 import { getAttributes, type InputProps, type InputValues } from '../config/input-values.ts';
+import styles from './inputs.module.css';
 
-const isImage = (path: string, constraints: Constraints) =>
-  /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path) ||
-  getAcceptedTypes(constraints)?.every((type) => type.startsWith('image/'));
-
-interface CurrentFileProps {
-  value: unknown;
-  constraints: Constraints;
+/** The media types that a file may have; undefined for any. */
+function getAcceptedTypes({ contentMediaType = '*/*' }: Constraints): string[] | undefined {
+  const types = contentMediaType.split(',').map((type) => type.trim().toLowerCase());
+  // The media type of bytes of any kind.
+  return types.some((type) => type === '*/*' || type === 'application/octet-stream')
+    ? undefined
+    : types;
 }
 
-/** The name and size of the chosen file, or the current file as an image or a link. */
-function CurrentFile({ value, constraints }: CurrentFileProps) {
-  const api = useApi();
-  if (value instanceof Blob) {
-    const name = value instanceof File ? value.name : 'File';
-    return (
-      <div>
-        {name} ({formatSize(value.size)})
-      </div>
-    );
+const fits = (type: string) => (accepted: string) =>
+  accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted;
+
+const units = ['bytes', 'kB', 'MB', 'GB'];
+
+/** `2.5 MB` */
+function formatSize(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  return `${Number((bytes / 1000 ** power).toFixed(1))} ${units[power]}`;
+}
+
+/** Why the contract does not accept a file, if it does not. */
+function findFileError(file: Blob, constraints: Constraints): string | undefined {
+  const types = getAcceptedTypes(constraints);
+  if (types && !types.some(fits(file.type.toLowerCase()))) {
+    const type = file.type ? `is ${file.type}` : 'is of an unknown type';
+    return `Choose a file of type ${types.join(' or ')}: this one ${type}.`;
   }
-  if (typeof value !== 'string' || value === '') return null;
+  const { maxLength = Infinity } = constraints;
+  return file.size > maxLength
+    ? `Choose a file of at most ${formatSize(maxLength)}: this one has ${formatSize(file.size)}.`
+    : undefined;
+}
+
+/** The name and size of the chosen file, or a link to the stored one. */
+function CurrentFile({ value }: { value: unknown }) {
+  const api = useApi();
+  if (value instanceof File) return `${value.name} (${formatSize(value.size)})`;
+  if (typeof value !== 'string') return null;
   const url = parseWebUrl(api.resolveUrl(value));
-  if (!url) return <div>{value}</div>;
+  if (!url) return value;
   return (
-    <div className={styles.current}>
-      {isImage(url.pathname, constraints) ? (
-        <ImageCell value={value} />
-      ) : (
-        <a href={url.href} target="_blank" rel="noopener noreferrer">
-          {url.pathname.split('/').at(-1) || value}
-        </a>
-      )}
-    </div>
+    <a href={url.href} target="_blank" rel="noopener noreferrer">
+      {url.pathname.split('/').at(-1) || value}
+    </a>
   );
 }
 
@@ -54,7 +63,6 @@ export function FileInput(props: InputProps<InputValues['file']>) {
   const [error, setError] = useState<string>();
   // A file input can only be emptied by another one.
   const [resets, setResets] = useState(0);
-  const isRemovable = isNullable(constraints) && Boolean(originalValue || value);
 
   function onFileChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -69,32 +77,27 @@ export function FileInput(props: InputProps<InputValues['file']>) {
     onChange(next);
   }
 
-  // A restored draft has a file, of which the browser would say that none is chosen.
-  const hasFile = value instanceof Blob;
+  const isRemoved = value === null && originalValue !== null;
+  const action = isRemoved ? 'Keep' : 'Remove';
   return (
-    <div className={styles.image}>
+    <div className={styles.file}>
       <input
         key={resets}
         {...getAttributes<HTMLInputElement>(props)}
         type="file"
         accept={getAcceptedTypes(constraints)?.join(',')}
-        className={`${controlClass} ${hasFile ? styles.restored : ''}`}
+        className={`${controlClass} ${value instanceof Blob ? styles.restored : ''}`}
         onChange={onFileChange}
       />
       {error && <AlertBox variant="error">{error}</AlertBox>}
-      <CurrentFile value={value} constraints={constraints} />
-      {isRemovable && (
-        <div>
-          {value === null && originalValue !== null ? (
-            <Button aria-label={`Keep ${config.label}`} onClick={() => reset(originalValue)}>
-              Keep
-            </Button>
-          ) : (
-            <Button aria-label={`Remove ${config.label}`} onClick={() => reset(null)}>
-              Remove
-            </Button>
-          )}
-        </div>
+      <CurrentFile value={value} />
+      {isNullable(constraints) && Boolean(originalValue || value) && (
+        <Button
+          aria-label={`${action} ${config.label}`}
+          onClick={() => reset(isRemoved ? originalValue : null)}
+        >
+          {action}
+        </Button>
       )}
     </div>
   );

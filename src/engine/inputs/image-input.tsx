@@ -5,11 +5,16 @@ import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import { initialCrop, cropImage } from '../../ui/cropper/crop-image.ts';
 import { Cropper } from '../../ui/cropper/cropper.tsx';
 import { type SourceImage, decodeImage } from '../../ui/cropper/decode-image.ts';
-import { Preview, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
+import { FileImage, Preview, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
+import {
+  getAttributes,
+  type InputProps,
+  type InputValues,
+  type ShownValueProps,
+} from '../config/input-values.ts';
 import styles from './image-input.module.css';
-import { getAttributes, type InputProps, type InputValues } from '../config/input-values.ts';
 import { useTransferredImage } from './use-transferred-image.ts';
 
 /** A drop zone for an image, with a cropper. The original image is shown until a file is chosen. */
@@ -23,38 +28,28 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
   const [image, setImage] = useState<SourceImage>();
   const [error, setError] = useState<string>();
   const [isDecoding, setDecoding] = useState(false);
-  const latestDecode = useRef<Promise<SourceImage>>(undefined);
+  const latestFile = useRef<File>(undefined);
   const field = useRef<HTMLDivElement>(null);
   const getFileInput = () => field.current?.querySelector<HTMLInputElement>('input[type=file]');
 
-  function choose(file: File | undefined) {
+  async function choose(file: File | undefined) {
+    latestFile.current = file;
     setImage(undefined);
     setError(undefined);
     setDecoding(file !== undefined);
-    latestDecode.current = undefined;
     if (!file) return onChange(originalValue);
-
-    const decoding = decodeImage(file);
-    latestDecode.current = decoding;
-    const finish = (update: () => void) => {
-      // Another file was chosen in the meantime.
-      if (latestDecode.current !== decoding) return;
-      setDecoding(false);
-      update();
-    };
     // A form submitted before the cropper is shown sends the initial crop, or shows why there is none.
+    const decoding = decodeImage(file);
     const cropping = decoding.then((source) => cropImage(source, initialCrop(source, size), size));
     onChange(cropping);
-    cropping.catch((reason: Error) =>
-      finish(() => {
-        setError(reason.message);
-        onChange(originalValue);
-      }),
-    );
-    decoding.then(
-      (source) => finish(() => setImage(source)),
-      () => undefined,
-    );
+    const [decoded, cropped] = await Promise.allSettled([decoding, cropping]);
+    // Another file was chosen in the meantime.
+    if (latestFile.current !== file) return undefined;
+    setDecoding(false);
+    if (decoded.status === 'fulfilled') setImage(decoded.value);
+    if (cropped.status === 'fulfilled') return undefined;
+    setError((cropped.reason as Error).message);
+    return onChange(originalValue);
   }
 
   const { isDraggedOver, fieldProps } = useTransferredImage(field, (file) => {
@@ -63,7 +58,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
     // The input names the file, as if it were chosen there.
     const input = getFileInput();
     if (input) input.files = files.files;
-    choose(file);
+    void choose(file);
   });
 
   function discard() {
@@ -72,7 +67,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
       input.value = '';
       input.focus();
     }
-    choose(undefined);
+    void choose(undefined);
   }
 
   const isChosen = isDecoding || image !== undefined;
@@ -101,7 +96,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
             )}
           </div>
           {!isChosen && !(value instanceof Object) && (
-            <span className={styles.note}>Saved as {size.join(' × ')} pixels</span>
+            <span>Saved as {size.join(' × ')} pixels</span>
           )}
         </div>
         <input
@@ -109,7 +104,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
           type="file"
           accept="image/*"
           className={styles.input}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0])}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => void choose(target.files?.[0])}
         />
       </div>
       {isDecoding && <Skeleton height={320} />}
@@ -129,4 +124,11 @@ function CurrentImage({ value, size }: { value: unknown; size: Size }) {
       <ImageCell value={value} />
     </div>
   );
+}
+
+/** The whole image as it is stored, or as it will be. */
+export function ImageValue({ value, config }: ShownValueProps) {
+  const [width = 0, height = 0] = config.cropSize ?? [];
+  if (!(value instanceof Blob)) return <ImageCell value={String(value)} alt="The stored image" />;
+  return <FileImage file={value} alt="The new image" width={width} height={height} />;
 }

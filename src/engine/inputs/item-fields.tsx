@@ -1,138 +1,181 @@
 import type { KeyboardEvent } from 'react';
-import { controlClass, errorClass } from '../../ui/field.tsx';
+import type { Constraints } from '../../api/contract.ts';
+import { getDefaultValues } from '../config/derive-form-fields.ts';
 import {
+  type ArrayItem,
+  type FormFieldConfig,
   getPartErrors,
   type InputErrors,
   type InputProps,
-  type ArrayItem,
+  type PartProps,
+  type Parts,
+  type ShownValueProps,
 } from '../config/input-values.ts';
-import {
-  countCharacters,
-  getPart,
-  getTextError,
-  isFreeText,
-  type ItemField,
-  setPart,
-} from './item-values.ts';
+import { isEmpty } from '../config/is-empty.ts';
 import styles from './array-input.module.css';
+import { countCharacters } from './text-inputs.tsx';
 
-interface ItemFieldsProps {
+/** One property of an item, or the whole item where it is not an object. */
+export interface ItemField {
+  /** Undefined for the whole item. */
+  key: string | undefined;
+  config: FormFieldConfig;
+  constraints: Constraints;
+  isRequired: boolean;
+  /** "Description"; undefined for the first property, which has the label of the item. */
+  label: string | undefined;
+}
+
+/** The fields of an item in the contract's order. */
+export function listItemFields(
+  config: FormFieldConfig | undefined,
+  { items = {} }: Constraints,
+): ItemField[] {
+  if (!config) return [];
+  if (config.type !== 'group') {
+    return [{ key: undefined, config, constraints: items, isRequired: true, label: undefined }];
+  }
+  return Object.entries(config.fields ?? {}).map(([key, field], index) => ({
+    key,
+    config: field,
+    constraints: items.properties?.[key] ?? {},
+    isRequired: items.required?.includes(key) ?? false,
+    label: index === 0 ? undefined : field.label,
+  }));
+}
+
+const isParts = (item: ArrayItem): item is Parts => typeof item === 'object' && item !== null;
+
+function getPart(item: ArrayItem, { key }: ItemField): unknown {
+  if (key === undefined) return item;
+  return isParts(item) ? item[key] : undefined;
+}
+
+const setPart = (item: ArrayItem, { key }: ItemField, value: unknown): ArrayItem =>
+  key === undefined ? value : { ...(isParts(item) ? item : {}), [key]: value };
+
+/** An item with the defaults of the contract. */
+export const createItem = (fields: readonly ItemField[]): ArrayItem =>
+  fields.reduce<ArrayItem>(
+    (item, field) => setPart(item, field, getDefaultValues({ it: field.constraints }).it ?? ''),
+    undefined,
+  );
+
+/** Whether nothing was typed or chosen. */
+export const isUntouched = (item: ArrayItem, fields: readonly ItemField[]) => {
+  const initial = createItem(fields);
+  return fields.every((field) => {
+    const value = getPart(item, field);
+    return isEmpty(value) || value === getPart(initial, field);
+  });
+};
+
+/** The label of a part: "Starter 2", "Starter 2 Description". */
+const getPartLabel = (itemName: string, { label }: ItemField) =>
+  label ? `${itemName} ${label}` : itemName;
+
+/** Why an item with a name cannot be added, by field: it lacks what the contract requires, or a text is too long. */
+export function findItemErrors(item: ArrayItem, fields: readonly ItemField[], itemName: string) {
+  const errors = new Map<ItemField, InputErrors>();
+  for (const field of fields) {
+    const { maxLength = Infinity, format } = field.constraints;
+    const value = getPart(item, field);
+    const label = getPartLabel(itemName, field);
+    if (field.isRequired && isEmpty(value)) {
+      errors.set(field, { message: `${label} is required` });
+    } else if (typeof value === 'string' && format !== 'binary') {
+      const isTooLong = countCharacters(value) > maxLength;
+      if (isTooLong) errors.set(field, { message: `${label}: at most ${maxLength} characters` });
+    }
+  }
+  return errors;
+}
+
+/** What the row of an item shows: its first value, and the others. */
+export function summariseItem(
+  item: ArrayItem,
+  fields: readonly ItemField[],
+  summarise: ShownValueProps['summarise'],
+) {
+  const [title = '', ...others] = fields.map((field) =>
+    summarise(getPart(item, field), field.config),
+  );
+  return { title, details: others.filter(Boolean).join(' · ') };
+}
+
+export interface ItemFieldsProps extends Pick<InputProps<unknown>, 'renderParts'> {
   /** The id of the first input; those of the others are derived from it. */
   id: string;
   /** "Starter 2" */
   name: string;
   fields: readonly ItemField[];
   item: ArrayItem;
+  /** The errors of the form. */
   errors: InputErrors | undefined;
-  renderPart: InputProps<unknown>['renderPart'];
-  /** Whether an empty text is shown as an error. */
-  showsMissing: boolean;
-  /** Whether the first text is marked as invalid, for an error of the whole list. */
-  isInvalid?: boolean;
-  describedBy?: string | undefined;
-  required?: boolean;
-  /** Replaces the default action of Enter; Shift+Enter still inserts a new line. */
+  /** The errors of the item itself, which show without a submit. */
+  ownErrors: ReadonlyMap<ItemField, InputErrors> | undefined;
+  /** The id of the error of the whole list, which marks the first input as invalid. */
+  listErrorId?: string | undefined;
+  isRequired?: boolean;
+  /** Called for Enter in a text. */
   onEnter?: () => void;
   onChange: (item: ArrayItem) => void;
 }
 
-/** The inputs for the properties of one item. */
+/** The fields for the properties of one item. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { id, name, fields, item, isInvalid = false, describedBy, onChange, ...rest } = props;
-  return fields.map((field, index) => {
-    const { key, config, constraints } = field;
-    const label = field.label ? `${name} ${field.label}` : name;
-    const errors = key === undefined ? rest.errors : getPartErrors(rest.errors, key);
-    const onPartChange = (value: unknown) => onChange(setPart(item, field, value));
-    if (!isFreeText(field)) {
-      return rest.renderPart({
-        id: `${id}-${key ?? 'item'}`,
-        config: { ...config, label },
-        constraints,
-        isRequired: field.isRequired && rest.required !== false,
-        value: getPart(item, field),
-        errors,
-        onChange: onPartChange,
-      });
-    }
-    return (
-      <ItemText
-        key={key ?? 'item'}
-        id={index === 0 ? id : `${id}-${key}`}
-        label={label}
-        isInvalid={isInvalid && index === 0}
-        describedBy={index === 0 ? describedBy : undefined}
-        text={String(getPart(item, field) ?? '')}
-        message={errors?.message}
-        field={field}
-        showsMissing={rest.showsMissing && field.isRequired}
-        required={field.isRequired && rest.required !== false}
-        onEnter={rest.onEnter}
-        onChange={onPartChange}
-      />
-    );
-  });
-}
+  const { id, name, fields, item, ownErrors, listErrorId, isRequired = true, onEnter } = props;
 
-/** A longer text is edited in several lines. */
-const minMultilineLength = 100;
-
-interface ItemTextProps {
-  id: string;
-  label: string;
-  isInvalid: boolean;
-  describedBy: string | undefined;
-  field: ItemField;
-  text: string;
-  /** The message of the form for a violated constraint. */
-  message: string | undefined;
-  showsMissing: boolean;
-  required: boolean;
-  onEnter: (() => void) | undefined;
-  onChange: (text: string) => void;
-}
-
-/** The text of one property, with a character counter where the contract limits its length. */
-function ItemText(props: ItemTextProps) {
-  const { id, label, text, showsMissing, describedBy, required, onEnter } = props;
-  const { constraints } = props.field;
-  const { maxLength } = constraints;
-  const isMultiline = (maxLength ?? 0) > minMultilineLength;
-  const error = getTextError(text, constraints, label, showsMissing) ?? props.message;
-
-  function onKeyDown(event: KeyboardEvent) {
+  /** Enter never submits the form. In a text area it begins a line, unless something else is to follow. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const input = event.target as HTMLElement;
     // During IME composition, Enter only ends the composition.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (isMultiline && !onEnter) return;
-    // In a text box Enter would submit the form.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (!input.matches('textarea, input:not([role=combobox])')) return;
+    if (input.matches('textarea') && (event.shiftKey || !onEnter)) return;
     event.preventDefault();
     onEnter?.();
   }
 
-  const control = {
-    id,
-    className: controlClass,
-    value: text,
-    onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),
-    onKeyDown,
-    'aria-invalid': error !== undefined || (props.isInvalid && text.trim() === ''),
-    'aria-required': required,
-    'aria-describedby': `${id}-count ${id}-text-error ${describedBy ?? ''}`.trim(),
-  };
+  const parts = fields.map((field, index): PartProps => {
+    const { key, config, constraints } = field;
+    const formErrors = key === undefined ? props.errors : getPartErrors(props.errors, key);
+    const ownError = ownErrors?.get(field);
+    const errors = ownError ? { ...formErrors, ...ownError } : formErrors;
+    const sharedErrorId = index === 0 && !errors ? listErrorId : undefined;
+    return {
+      id: index === 0 ? id : `${id}-${key}`,
+      name: key ?? '',
+      config: { ...config, label: getPartLabel(name, field) },
+      constraints,
+      isRequired: field.isRequired && isRequired,
+      value: getPart(item, field),
+      onChange: (value) => props.onChange(setPart(item, field, value)),
+      errors: sharedErrorId === undefined ? errors : {},
+      sharedErrorId,
+    };
+  });
   return (
-    <div className={styles.text}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {isMultiline ? <textarea {...control} rows={2} /> : <input {...control} />}
-      <div className={styles.below}>
-        <span id={`${id}-text-error`} className={errorClass} role={error ? 'alert' : undefined}>
-          {error}
-        </span>
-        <span id={`${id}-count`} className={styles.counter}>
-          {maxLength !== undefined && `${countCharacters(text)} / ${maxLength}`}
-        </span>
-      </div>
+    <div role="presentation" className={styles.fields} onKeyDown={onKeyDown}>
+      {props.renderParts(parts)}
     </div>
+  );
+}
+
+/** The items of a list as their rows show them. */
+export function ArrayValue({ value, config, constraints, summarise }: ShownValueProps) {
+  const fields = listItemFields(config.item, constraints);
+  const items = Array.isArray(value) ? value : [];
+  return (
+    <ol className={styles.values}>
+      {items.map((item, index) => {
+        const { title, details } = summariseItem(item, fields, summarise);
+        return (
+          <li key={index}>
+            <strong>{title || '—'}</strong> {details}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
 import pDebounce from 'p-debounce';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { buildListQuery, readListResponse } from '../../api/paging.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { QueryError } from '../../ui/loading/query-boundary.tsx';
+import { type FormFieldConfig, getAttributes, type InputProps } from '../config/input-values.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
-import { getAntdAttributes } from './antd-attributes.ts';
-import type { FormFieldConfig, InputProps } from '../config/input-values.ts';
+import styles from './reference-input.module.css';
 
 const searchDelayMs = 300;
 
@@ -33,14 +33,14 @@ const isIdentifier = (value: unknown) => typeof value === 'string' || typeof val
 
 /** A select of the records of another resource, searched by the server. A value that it does not find is kept. */
 export function RecordSelect(props: InputProps<string | number>) {
-  const { config, value, onChange } = props;
+  const { config, value, onChange, ref, 'aria-invalid': isInvalid } = props;
   const resource = useResource(config.resource);
   const [search, setSearch] = useState('');
   const [searchLater] = useState(() => pDebounce(setSearch, searchDelayMs));
   const query = useSearchedRows(resource, search);
   const options = new Map(
     (query.data ?? []).flatMap((row) => {
-      const identifier = row[config.value ?? resource.idProperty];
+      const identifier = row[resource.idProperty];
       if (!isIdentifier(identifier)) return [];
       return [[identifier, resource.recordLabel(row) || String(identifier)] as const];
     }),
@@ -50,7 +50,16 @@ export function RecordSelect(props: InputProps<string | number>) {
     <>
       <AntdProvider>
         <Select<string | number>
-          {...getAntdAttributes(props)}
+          {...getAttributes(props)}
+          // The form only calls `focus`.
+          ref={ref as unknown as ComponentProps<typeof Select>['ref']}
+          status={isInvalid ? 'error' : ''}
+          style={{ width: '100%' }}
+          classNames={{ popup: { root: styles.popup ?? '' } }}
+          // A popup outside of the dialog would be hidden from screen readers.
+          getPopupContainer={(element: HTMLElement) =>
+            element.closest<HTMLElement>('[role=dialog]') ?? document.body
+          }
           showSearch={{ filterOption: false, onSearch: (text) => void searchLater(text.trim()) }}
           allowClear
           placeholder="—"
@@ -67,15 +76,15 @@ export function RecordSelect(props: InputProps<string | number>) {
   );
 }
 
-interface ReferenceLabelProps {
+interface RecordLabelProps {
   config: FormFieldConfig;
   value: unknown;
 }
 
 /** The name of the record that a value refers to; the value itself if the options of the input do not have it. */
-export function ReferenceLabel({ config, value }: ReferenceLabelProps) {
+export function RecordLabel({ config, value }: RecordLabelProps) {
   const resource = useResource(config.resource);
   const query = useSearchedRows(resource, '');
-  const record = query.data?.find((row) => row[config.value ?? resource.idProperty] === value);
+  const record = query.data?.find((row) => row[resource.idProperty] === value);
   return (record && resource.recordLabel(record)) || String(value);
 }

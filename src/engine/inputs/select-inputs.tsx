@@ -1,17 +1,18 @@
-import { controlClass } from '../../ui/field.tsx';
-import type { Constraints } from '../../api/contract.ts';
-import type { OptionSource } from '../config/contract-types.ts';
-import { getAttributes, type InputProps } from '../config/input-values.ts';
-import styles from './select-inputs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
+import { controlClass } from '../../ui/field.tsx';
 import { QueryError } from '../../ui/loading/query-boundary.tsx';
+import { formatText } from '../cells/format-text.ts';
+import type { OptionSource } from '../config/contract-types.ts';
+import { getAttributes, type InputProps } from '../config/input-values.ts';
+import styles from './inputs.module.css';
 
-interface OptionSelectProps extends InputProps<string> {
+interface OptionSelectProps extends Omit<InputProps<string>, 'onChange'> {
   options: readonly string[];
   /** Whether the options are the words of an enum. */
   isEnum?: boolean;
+  onChange: (text: string) => void;
   'aria-busy'?: boolean;
 }
 
@@ -35,47 +36,31 @@ function OptionSelect(props: OptionSelectProps) {
   );
 }
 
-type Option = string | number;
-
-/** The values of an enum, which may be numbers. */
-const listOptions = ({ enum: options = [] }: Constraints) =>
-  options.filter((option) => option !== null) as Option[];
-
-/** The value of an enum whose text was chosen; the text itself if it is none of them. */
-const findOption = (options: readonly Option[], text: string): Option =>
-  options.find((option) => String(option) === text) ?? text;
-
-/** A select with the values of the contract's enum. */
-export function SelectInput(props: InputProps<string | number>) {
-  const { value, onChange, constraints } = props;
-  const options = listOptions(constraints);
+/** A select with the values of the contract's enum, which may be numbers. */
+export function SelectInput({ value, onChange, ...props }: InputProps<string | number>) {
+  const options = (props.constraints.enum ?? []).filter(
+    (option): option is string | number => option !== null,
+  );
   return (
     <OptionSelect
       {...props}
       isEnum
       options={options.map(String)}
-      value={value === null || value === undefined ? value : String(value)}
-      onChange={(text) => onChange(findOption(options, text ?? ''))}
+      value={formatText(value)}
+      onChange={(text) => onChange(options.find((option) => String(option) === text) ?? text)}
     />
   );
 }
 
 /** A select for a boolean that may be absent, which a checkbox could not show. */
-export function YesNoInput(props: InputProps<boolean>) {
-  const { value, onChange } = props;
-  return (
-    <select
-      {...getAttributes<HTMLSelectElement>(props)}
-      className={controlClass}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
-    >
-      <option value="">—</option>
-      <option value="true">Yes</option>
-      <option value="false">No</option>
-    </select>
-  );
-}
+export const YesNoInput = ({ value, onChange, ...props }: InputProps<boolean>) => (
+  <OptionSelect
+    {...props}
+    options={['Yes', 'No']}
+    value={formatText(value)}
+    onChange={(text) => onChange(text === '' ? undefined : text === 'Yes')}
+  />
+);
 
 type Rows = Record<string, unknown>[];
 

@@ -1,86 +1,63 @@
-import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ClipboardEvent as ReactClipboardEvent,
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 
-/** Of several files the first image, else the first file, whose decoding then says what is wrong with it. */
-function chooseFile({ files }: DataTransfer): File | undefined {
-  const candidates = [...files];
-  return candidates.find(({ type }) => type.startsWith('image/')) ?? candidates[0];
-}
+const isImage = ({ type }: File) => type.startsWith('image/');
 
-const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
-
-const isTextControl = (element: Element) =>
-  element instanceof HTMLElement &&
-  (element.isContentEditable ||
-    element.matches('textarea, input:not([type=file], [type=range], [type=checkbox])'));
-
-/** Whether an image field should take what is pasted: nothing that a text field would take, and no file but an image. */
-function isPastedImage(clipboard: DataTransfer, focused: Element): boolean {
-  if (isTextControl(focused) && clipboard.types.includes('text/plain')) return false;
-  return chooseFile(clipboard)?.type.startsWith('image/') ?? false;
-}
-
-const fieldAttribute = 'data-image-field';
-
-/**
- * Whether a field's form has the focus, or nothing has it but what contains the form: the page or the dialog. Of
- * several image fields, that is the one with the focus, or else the first.
- */
-function isAddressed(field: Element, focused: Element): boolean {
-  const form = field.closest('form');
-  if (!form || !(form.contains(focused) || focused.contains(form))) return false;
-  const fields = [...form.querySelectorAll(`[${fieldAttribute}]`)];
-  return (fields.find((other) => other.contains(focused)) ?? fields[0]) === field;
-}
-
-/** Takes the image that is dropped on an element, or pasted while its form has the focus. */
+/** Takes the image that is dropped on an element, or pasted there, in its form, or where nothing takes it. */
 export function useTransferredImage(
   field: RefObject<HTMLElement | null>,
   onFile: (file: File) => void,
 ) {
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const { clipboardData } = event;
-    const focused = document.activeElement;
-    if (!field.current || !focused || !clipboardData || event.defaultPrevented) return;
-    if (!isAddressed(field.current, focused) || !isPastedImage(clipboardData, focused)) return;
+
+  function onPaste(event: ReactClipboardEvent | ClipboardEvent) {
+    const { clipboardData, defaultPrevented } = event;
+    const image = [...(clipboardData?.files ?? [])].find(isImage);
+    // What has a text, too, such as the cells of a sheet, is for a text field.
+    if (!image || defaultPrevented || clipboardData?.types.includes('text/plain')) return;
     event.preventDefault();
-    const file = chooseFile(clipboardData);
-    if (file) onFile(file);
+    onFile(image);
+  }
+
+  const onPasteElsewhere = useEffectEvent((event: ClipboardEvent) => {
+    const form = field.current?.closest('form');
+    const focused = document.activeElement;
+    // If nothing in the form has the focus, what contains the form has it: the page or the dialog.
+    if (form?.contains(focused) || focused?.contains(form ?? null)) onPaste(event);
   });
 
+  // Of several image fields, the one with the focus takes the image before the document, or else the first does.
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => onPaste(event);
-    // Before React's own listeners: a locked form keeps the event from the field.
-    const endDrag = () => setDraggedOver(false);
+    const paste = (event: ClipboardEvent) => onPasteElsewhere(event);
     document.addEventListener('paste', paste);
-    window.addEventListener('drop', endDrag, true);
-    return () => {
-      document.removeEventListener('paste', paste);
-      window.removeEventListener('drop', endDrag, true);
-    };
+    return () => document.removeEventListener('paste', paste);
   }, []);
 
   function onDragOver(event: DragEvent) {
-    if (!hasFiles(event.dataTransfer)) return;
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setDraggedOver(true);
   }
 
   function onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-      setDraggedOver(false);
-    }
+    if (!currentTarget.contains(relatedTarget as Node | null)) setDraggedOver(false);
   }
 
   function onDrop(event: DragEvent) {
-    if (!hasFiles(event.dataTransfer)) return;
+    const files = [...event.dataTransfer.files];
+    // The decoding of a file that is no image says what is wrong with it.
+    const file = files.find(isImage) ?? files[0];
+    setDraggedOver(false);
+    if (!file) return;
     event.preventDefault();
-    const file = chooseFile(event.dataTransfer);
-    if (file) onFile(file);
+    onFile(file);
   }
 
-  return {
-    isDraggedOver,
-    fieldProps: { [fieldAttribute]: '', onDragOver, onDragLeave, onDrop },
-  };
+  return { isDraggedOver, fieldProps: { onPaste, onDragOver, onDragLeave, onDrop } };
 }

@@ -2,8 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { forgetRecord, type PreferencesStore } from '../../session/preferences.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { getId } from '../config/read-record.ts';
-import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import type { Services } from '../config/services.ts';
+import type { ActionConfig, Resource, ResourceRecord, Services } from '../config/resource.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
 import { type BulkContext, startBulkJob } from './bulk-job.ts';
 

@@ -23,16 +23,6 @@ export const formatCsv = (rows: (string | number)[][]): string =>
         quotes: rows[0]?.length === 1,
       })}\r\n`;
 
-/** What a column has of a record in a file: what its cell stands for, unless it has an `exportValue`. */
-export function getCsvValue(
-  { exportValue, ...column }: FieldConfig,
-  record: ResourceRecord,
-  context: TextContext,
-): string | number {
-  const field = exportValue ? { label: column.label, value: exportValue } : column;
-  return getText(field, record, context);
-}
-
 /**
  * A CSV file that is written page by page. Each page becomes a Blob at once: the browser keeps those out of the memory
  * of the page, and removes them with it. A file of the origin private file system would outlive a crashed tab.
@@ -43,7 +33,7 @@ export function createCsvFile(columns: readonly FieldConfig[], context: TextCont
   return {
     append(records: readonly ResourceRecord[]) {
       const rows = records.map((record) =>
-        columns.map((column) => getCsvValue(column, record, context)),
+        columns.map((column) => getText(column, record, context)),
       );
       parts.push(new Blob([formatCsv(rows)]));
     },

@@ -3,10 +3,11 @@ import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
-import { createOriginState } from '../config/list-origin.ts';
+import { createOriginState } from '../config/list-params.ts';
 import type { Resource } from '../config/resource.ts';
 import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
+import type { List } from './use-list.ts';
 
 /** Opens the form of a new record, if there is one. */
 export const AddLink = ({ resource: { routes, labels } }: { resource: Resource }) =>
@@ -24,26 +25,18 @@ function AddRecordLink({ to, children }: { to: string; children: ReactNode }) {
 
 interface EmptyListProps {
   resource: Resource;
-  search: string;
-  onClear: () => void;
+  list: Pick<List, 'listParams' | 'setSearch'>;
 }
 
-/** In place of the table of a list without rows. */
-export function EmptyList({ resource, search, onClear }: EmptyListProps) {
+/** Says why there are no rows, with the one thing to do about it. */
+export function EmptyList({ resource, list }: EmptyListProps) {
   const plural = resource.labels.plural.toLowerCase();
-  const isSearch = search !== '';
+  const { search } = list.listParams;
+  const clear = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
   return (
     <div className={styles.empty}>
-      <EmptyState
-        action={
-          isSearch ? (
-            <Button onClick={onClear}>Clear search</Button>
-          ) : (
-            <AddLink resource={resource} />
-          )
-        }
-      >
-        {isSearch ? `No ${plural} match “${search}”.` : `There are no ${plural} yet.`}
+      <EmptyState action={search === '' ? <AddLink resource={resource} /> : clear}>
+        {search === '' ? `There are no ${plural} yet.` : `No ${plural} match “${search}”.`}
       </EmptyState>
     </div>
   );

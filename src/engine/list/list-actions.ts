@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Action } from '../../ui/actions.ts';
 import type { ResourceRecord } from '../config/resource.ts';
-import type { RowFocus } from './use-row-position.ts';
+import type { RowPosition } from './use-row-position.ts';
 
 /** Offered by the search box. */
 export const searchActions: readonly Action<RefObject<HTMLInputElement | null>>[] = [
@@ -22,41 +22,39 @@ export const addActions: readonly Action<{ open: () => void }>[] = [
 ];
 
 /** What the actions of rows act on. */
-export interface RowsContext extends RowFocus {
+interface RowsContext extends Pick<RowPosition, 'getFocusedRow' | 'focusRow'> {
   /** The rows of the page. */
   rows: readonly ResourceRecord[];
-  /** Whether the rows are about to be replaced. */
-  isOutdated: boolean;
-  /** Opens the edit dialog of a row; undefined if the records cannot be edited. */
+  /** Opens the edit dialog of a row; undefined while, or where, that is not possible. */
   editRow: ((index: number) => void) | undefined;
   /** Selects a row, or removes it from the selection. */
   toggleRow: (record: ResourceRecord) => void;
+  /** Deletes a row; undefined while, or where, that is not possible. */
+  deleteRow: ((record: ResourceRecord) => void) | undefined;
 }
 
 /** Moves the focus from a row to the one `distance` after it, or to the first row. */
-function moveFocus({ rows, getFocusedIndex, focusRow }: RowsContext, distance: number) {
-  const focusedIndex = getFocusedIndex();
-  const index = focusedIndex === undefined ? 0 : focusedIndex + distance;
+function moveFocus({ rows, getFocusedRow, focusRow }: RowsContext, distance: number) {
+  const index = getFocusedRow() < 0 ? 0 : getFocusedRow() + distance;
   focusRow(Math.max(0, Math.min(index, rows.length - 1)));
 }
 
-const hasRows = ({ rows }: RowsContext) => rows.length > 0;
-const hasFocusedRow = ({ rows, getFocusedIndex }: RowsContext) =>
-  (getFocusedIndex() ?? Infinity) < rows.length;
+const getRecord = ({ rows, getFocusedRow }: RowsContext) => rows[getFocusedRow()];
+const hasFocusedRow = (context: RowsContext) => getRecord(context) !== undefined;
 
 const nextRow: Action<RowsContext> = {
   name: 'next-row',
   label: 'Next row',
   keys: ['j'],
-  isAvailable: hasRows,
+  isAvailable: ({ rows }) => rows.length > 0,
   run: (context) => moveFocus(context, 1),
 };
 
 const previousRow: Action<RowsContext> = {
+  ...nextRow,
   name: 'previous-row',
   label: 'Previous row',
   keys: ['k'],
-  isAvailable: hasRows,
   run: (context) => moveFocus(context, -1),
 };
 
@@ -71,38 +69,27 @@ export const rowActions: readonly Action<RowsContext>[] = [
     name: 'edit-row',
     label: 'Edit row',
     keys: ['e'],
-    isAvailable: (context) =>
-      hasFocusedRow(context) && !context.isOutdated && context.editRow !== undefined,
-    run: ({ getFocusedIndex, editRow }) => editRow?.(getFocusedIndex() ?? 0),
+    isAvailable: (context) => hasFocusedRow(context) && context.editRow !== undefined,
+    run: ({ getFocusedRow, editRow }) => editRow?.(getFocusedRow()),
   },
   {
     name: 'select-row',
     label: 'Select row',
     keys: ['x'],
     isAvailable: hasFocusedRow,
-    run({ rows, getFocusedIndex, toggleRow }) {
-      const record = rows[getFocusedIndex() ?? 0];
-      if (record) toggleRow(record);
+    run(context) {
+      const record = getRecord(context);
+      if (record) context.toggleRow(record);
     },
   },
-];
-
-interface RowDeletionContext {
-  /** The record of the row with the focus, if it can be deleted now. */
-  getRecord: () => ResourceRecord | undefined;
-  deleteRow: (record: ResourceRecord) => void;
-}
-
-/** Offered beside the others where records can be deleted. */
-export const deleteRowActions: readonly Action<RowDeletionContext>[] = [
   {
     name: 'delete-row',
     label: 'Delete row',
     keys: ['Delete'],
-    isAvailable: ({ getRecord }) => getRecord() !== undefined,
-    run({ getRecord, deleteRow }) {
-      const record = getRecord();
-      if (record) deleteRow(record);
+    isAvailable: (context) => hasFocusedRow(context) && context.deleteRow !== undefined,
+    run(context) {
+      const record = getRecord(context);
+      if (record) context.deleteRow?.(record);
     },
   },
 ];
@@ -110,12 +97,20 @@ export const deleteRowActions: readonly Action<RowDeletionContext>[] = [
 interface SelectionContext {
   isLocked: boolean;
   clear: () => void;
+  /** Undefined while it runs. */
+  exportSelected: (() => Promise<void>) | undefined;
   deleteSelected: (() => void) | undefined;
 }
 
 /** Offered by the selection bar. While rows are selected, the key Delete means them. */
 export const selectionActions: readonly Action<SelectionContext>[] = [
   { name: 'clear-selection', label: 'Clear selection', run: ({ clear }) => clear() },
+  {
+    name: 'export-selected',
+    label: 'Export selected',
+    isAvailable: ({ exportSelected }) => exportSelected !== undefined,
+    run: ({ exportSelected }) => void exportSelected?.(),
+  },
   {
     name: 'delete-selected',
     label: 'Delete selected',

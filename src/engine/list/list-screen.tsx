@@ -1,34 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { formatCount } from '../../ui/format.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
-import type { Resource } from '../config/resource.ts';
-import { SelectionSlot } from './selection-slot.tsx';
-import { useServices } from '../config/services.ts';
 import { countPages } from '../config/list-params.ts';
-import type { ListPage } from '../config/list-query.ts';
+import type { ListPage } from '../config/queries.ts';
+import type { Resource } from '../config/resource.ts';
+import { useServices } from '../config/resources-context.ts';
 import { AddLink, EmptyList } from './empty-list.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { useSelection } from './selection.ts';
 import { LoadingTable } from './table-frame.tsx';
-import { RowKeys } from './row-keys.tsx';
 import { type List, useList } from './use-list.ts';
 import { useRowPosition } from './use-row-position.ts';
+
+const SelectionBar = lazyComponent(
+  () => import('./selection-bar.tsx'),
+  (module) => module.SelectionBar,
+  ({ children }) => children,
+);
+
+/** Where Escape has another meaning. */
+const ownEscape = 'input:not([type=checkbox]), select, textarea';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
   const services = useServices();
   const list = useList(resource);
-  const { listParams, query, total } = list;
+  const { listParams, query, total, isOutdated } = list;
+  const { search, pageSize } = listParams;
   const { plural } = resource.labels;
   const region = useRef<HTMLElement>(null);
-  const rowPosition = useRowPosition(region, query.data !== undefined);
-  const isEmpty =
-    query.isSuccess && !query.isPlaceholderData && query.data.rows.length === 0 && !list.isPastEnd;
-
-  const isOutdated = query.isPlaceholderData || list.isPastEnd;
+  const position = useRowPosition(region, query.data !== undefined);
+  const selection = useSelection(resource);
+  const isSelecting = useStore(selection, ({ records }) => records.size > 0);
+  const hasNoRows = query.data?.rows.length === 0;
+  const isEmpty = hasNoRows && !isOutdated;
 
   // Not before the first rows, which it would delay.
   const isReady = !query.isPending;
@@ -37,69 +48,65 @@ export function ListScreen({ resource }: { resource: Resource }) {
     [isReady, resource, services],
   );
 
+  // Before the rows of another search are painted.
+  useLayoutEffect(() => selection.setSearch(search), [selection, search]);
+
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    const isOpen = document.querySelector(':popover-open') !== null;
+    if (key === 'Escape' && !isOpen && !(target as Element).closest(ownEscape)) selection.clear();
+  }
+
+  const toolbar = <ListToolbar resource={resource} list={list} />;
+  const loading = <LoadingTable resource={resource} rowCount={pageSize} />;
   return (
     <>
       <PageHead
         title={plural}
         summary={formatTotal(list, resource)}
         // Where there is nothing yet, the empty state offers it.
-        action={!(isEmpty && listParams.search === '') && <AddLink resource={resource} />}
+        action={!(isEmpty && search === '') && <AddLink resource={resource} />}
       />
       <section
         ref={region}
         className={styles.list}
         aria-label={plural}
         tabIndex={-1}
-        {...rowPosition.props}
+        {...{ ...position.props, onKeyDown }}
       >
-        <SelectionSlot resource={resource} search={listParams.search} page={query.data?.rows}>
-          <ListToolbar resource={resource} list={list} isEmpty={isEmpty} />
-        </SelectionSlot>
+        <Suspense fallback={toolbar}>
+          {isSelecting ? (
+            <SelectionBar resource={resource} page={query.data?.rows}>
+              {toolbar}
+            </SelectionBar>
+          ) : (
+            toolbar
+          )}
+        </Suspense>
         <div className={styles.content}>
-          <QueryBoundary
-            query={query}
-            subject={`The ${plural.toLowerCase()}`}
-            loading={<LoadingTable resource={resource} rowCount={listParams.pageSize} />}
-          >
-            {({ rows, firstRowNumber, search }) =>
-              rows.length === 0 && query.isPlaceholderData ? (
-                <LoadingTable resource={resource} rowCount={listParams.pageSize} />
-              ) : isEmpty ? (
-                <EmptyList
+          <QueryBoundary query={query} subject={`The ${plural.toLowerCase()}`} loading={loading}>
+            {(page) => {
+              if (isEmpty) return <EmptyList resource={resource} list={list} />;
+              if (hasNoRows) return loading;
+              return (
+                <ListTable
                   resource={resource}
-                  search={listParams.search}
-                  onClear={() => list.setSearch('')}
+                  page={page}
+                  isOutdated={isOutdated}
+                  isBusy={query.isFetching}
+                  position={position}
                 />
-              ) : (
-                <>
-                  <RowKeys
-                    resource={resource}
-                    rows={rows}
-                    firstRowNumber={firstRowNumber}
-                    isOutdated={isOutdated}
-                    rowFocus={rowPosition}
-                  />
-                  <ListTable
-                    resource={resource}
-                    rows={rows}
-                    search={search}
-                    firstRowNumber={firstRowNumber}
-                    isOutdated={isOutdated}
-                    isBusy={query.isFetching}
-                  />
-                </>
-              )
-            }
+              );
+            }}
           </QueryBoundary>
         </div>
         <div className={styles.foot}>
           <span>{query.isSuccess && formatRange(query.data)}</span>
-          {total !== undefined && listParams.pageSize < total && (
+          {total !== undefined && pageSize < total && (
             <Pager
-              // With another number of pages, its buttons would move.
+              // Keyed by search: the number of pages changes, and React would reuse buttons under the pointer.
               key={list.shownSearch}
               page={listParams.page}
-              pageCount={countPages(total, listParams.pageSize)}
+              pageCount={countPages(total, pageSize)}
               onPageChange={list.setPage}
             />
           )}

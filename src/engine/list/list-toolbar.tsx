@@ -1,49 +1,32 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Resource } from '../config/resource.ts';
 import { searchActions } from './list-actions.ts';
 import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
 
-interface ListToolbarProps {
-  resource: Resource;
-  list: List;
-  /** Whether the list has no rows: its empty state then says so, and clears the search. */
-  isEmpty: boolean;
-}
-
 /** The search and the page size, as far as the list operation has parameters for them, and the tools of the list. */
-export function ListToolbar({ resource, list, isEmpty }: ListToolbarProps) {
+export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
   const sizeId = useId();
-  const toolbar = useRef<HTMLDivElement>(null);
-  const { pageSizes, search: searchParam } = resource.paging;
-  const { listParams } = list;
-  const hasSizes = pageSizes.options.length > 1;
-
-  function clearSearch() {
-    list.setSearch('');
-    toolbar.current?.querySelector('input')?.focus();
-  }
-
+  const { pageSizes, search: searchParameter } = resource.paging;
+  const { pageSize, search } = list.listParams;
   return (
-    <div ref={toolbar} className={styles.toolbar}>
-      {searchParam !== undefined && (
+    <div className={styles.toolbar}>
+      {searchParameter !== undefined && (
         <SearchBox list={list} placeholder={resource.search.placeholder} />
       )}
-      {listParams.search !== '' && !isEmpty && (
-        <SearchChip search={listParams.search} onClear={clearSearch} />
-      )}
-      {hasSizes && (
+      {pageSizes.options.length > 1 && (
         <div className={styles.size}>
           <label htmlFor={sizeId}>Rows per page</label>
           <select
             id={sizeId}
             className={controlClass}
-            value={listParams.pageSize}
+            value={pageSize}
             onChange={(event) => list.setPageSize(Number(event.target.value))}
           >
             {pageSizes.options.map((size) => (
@@ -52,20 +35,10 @@ export function ListToolbar({ resource, list, isEmpty }: ListToolbarProps) {
           </select>
         </div>
       )}
-      <ListTools resource={resource} search={listParams.search} total={list.total} />
+      <ListTools resource={resource} search={search} total={list.total} />
     </div>
   );
 }
-
-/** Says that not all rows are shown, and clears the search. */
-const SearchChip = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <div className={styles.chip}>
-    <span title={search}>Matching “{search}”</span>
-    <WithTooltip name="Clear filter">
-      <Button className={`${getButtonClass('icon')} ${styles.clear}`} onClick={onClear} />
-    </WithTooltip>
-  </div>
-);
 
 interface SearchBoxProps {
   list: List;
@@ -78,20 +51,19 @@ function SearchBox({ list, placeholder }: SearchBoxProps) {
   const { search } = list.listParams;
   useActions(searchActions, box);
 
-  // The box is uncontrolled: it follows the URL after Back or "Clear search".
-  useLayoutEffect(() => {
-    if (box.current) box.current.value = search;
-  }, [search]);
-
-  // The browser's clear button fires `search`, an event without a React prop.
   const onClear = useEffectEvent(() => {
     if (box.current?.value === '') list.setSearch('');
   });
-  useEffect(() => {
-    const input = box.current;
-    input?.addEventListener('search', onClear);
-    return () => input?.removeEventListener('search', onClear);
-  }, []);
+
+  // The box is uncontrolled: it follows the URL after Back or "Clear search". The browser's clear button fires `search`,
+  // an event without a React prop.
+  useLayoutEffect(() => {
+    const { current: input } = box;
+    if (!input) return undefined;
+    input.value = search;
+    input.addEventListener('search', onClear);
+    return () => input.removeEventListener('search', onClear);
+  }, [search]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -110,7 +82,13 @@ function SearchBox({ list, placeholder }: SearchBoxProps) {
           placeholder={placeholder}
           aria-label={placeholder}
         />
-        <button type="submit" className={getButtonClass('plain')} aria-label="Search" />
+        <Button
+          type="submit"
+          className={`${getButtonClass('plain')} ${styles.submit}`}
+          aria-label="Search"
+        >
+          <Icon of={SearchOutlined} />
+        </Button>
       </form>
     </search>
   );

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useSessionStore } from '../../session/session-context.ts';
 import type { SessionStore } from '../../session/session-store.ts';
@@ -21,6 +20,9 @@ interface SelectionState {
 
 /** What is selected in the list of a resource. */
 export interface Selection extends StoreApi<SelectionState> {
+  clear: () => void;
+  /** Clears the selection if the search of the list is another one. */
+  setSearch: (search: string) => void;
   selectAll: (records: readonly ResourceRecord[], isSelected: boolean) => void;
   /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
   selectRow: (
@@ -56,8 +58,16 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>): Selecti
     store.setState({ records, failures });
   }
 
+  const clear = () => store.setState({ records: new Map(), failures: new Map() });
+
   return {
     ...store,
+    clear,
+    setSearch(search) {
+      if (store.getState().search === search) return;
+      clear();
+      store.setState({ search });
+    },
     selectAll,
     selectRow(page, record, isSelected, isRange) {
       const ids = page.map((row) => getId(resource, row));
@@ -96,9 +106,3 @@ export function getSelection(store: SessionStore, resource: Resource): Selection
 /** What is selected in the list of a resource. */
 export const useSelection = (resource: Resource): Selection =>
   getSelection(useSessionStore(), resource);
-
-/** A part of a selection; the component renders again when it changes. */
-export const useSelected: <Part>(
-  selection: Selection,
-  select: (state: SelectionState) => Part,
-) => Part = useStore;

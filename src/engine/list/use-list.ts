@@ -13,8 +13,7 @@ import {
   parseListParams,
   withPreferredSize,
 } from '../config/list-params.ts';
-import { findTotal, type ListPage, listQuery } from '../config/list-query.ts';
-import { usePrefetch } from '../config/use-prefetch.ts';
+import { findTotal, type ListPage, listQuery, usePrefetch } from '../config/queries.ts';
 
 /** The history entries, by key, whose list was shown. Back shows it as it was, whatever size is preferred by then. */
 const shownEntries = new Set<string>();
@@ -99,7 +98,8 @@ export function useList(resource: Resource) {
     shownSearch,
     /** The same as `total` without the search of the rows shown; undefined without a search, and while it is not known. */
     unsearchedTotal: shownSearch === '' ? undefined : findTotal(queries, resource, ''),
-    isPastEnd,
+    /** Whether the rows are those of another page, shown until the requested one has loaded. */
+    isOutdated: isPlaceholderData || isPastEnd,
     setPage: (newPage: number) => turnTo({ page: newPage }),
     setPageSize(newSize: number) {
       turnTo({ pageSize: newSize, page: 1 });

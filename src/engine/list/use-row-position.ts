@@ -7,17 +7,9 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
-import { findRecordLink } from './row-click.ts';
 
-export interface RowFocus {
-  /** Returns the index of the row that has the focus, or had it before a dialog was opened. */
-  getFocusedIndex: () => number | undefined;
-  /** Focuses the link of a row to its record. A card may have it only in its menu: then the button of that. */
-  focusRow: (index: number) => void;
-}
-
-/** A row of the page, and the control in it that has the focus, by their positions; -1 is none of its controls. */
-interface FocusedRow {
+/** The row that has the focus, and which of its controls, by their positions; -1 is none. */
+interface Focused {
   row: number;
   control: number;
 }
@@ -26,29 +18,37 @@ interface FocusedRow {
 interface Position {
   top: number;
   left: number;
-  focused: FocusedRow | undefined;
+  focused: Focused | undefined;
 }
 
 /** By the key of the history entry, so that only Back and Forward find one. */
 const positions = new Map<string, Position>();
 
-const listRows = (list: Element) => [...list.querySelectorAll<HTMLElement>('tbody tr')];
-
-const listControls = (row: Element | undefined) => [
-  ...(row?.querySelectorAll<HTMLElement>('a, button, input') ?? []),
+const listRows = (list: Element | null) => [
+  ...(list?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
 ];
+
+const listControls = (row: Element) => [
+  ...row.querySelectorAll<HTMLElement>('td:first-child input, a, button'),
+];
+
+/** The link of a row to its record. A card may have it only in its menu: then the button of that. */
+const findMainControl = (row: Element | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>('th a, td:last-child :is(a, button)') ?? [])].find(
+    (control) => control.checkVisibility(),
+  );
 
 const findFrame = (list: Element | null) => list?.querySelector('table')?.parentElement;
 
 /**
- * Keeps the place of the administrator in a list. With Back and Forward the table is scrolled to where it was left, and
- * the row that was opened has the focus. After the focused row was removed, the row at its position has it, or else the
- * last one, or the region of an empty list. Returns the props of the region.
+ * Knows the row of a list that has the focus, and keeps it. With Back and Forward the table is scrolled to where it was
+ * left, and the row that was opened has the focus. After the focused row was removed, the row at its position has it, or
+ * else the last one. What else is removed leaves the focus to the region of the list.
  */
 export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: boolean) {
   const { key } = useLocation();
   const restored = useRef(positions.get(key));
-  const focused = useRef<FocusedRow>(undefined);
+  const focused = useRef<Focused>(undefined);
 
   const save = useEffectEvent(() => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = findFrame(region.current) ?? {};
@@ -59,51 +59,44 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
   useLayoutEffect(() => () => save(), []);
 
   useLayoutEffect(() => {
-    const { current: list } = region;
     const { current: position } = restored;
-    if (!hasRows || !list || !position) return;
+    if (!hasRows || !position) return;
     restored.current = undefined;
-    findFrame(list)?.scrollTo(position.left, position.top);
+    findFrame(region.current)?.scrollTo(position.left, position.top);
     const { activeElement } = document;
     const isFocusElsewhere = activeElement !== document.body && activeElement?.matches('main *');
-    if (!position.focused || isFocusElsewhere) return;
-    const row = listRows(list)[position.focused.row];
-    const control = listControls(row)[position.focused.control];
+    const row = listRows(region.current)[position.focused?.row ?? -1];
+    if (!row || isFocusElsewhere) return;
+    const control = listControls(row)[position.focused?.control ?? -1];
     // Where a cell, or a link in the menu of a card, was clicked: the name.
-    const target = control?.checkVisibility() ? control : row?.querySelector('a');
+    const target = control?.checkVisibility() ? control : findMainControl(row);
     target?.focus({ preventScroll: true });
   }, [region, hasRows]);
 
-  // After each render, because any may have removed the focused row.
+  // After each render, because any may have removed what has the focus.
   useLayoutEffect(() => {
     const { current: list } = region;
     const { activeElement } = document;
-    const isFocusLost = activeElement === document.body || activeElement === list;
-    if (!list || !focused.current || !isFocusLost) return;
+    if (!focused.current || (activeElement !== document.body && activeElement !== list)) return;
     const rows = listRows(list);
     const row = rows[Math.min(focused.current.row, rows.length - 1)];
     const control = row?.querySelector<HTMLElement>('td:last-child :is(a, button)');
-    (control ?? list).focus({ preventScroll: true });
+    (control ?? list)?.focus({ preventScroll: true });
   });
 
-  function remember({ target }: SyntheticEvent<HTMLElement>) {
-    const element = target as HTMLElement;
-    const row = element.closest<HTMLElement>('tbody tr');
-    if (!row || !region.current) return;
-    const control = listControls(row).findIndex((each) => each.contains(element));
-    focused.current = { row: listRows(region.current).indexOf(row), control };
+  function remember({ target, currentTarget }: SyntheticEvent<HTMLElement>) {
+    if (target === currentTarget) return;
+    const element = target as Element;
+    const row = element.closest<HTMLTableRowElement>('tbody tr');
+    const control = row ? listControls(row).findIndex((each) => each.contains(element)) : -1;
+    focused.current = { row: row?.sectionRowIndex ?? -1, control };
   }
 
   return {
-    getFocusedIndex: () => focused.current?.row,
-    focusRow(index: number) {
-      const row = region.current && listRows(region.current)[index];
-      const controls = row && [
-        findRecordLink(row),
-        row.querySelector<HTMLElement>('td:last-child button'),
-      ];
-      controls?.find((control) => control?.checkVisibility())?.focus();
-    },
+    /** The index of the row that has the focus, or had it before a dialog was opened; -1 without one. */
+    getFocusedRow: () => focused.current?.row ?? -1,
+    focusRow: (index: number) => findMainControl(listRows(region.current)[index])?.focus(),
+    /** The props of the region. */
     props: {
       onFocus: remember,
       onClick: remember,
@@ -114,3 +107,5 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
     },
   };
 }
+
+export type RowPosition = ReturnType<typeof useRowPosition>;

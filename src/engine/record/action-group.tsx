@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import styles from './action-group.module.css';
+import styles from './detail-screen.module.css';
 import { listActions, useRecordAction } from './use-record-action.ts';
 
-export interface ActionGroupProps {
+interface ActionGroupProps {
   resource: Resource;
   record: ResourceRecord;
   /** Whether the record is about to be replaced. */

@@ -3,7 +3,7 @@ import { useApi } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
-import { createTextContext, getCellKind } from '../cells/cell-kinds.ts';
+import { createTextContext } from '../cells/cell-kinds.ts';
 import { FieldValue, getText, readValue } from '../cells/field-value.tsx';
 import { formatDateTime } from '../cells/format-text.ts';
 import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
@@ -43,12 +43,6 @@ function DetailCard({ fields, children }: DetailCardProps) {
   );
 }
 
-/** A field as the page shows it, in full unless the resource has chosen the kind. */
-function getFullField(field: FieldConfig): FieldConfig {
-  const { detail } = getCellKind(field);
-  return field.isDerived && detail ? { ...field, type: detail } : field;
-}
-
 interface DetailListProps {
   fields: readonly FieldConfig[];
   record: ResourceRecord;
@@ -62,7 +56,7 @@ export function DetailList({ fields, ...props }: DetailListProps) {
     <DetailCard fields={fields}>
       {(field) => (
         <>
-          <FieldValue field={getFullField(field)} {...props} />
+          <FieldValue field={field} {...props} />
           {isTimestamp(field) && <RelativeTime timestamp={readValue(field, props.record)} />}
           {field.isCopyable && <CopyField field={field} record={props.record} />}
         </>

@@ -1,31 +1,35 @@
-import { Suspense, useId } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useEffect, useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { useApi } from '../../session/session-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { operationQueryKey } from '../../api/query-client.ts';
+import { forgetRecord, rememberRecord } from '../../session/preferences.ts';
+import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
-import { ActionButtons } from './action-buttons.tsx';
-import { useListOrigin } from '../config/list-origin.ts';
-import { recordQuery, selectRecord } from '../config/read-record.ts';
+import { useListOrigin } from '../config/list-params.ts';
+import { recordQuery } from '../config/queries.ts';
 import type { DetailSectionConfig, ResourceRecord, Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 import { EditRecord } from './edit-record.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
-import { useRecordVisit } from './use-record-visit.ts';
+
+const ActionGroup = lazyComponent(
+  () => import('./action-group.tsx'),
+  (module) => module.ActionGroup,
+  () => null,
+);
 
 /** The record with the id in the URL, between those of the list that it was opened from. */
 export function DetailScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const { routes, labels, recordLabel } = resource;
   const origin = useListOrigin(resource);
-  const query = useQuery({
-    ...recordQuery(useApi(), resource, id),
-    // Not an inline function: the cached query keeps a reference to everything in its scope.
-    select: selectRecord(resource),
-  });
+  const query = useQuery(recordQuery(useApi(), resource, id));
   useRecordVisit(resource, id, query);
   return (
     <div className={styles.detail} aria-busy={query.isRefetching}>
@@ -42,19 +46,45 @@ export function DetailScreen({ resource }: { resource: Resource }) {
         )}
       </div>
       {/* The key resets the state for another record. */}
-      <Detail key={id} resource={resource} query={query} />
+      <Detail key={id} resource={resource} id={id} query={query} />
     </div>
   );
 }
 
+/**
+ * Remembers the record on the screen as the one opened last. One that the server does not have any more is forgotten,
+ * and its list is read again.
+ */
+function useRecordVisit(
+  resource: Resource,
+  id: string,
+  { data, error }: UseQueryResult<ResourceRecord>,
+): void {
+  const preferences = usePreferencesStore();
+  const queries = useQueryClient();
+  const { name, operations } = resource;
+  const label = data && (resource.recordLabel(data) || id);
+  const isGone = error instanceof ApiError && error.status === 404;
+
+  useEffect(() => {
+    if (isGone) {
+      forgetRecord(preferences, { resource: name, id });
+      void queries.invalidateQueries({ queryKey: operationQueryKey(operations.list) });
+    } else if (label !== undefined) {
+      rememberRecord(preferences, { resource: name, id, label });
+    }
+  }, [preferences, queries, name, operations.list, id, label, isGone]);
+}
+
 interface DetailProps {
   resource: Resource;
+  id: string;
   query: UseQueryResult<ResourceRecord>;
 }
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */
-function Detail({ resource, query }: DetailProps) {
-  const { labels, operations, detailFields, detailSections = [], recordLabel } = resource;
+function Detail({ resource, id, query }: DetailProps) {
+  const { labels, operations, actions, detailFields, detailSections = [], recordLabel } = resource;
   const name = query.data && recordLabel(query.data);
   return (
     <>
@@ -63,10 +93,12 @@ function Detail({ resource, query }: DetailProps) {
         kind={name ? labels.singular : ''}
         action={
           <div className={styles.actions}>
-            {query.data && !query.isError && (
-              <ActionButtons resource={resource} record={query.data} disabled={query.isFetching} />
+            {actions.length > 0 && query.data && !query.isError && (
+              <Suspense>
+                <ActionGroup resource={resource} record={query.data} disabled={query.isFetching} />
+              </Suspense>
             )}
-            {operations.update && <EditRecord resource={resource} query={query} />}
+            {operations.update && <EditRecord resource={resource} id={id} query={query} />}
           </div>
         }
       />

@@ -1,32 +1,34 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { generatePath, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { buildPathParams } from '../../api/path-params.ts';
-import { useApi } from '../../session/session-context.ts';
+import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
+import { useRouter } from '../../ui/route-link.tsx';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
-import { useListOrigin } from '../config/list-origin.ts';
-import { getId, selectRecord } from '../config/read-record.ts';
+import { useListOrigin } from '../config/list-params.ts';
+import { recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { useEditAddress } from './use-edit-address.ts';
 
 const importDialog = () => import('../form/edit-dialog.tsx');
 const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
 
 interface EditRecordProps {
   resource: Resource;
+  id: string;
   query: UseQueryResult<ResourceRecord>;
 }
 
 /** The button that opens the edit dialog, and at the dialog's address the dialog, once the record is there. */
-export function EditRecord({ resource, query }: EditRecordProps) {
+export function EditRecord({ resource, id, query }: EditRecordProps) {
   const api = useApi();
   const button = useRef<HTMLButtonElement>(null);
-  const origin = useListOrigin(resource);
-  const update = useResourceMutation(resource, 'update', { listAddress: origin?.address });
+  const listAddress = useListOrigin(resource)?.address;
+  const update = useResourceMutation(resource, 'update', { listAddress });
   const { data: record, isFetching, isError } = query;
-  const { isEditAddress, openDialog, closeDialog } = useEditAddress(resource);
+  const { isEditAddress, openDialog, closeDialog } = useEditAddress(resource, id);
   const [wasOpen, setWasOpen] = useState(false);
   // An edit does not begin with outdated values, but a refetch does not close the dialog.
   const isOpen = isEditAddress && record !== undefined && (wasOpen || (!isFetching && !isError));
@@ -34,24 +36,28 @@ export function EditRecord({ resource, query }: EditRecordProps) {
 
   useEffect(() => preload(importDialog), []);
 
-  // A pending redirect of the previous save would close the dialog.
-  const { cancelRedirect } = update;
-  useEffect(() => {
-    if (isOpen) cancelRedirect();
-  }, [isOpen, cancelRedirect]);
-
-  useFocusAfterClosing(isOpen, button);
+  // Unless the dialog has returned the focus to where it was.
+  const restoreFocus = useEffectEvent(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches('main') === true;
+    if (isLost) button.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => (isOpen ? () => restoreFocus() : undefined), [isOpen]);
 
   if (!record) return null;
-  const id = getId(resource, record);
-  const { labels, operations, recordLabel } = resource;
-  const singular = labels.singular.toLowerCase();
+  const name = resource.recordLabel(record);
+  const singular = resource.labels.singular.toLowerCase();
 
   /** Reads the record's form values from the server, bypassing the query cache. */
   async function refetchValues(signal: AbortSignal) {
-    const path = buildPathParams(operations.read, id);
-    const response = await api.requestByKey(operations.read, { path }, signal);
-    return resource.toFormValues(selectRecord(resource)(response));
+    const { queryFn, select } = recordQuery(api, resource, id);
+    return resource.toFormValues(select(await queryFn({ signal })));
+  }
+
+  function edit() {
+    // A pending redirect of the previous save would close the dialog.
+    update.cancelRedirect();
+    openDialog();
   }
 
   return (
@@ -59,16 +65,16 @@ export function EditRecord({ resource, query }: EditRecordProps) {
       {!isError && (
         <EditButton
           ref={button}
-          name={`Edit ${singular} ${recordLabel(record)}`.trim()}
+          name={`Edit ${singular} ${name}`.trim()}
           disabled={isFetching}
-          onClick={openDialog}
+          onClick={edit}
         />
       )}
       {isOpen && (
         <Suspense>
           <EditDialog
             title={`Edit ${singular}`}
-            recordLabel={recordLabel(record)}
+            recordLabel={name}
             fields={resource.formFields}
             sections={resource.formSections}
             values={resource.toFormValues(record)}
@@ -83,15 +89,38 @@ export function EditRecord({ resource, query }: EditRecordProps) {
   );
 }
 
-/** Focuses the button after the dialog was closed, unless the dialog has returned the focus to where it was. */
-function useFocusAfterClosing(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
-  const focusButton = useEffectEvent(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches('main') === true;
-    if (isLost) button.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    return () => focusButton();
-  }, [isOpen]);
+/** The router's state of the dialog's address, with that of the record's. */
+interface EditState {
+  /** Whether the history entry before is that of the record. */
+  isOpenedHere?: boolean;
+  /** The administrator who has opened the dialog. */
+  owner?: string | undefined;
+}
+
+/** Whether the address is that of the edit dialog of a record, and functions that open and close it there. */
+function useEditAddress({ routes }: Resource, id: string) {
+  const owner = useSessionStore().getOwner();
+  const isMatch = useMatch(routes.edit) !== null;
+  const navigate = useNavigate();
+  const { router } = useRouter();
+  const location = useLocation();
+  const state = (location.state ?? {}) as EditState;
+
+  return {
+    // For another administrator the screen is mounted again, without the dialog that was open.
+    isEditAddress: isMatch && (!state.isOpenedHere || state.owner === owner),
+    openDialog() {
+      const path = generatePath(routes.edit, { id });
+      // The second click of a double click would leave an entry that the closed dialog returns to.
+      const replace = router.state.location.pathname === path;
+      void navigate(path, { replace, state: { ...state, isOpenedHere: true, owner } });
+    },
+    /** Leaves no entry before the current one that Back would open the dialog by. */
+    closeDialog() {
+      // A redirect after a save may be faster than the closing animation.
+      if (router.state.location.key !== location.key || !isMatch) return;
+      if (state.isOpenedHere) void navigate(-1);
+      else void navigate(generatePath(routes.view, { id }), { replace: true, state });
+    },
+  };
 }

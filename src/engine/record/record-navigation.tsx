@@ -9,9 +9,9 @@ import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
-import type { ListOrigin } from '../config/list-origin.ts';
+import type { ListOrigin } from '../config/list-params.ts';
 import type { Resource } from '../config/resource.ts';
-import { usePrefetch } from '../config/use-prefetch.ts';
+import { usePrefetch } from '../config/queries.ts';
 import { recordActions } from './record-actions.ts';
 import styles from './record-navigation.module.css';
 import { type Neighbour, useRecordNavigation } from './use-record-navigation.ts';
@@ -43,7 +43,7 @@ export function RecordNavigation(props: RecordNavigationProps) {
 
   function follow(neighbour: Neighbour) {
     setBackward(neighbour === previous);
-    void open(neighbour);
+    open(neighbour);
   }
 
   useActions(recordActions, { previous, next, isDisabled, follow });

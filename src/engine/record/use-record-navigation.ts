@@ -1,17 +1,58 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
-import { useApi, useSessionStore } from '../../session/session-context.ts';
+import { useApi } from '../../session/session-context.ts';
 import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
-import { type ListPage, listQuery } from '../config/list-query.ts';
-import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-origin.ts';
-import { recordQuery } from '../config/read-record.ts';
+import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-params.ts';
+import {
+  type ListPage,
+  listQuery,
+  type PrefetchableQuery,
+  recordQuery,
+} from '../config/queries.ts';
+import { getId } from '../config/read-record.ts';
 import type { Resource } from '../config/resource.ts';
-import type { PrefetchableQuery } from '../config/use-prefetch.ts';
-import { findPosition, findRowId, getPageOfRow } from './record-position.ts';
+
+type IdentifiedResource = Pick<Resource, 'idProperty'>;
+
+/**
+ * Where a record is in the list that it was opened from, and the rows before and after it, which may be on other pages;
+ * rows are counted from 1 over all pages. If the list has changed and the record is not there any more, its neighbours
+ * are those of the row that it had: the rows after it have moved up.
+ */
+export function findPosition(
+  resource: IdentifiedResource,
+  { rows, firstRowNumber, total }: ListPage,
+  id: string,
+  lastRowNumber = Number.NaN,
+) {
+  const inList = (number: number) => (number >= 1 && number <= total ? number : undefined);
+  const index = rows.findIndex((row) => getId(resource, row) === id);
+  if (index === -1) {
+    const previous = inList(Math.min(lastRowNumber - 1, total));
+    return { rowNumber: undefined, previous, next: inList(lastRowNumber), total };
+  }
+  const rowNumber = firstRowNumber + index;
+  return { rowNumber, previous: inList(rowNumber - 1), next: inList(rowNumber + 1), total };
+}
+
+/** The parameters of the page that a row is on. */
+export const getPageOfRow = (listParams: ListParams, rowNumber: number): ListParams => ({
+  ...listParams,
+  page: Math.ceil(rowNumber / listParams.pageSize),
+});
+
+/** The identifier of the record in a row; undefined if it is not on the page. */
+export function findRowId(
+  resource: IdentifiedResource,
+  { rows, firstRowNumber }: ListPage,
+  rowNumber: number,
+): string | undefined {
+  const row = rows[rowNumber - firstRowNumber];
+  return row && getId(resource, row);
+}
 
 /** A record before or after the one on the screen. */
 export interface Neighbour {
@@ -31,21 +72,13 @@ function useNeighbour(
   rowNumber: number | undefined,
 ): Neighbour | undefined {
   const api = useApi();
-  const queries = useQueryClient();
-  const subscribe = useCallback(
-    (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
-    [queries],
-  );
   const pageParams = getPageOfRow(listParams, rowNumber ?? 1);
-  const pageQuery = listQuery(api, resource, pageParams);
-  const id = useSyncExternalStore(subscribe, () => {
-    if (rowNumber === undefined) return undefined;
-    const page = queries.getQueryData<ListPage>(pageQuery.queryKey);
-    return page && findRowId(resource, page, rowNumber);
-  });
+  const query = listQuery(api, resource, pageParams);
+  const { data: page } = useQuery({ ...query, enabled: false });
   if (rowNumber === undefined) return undefined;
+  const id = page && findRowId(resource, page, rowNumber);
   if (id === undefined)
-    return { rowNumber, id, address: buildListAddress(resource, pageParams), query: pageQuery };
+    return { rowNumber, id, address: buildListAddress(resource, pageParams), query };
   const address = generatePath(resource.routes.view, { id });
   return { rowNumber, id, address, query: recordQuery(api, resource, id) };
 }
@@ -54,12 +87,9 @@ function useNeighbour(
 export function useRecordNavigation(resource: Resource, id: string, origin: ListOrigin) {
   const { listParams } = origin;
   const api = useApi();
-  const store = useSessionStore();
   const queries = useQueryClient();
   const { router } = useRouter();
   const errorToast = useErrorToast();
-  const isRunning = useRef(false);
-  const [isOpening, setOpening] = useState(false);
 
   // The list of the screen before is in memory; it is read again only if something has changed since.
   const { data: page } = useQuery({ ...listQuery(api, resource, listParams), staleTime: Infinity });
@@ -67,42 +97,38 @@ export function useRecordNavigation(resource: Resource, id: string, origin: List
   const previous = useNeighbour(resource, listParams, position?.previous);
   const next = useNeighbour(resource, listParams, position?.next);
 
-  /** The identifier of a neighbour whose page is not in memory; undefined if that failed, or there is none any more. */
-  async function fetchRowId(rowNumber: number): Promise<string | undefined> {
-    const signal = store.getSignal();
-    try {
-      const data = await queries.fetchQuery({
+  const { mutate: fetchPage, isPending: isOpening } = useMutation({
+    mutationFn: (rowNumber: number) =>
+      queries.fetchQuery({
         ...listQuery(api, resource, getPageOfRow(listParams, rowNumber)),
         staleTime: Infinity,
-      });
-      const rowId = findRowId(resource, data, rowNumber);
-      if (rowId !== undefined) return rowId;
-      // The list has become shorter since it was read.
-      await queries.invalidateQueries({ queryKey: operationQueryKey(resource.operations.list) });
-    } catch (error) {
-      if (!signal.aborted) errorToast.show(error as Error);
-    }
-    return undefined;
-  }
+      }),
+  });
 
-  /** Opens a neighbour in place of the record, so that Back leads to the list. Ignored while another one is being opened. */
-  async function open(neighbour: Neighbour) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setOpening(true);
-    const { location } = router.state;
-    const { rowNumber } = neighbour;
-    const rowId = neighbour.id ?? (await fetchRowId(rowNumber));
-    isRunning.current = false;
-    setOpening(false);
-    const isLeft = router.state.location !== location;
-    if (rowId === undefined || isLeft) return;
+  /** Shows a record in place of the other, so that Back leads to the list. */
+  function show(rowId: string, rowNumber: number) {
     const listAddress = buildListAddress(resource, getPageOfRow(listParams, rowNumber));
     void router.navigate(generatePath(resource.routes.view, { id: rowId }), {
       replace: true,
       state: createOriginState(listAddress, rowNumber),
       // The next click or key finds the links of the next record.
       flushSync: true,
+    });
+  }
+
+  /** Opens a neighbour, after its page of the list was read. Nothing happens if the screen is left meanwhile. */
+  function open({ rowNumber, id: knownId }: Neighbour) {
+    if (knownId !== undefined) return show(knownId, rowNumber);
+    return fetchPage(rowNumber, {
+      onSuccess(data) {
+        const rowId = findRowId(resource, data, rowNumber);
+        if (rowId !== undefined) return show(rowId, rowNumber);
+        // The list has become shorter since it was read.
+        return queries.invalidateQueries({
+          queryKey: operationQueryKey(resource.operations.list),
+        });
+      },
+      onError: (error) => errorToast.show(error),
     });
   }
 

@@ -1,7 +1,7 @@
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import type { RequestBody } from '../../api/contract.ts';
 import { ImageCell } from '../../engine/cells/cells.tsx';
-import type { FormSectionProps } from '../../engine/config/section-props.ts';
+import type { FormSectionProps } from '../../engine/config/resource.ts';
 import { FileImage, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './genre-card-fields.module.css';

@@ -1,6 +1,5 @@
 import type { RequestBody } from '../../api/contract.ts';
-import type { FormFieldsOf } from '../../engine/config/define-resource.ts';
-import type { DetailFieldOf } from '../../engine/config/field-of.ts';
+import type { DetailFieldOf, FormFieldsOf } from '../../engine/config/fields.ts';
 import type { Admin } from '../../session/session-store.ts';
 
 export const profileOperation = 'PATCH /api/admin/updateAdminProfile';

@@ -41,14 +41,6 @@ export function createCanvas(width: number, height: number) {
   return { canvas, context };
 }
 
-function drawScaled(source: CanvasImageSource, [width, height]: Size, scale: number) {
-  const scaledWidth = Math.max(1, Math.round(width * scale));
-  const scaledHeight = Math.max(1, Math.round(height * scale));
-  const { canvas, context } = createCanvas(scaledWidth, scaledHeight);
-  context.drawImage(source, 0, 0, scaledWidth, scaledHeight);
-  return canvas;
-}
-
 /** Decodes an image file. Rejects, with a message for the user, when it is not an image or too large. */
 export async function decodeImage(file: File): Promise<SourceImage> {
   const { name } = file;
@@ -66,7 +58,11 @@ export async function decodeImage(file: File): Promise<SourceImage> {
     const source = await decodePixels(file, image).catch(throwUnreadable);
     const edge = Math.max(width, height);
     const scale = Math.min(Math.max(edge, minEdgePx), maxEdgePx) / edge;
-    const canvas = drawScaled(source, [width, height], scale);
+    const { canvas, context } = createCanvas(
+      Math.max(1, Math.round(width * scale)),
+      Math.max(1, Math.round(height * scale)),
+    );
+    context.drawImage(source, 0, 0, canvas.width, canvas.height);
     // Frees many megabytes without waiting for garbage collection.
     if (source instanceof ImageBitmap) source.close();
     return {

@@ -1,8 +1,18 @@
+import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
+import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 import styles from './alert-box.module.css';
 
+const icons = {
+  info: InfoCircleOutlined,
+  warning: WarningOutlined,
+  error: CloseCircleOutlined,
+};
+
 interface AlertBoxProps {
-  variant?: 'info' | 'warning' | 'error';
+  variant?: keyof typeof icons;
   title?: string;
   /** A button after the text. */
   action?: ReactNode;
@@ -12,8 +22,9 @@ interface AlertBoxProps {
 export function AlertBox({ variant = 'info', title, action, children }: AlertBoxProps) {
   return (
     <div role="alert" className={`${styles.box} ${styles[variant]}`}>
+      <Icon of={icons[variant]} className={styles.icon} />
       <div className={styles.text}>
-        {title && <div className={styles.title}>{title}</div>}
+        {title && <strong>{title}</strong>}
         <div>{children}</div>
       </div>
       {action}

@@ -10,9 +10,6 @@ import { dismissJob, hasFailures, type Job, jobStore } from './job-store.ts';
 /** How long a result without failures is shown. */
 const resultDurationMs = 20_000;
 
-/** More would be too many to read; the rows of the list have their reasons, too. */
-const maxFailures = 100;
-
 /** The progress of a job, and then its result. */
 function JobCard({ job }: { job: Job }) {
   const { id, label, done, total, isCancelled, result } = job;
@@ -53,16 +50,11 @@ function JobCard({ job }: { job: Job }) {
       {failures.length > 0 && (
         // Focusable, so that it can be scrolled by keyboard.
         <section className={styles.failures} tabIndex={0} aria-label="Failures">
-          <ul>
-            {failures.slice(0, maxFailures).map((failure, index) => (
-              <li key={index}>
-                <strong>{failure.label}</strong> {failure.reason}
-              </li>
-            ))}
-            {failures.length > maxFailures && (
-              <li>and {formatCount(failures.length - maxFailures)} more</li>
-            )}
-          </ul>
+          {failures.map((failure, index) => (
+            <p key={index}>
+              <strong>{failure.label}</strong> {failure.reason}
+            </p>
+          ))}
         </section>
       )}
       <div className={styles.buttons}>

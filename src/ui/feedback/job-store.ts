@@ -1,17 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What failed, and why. */
-interface JobFailure {
-  label: string;
-  reason: string;
-}
-
 export interface JobResult {
   /** "12 deleted, 1 failed" */
   summary: string;
   /** Whether an error has ended the job; the summary says which. */
   isFailed?: boolean;
-  failures?: readonly JobFailure[];
+  /** What failed, and why. */
+  failures?: readonly { label: string; reason: string }[];
   /** Starts another job with what failed. */
   retry?: () => void;
 }

@@ -27,13 +27,6 @@ function addScheme(link: Element): void {
   if (urlWithoutScheme.test(href)) link.setAttribute('href', `https://${href}`);
 }
 
-/** Removes a reference to an image map outside of the content. */
-function removeForeignMap(image: Element): void {
-  const content = image.getRootNode() as Document | DocumentFragment;
-  const name = image.getAttribute('usemap')?.replace(/^#/, '') ?? '';
-  if (!content.querySelector(`map[name="${CSS.escape(name)}"]`)) image.removeAttribute('usemap');
-}
-
 /** The hosts whose videos may be embedded, with the host of the embedded URL. */
 const videoHosts: Readonly<Record<string, string>> = {
   'youtube.com': 'www.youtube.com',
@@ -64,7 +57,6 @@ purify.addHook('uponSanitizeElement', (node, { tagName }) => {
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node instanceof HTMLElement && node.hasAttribute('style')) keepColours(node);
   if (node.hasAttribute('class')) keepFormats(node);
-  if (node.hasAttribute('usemap')) removeForeignMap(node);
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName === 'IFRAME') node.setAttribute('title', 'Video');
   if (node.tagName !== 'A' && node.tagName !== 'AREA') return;
@@ -77,9 +69,9 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 const forbiddenTags =
   `form input button textarea select style template dialog marquee blink canvas slot`.split(' ');
 
-/** Attributes that open popovers, download, play automatically, or imitate a part of the console. */
+/** Attributes that open popovers, download, play automatically, cover an image with links, or imitate a part of the console. */
 const forbiddenAttributes =
-  `popover popovertarget popovertargetaction download autoplay tabindex inert part slot nonce role data-tooltip`.split(
+  `popover popovertarget popovertargetaction download autoplay usemap tabindex inert part slot nonce role data-tooltip`.split(
     ' ',
   );
 

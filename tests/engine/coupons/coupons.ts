@@ -1,4 +1,4 @@
-import { completeResource } from '../../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import { defineResource } from '../../../src/engine/config/define-resource.ts';
 import { operations, type OperationTypes as CouponOperationTypes } from './generated/operations.ts';
 
@@ -6,10 +6,9 @@ declare module '../../../src/generated/operations.ts' {
   interface OperationTypes extends CouponOperationTypes {}
 }
 
-/** A resource that is not part of the console, with every key of its configuration. */
+/** A resource that is not part of the console, with the keys of its configuration. */
 const options = defineResource({
   name: 'coupons',
-  routes: { list: '/admin/coupons', view: '/admin/view/coupon/:id', add: '/admin/coupon/add' },
   labels: { singular: 'Coupon', plural: 'Coupons' },
   operations: {
     list: 'GET /api/coupons',
@@ -56,4 +55,4 @@ const options = defineResource({
   },
 });
 
-export const coupons = completeResource(options, operations);
+export const coupons = resolveResource(options, operations);

@@ -1,8 +1,5 @@
 import type { RequestBody, ResponseBody } from '../../../src/api/contract.ts';
-import type {
-  DetailSectionProps,
-  FormSectionProps,
-} from '../../../src/engine/config/section-props.ts';
+import type { DetailSectionProps, FormSectionProps } from '../../../src/engine/config/resource.ts';
 
 interface LabelProps {
   text: string | null | undefined;

@@ -1,4 +1,4 @@
-import { completeResource } from '../../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import { defineResource } from '../../../src/engine/config/define-resource.ts';
 import { lazyComponent } from '../../../src/ui/loading/lazy-component.ts';
 import { operations, type OperationTypes as OrderOperationTypes } from './generated/operations.ts';
@@ -45,4 +45,4 @@ const options = defineResource({
   ],
 });
 
-export const orders = completeResource(options, operations);
+export const orders = resolveResource(options, operations);

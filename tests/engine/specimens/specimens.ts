@@ -1,4 +1,4 @@
-import { completeResource } from '../../../src/engine/config/complete-resource.ts';
+import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import {
   operations,
   type OperationTypes as SpecimenOperationTypes,
@@ -10,4 +10,4 @@ declare module '../../../src/generated/operations.ts' {
 }
 
 /** A resource with a property of every kind of schema, as scaffolded by npm run resource. */
-export const specimens = completeResource(scaffold, operations);
+export const specimens = resolveResource(scaffold, operations);

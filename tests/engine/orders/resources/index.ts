@@ -1,9 +1,9 @@
-import { completeResources } from '../../../../src/engine/config/complete-resources.ts';
+import { resolveResources } from '../../../../src/engine/config/resolve-resources.ts';
 import { operations } from '../generated/operations.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 
-declare module '../../../../src/engine/config/registered-resources.ts' {
+declare module '../../../../src/engine/config/fields.ts' {
   interface Register {
     customers: unknown;
     orders: unknown;
@@ -11,4 +11,4 @@ declare module '../../../../src/engine/config/registered-resources.ts' {
 }
 
 /** An order system, as scaffolded, with the reference from an order to its customer. */
-export const orderSystem = completeResources({ customers, orders }, operations);
+export const orderSystem = resolveResources({ customers, orders }, operations);

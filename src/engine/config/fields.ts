@@ -1,0 +1,158 @@
+/** Which columns, detail fields and form fields fit a property of the contract: any other does not compile. */
+import type { ComponentType } from 'react';
+import type { Size } from '../../ui/cropper/crop-geometry.ts';
+import type { KeyWithValue, OptionSource } from './contract-types.ts';
+import type { InputProps, InputType, InputValues } from './input-values.ts';
+
+/**
+ * Augmented with the resources of the console, so that a reference to another one does not compile.
+ * @public
+ */
+export interface Register {}
+
+/** The name that a resource is exported by. */
+type ResourceName = [keyof Register] extends [never] ? string : keyof Register & string;
+
+/** The values that each built-in cell of `cells/cell-kinds.ts` shows. */
+export interface CellValues {
+  text: string | number;
+  /** A word of an enum. */
+  enum: string;
+  excerpt: string;
+  badge: string;
+  dateTime: string;
+  /** The URL of an image. */
+  image: string;
+  /** A URL that opens in a new tab. */
+  link: string;
+  /** A colour as `#rrggbb`. */
+  colour: string;
+  yesNo: boolean;
+  count: readonly unknown[];
+  /** A list as one text. */
+  texts: readonly (string | number)[];
+  /** The identifier of a record, or the record. */
+  reference: string | number | { _id?: string | number | null };
+  object: object;
+  objects: readonly unknown[];
+}
+
+export type CellType = keyof CellValues;
+
+/** The colour of a badge. */
+export type BadgeVariant = 'success' | 'info' | 'quiet';
+
+/** The props of a custom cell. It is not rendered for an absent value. */
+export interface CellProps<Value, Entity> {
+  value: Value;
+  record: Entity;
+}
+
+/** The cells that show a value, and need no more than it. */
+type PlainCellFor<Value> = {
+  [Cell in CellType]: [Value] extends [CellValues[Cell]] ? Cell : never;
+}[Exclude<CellType, 'badge' | 'reference'>];
+
+/** How a value is shown: by a cell, derived or chosen, or by a component. */
+type CellFor<Value, Entity> =
+  | { type?: PlainCellFor<Value> }
+  | { cell: ComponentType<CellProps<Value, Entity>> }
+  | ([Value] extends [string]
+      ? { type: 'badge'; variants: Readonly<Record<Value, BadgeVariant>> }
+      : never)
+  | ([Value] extends [CellValues['reference']]
+      ? { type: 'reference'; resource: ResourceName }
+      : never);
+
+/** A property of the record, or a computed text. */
+type FieldOf<Entity> =
+  | {
+      [K in keyof Entity & string]: { key: K; label?: string } & CellFor<
+        NonNullable<Entity[K]>,
+        Entity
+      >;
+    }[keyof Entity & string]
+  | { label: string; value: (record: Entity) => string | number | null | undefined };
+
+/** A detail field; a button copies its value by default for emails, phone numbers and identifiers. */
+export type DetailFieldOf<Entity> =
+  | (keyof Entity & string)
+  | (FieldOf<Entity> & { isCopyable?: boolean });
+
+interface ColumnOptions<Entity> {
+  /** In pixels; by default from its cell, or a share of the remaining space. */
+  width?: number;
+  /** Properties with colours that are shown before the value. */
+  swatches?: readonly KeyWithValue<Entity, CellValues['colour']>[];
+}
+
+/** A column of a list. */
+export type ColumnOf<Entity> = (keyof Entity & string) | (FieldOf<Entity> & ColumnOptions<Entity>);
+
+type TextInputType = Exclude<
+  { [N in InputType]: InputValues[N] extends string ? N : never }[InputType],
+  'select'
+>;
+
+/** The input types that fit a value. An enum fits no other text input: that would accept invalid values. */
+type InputTypeFor<Value> = unknown extends Value
+  ? 'json'
+  : [Value] extends [string]
+    ? string extends Value
+      ? TextInputType
+      : 'select'
+    : [Value] extends [number]
+      ? number extends Value
+        ? 'number'
+        : 'select'
+      : [Value] extends [boolean]
+        ? 'checkbox' | 'yesNo'
+        : [Value] extends [Blob]
+          ? 'file' | 'image'
+          : [Value] extends [readonly (infer Item)[]]
+            ? ArrayInputTypeFor<Item>
+            : 'group' | 'json';
+
+/** An array of an enum has no input of its own. */
+type ArrayInputTypeFor<Item> = [Item] extends [string]
+  ? string extends Item
+    ? 'array' | 'json'
+    : 'json'
+  : 'array' | 'json';
+
+/** A select of the records of another resource, or of an operation's texts, for a value that is not an enum. */
+type ReferenceInputFor<Value> = string extends Value
+  ? { type: 'reference' } & ({ resource: ResourceName } | { options: OptionSource })
+  : number extends Value
+    ? { type: 'reference'; resource: ResourceName }
+    : never;
+
+/** The object whose properties have fields of their own: a group, or an item of an array. */
+type ObjectOf<Value> = Value extends readonly (infer Item)[] ? NonNullable<Item> : Value;
+
+type PartFields<Value> = [Value] extends [Blob]
+  ? unknown
+  : [Value] extends [object]
+    ? { fields?: FormFieldsOf<ObjectOf<Value>> }
+    : unknown;
+
+/** A form field whose input fits the type of the value in the contract. */
+type FormFieldOf<Value> = {
+  /** By default the title or the name of the property. */
+  label?: string;
+  /** Shown below the label; by default the description of the property. */
+  help?: string;
+  /** Shown when the value violates a constraint. */
+  invalidMessage?: string;
+  /** Shown when the contract requires a value and there is none. */
+  requiredMessage?: string;
+} & PartFields<Value> &
+  (
+    | { type?: Exclude<InputTypeFor<Value>, 'image'> }
+    | ReferenceInputFor<Value>
+    | ('image' extends InputTypeFor<Value> ? { type?: 'image'; cropSize: Size } : never)
+    | { input: ComponentType<InputProps<Value>> }
+  );
+
+/** The form fields of a request body, each with an input that fits its type. */
+export type FormFieldsOf<Values> = { [K in keyof Values]?: FormFieldOf<NonNullable<Values[K]>> };

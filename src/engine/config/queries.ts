@@ -1,0 +1,104 @@
+/** The queries of a list and of a record: the same options for a route's loader, for its screen and for a prefetch. */
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  type QueryState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Api } from '../../api/create-api.ts';
+import { buildListQuery, type ListParams, readListResponse } from '../../api/paging.ts';
+import { buildPathParams } from '../../api/path-params.ts';
+import { operationQuery, operationQueryKey } from '../../api/query-client.ts';
+import { useIsPrefetchEnabled } from '../../session/session-context.ts';
+import { whenIdle } from '../../ui/loading/load-module.ts';
+import { selectRecord } from './read-record.ts';
+import type { Resource, ResourceRecord } from './resource.ts';
+
+/** A page of a list. */
+export interface ListPage {
+  /** The number of rows on all pages. */
+  total: number;
+  rows: ResourceRecord[];
+  /** The number of the first row, counted from 1 over all pages. */
+  firstRowNumber: number;
+  search: string;
+}
+
+/** Query options for a page of a list. */
+export function listQuery(
+  api: Api,
+  { operations, paging, rows }: Pick<Resource, 'operations' | 'paging' | 'rows'>,
+  listParams: ListParams,
+) {
+  const { queryKey, queryFn } = operationQuery(api, operations.list, {
+    query: buildListQuery(paging, listParams),
+  });
+  // Row number and search are part of the data: placeholder rows of the previous page keep theirs.
+  const { search } = listParams;
+  const firstRowNumber = (listParams.page - 1) * listParams.pageSize + 1;
+  return {
+    queryKey,
+    queryFn: async (context: { signal: AbortSignal }): Promise<ListPage> => ({
+      ...readListResponse<ResourceRecord>(paging, rows, await queryFn(context)),
+      firstRowNumber,
+      search,
+    }),
+  };
+}
+
+/**
+ * The number of rows that a search finds, if one of its pages was read and nothing has changed since; undefined
+ * otherwise. It sends no request.
+ */
+export function findTotal(
+  client: QueryClient,
+  { operations }: Pick<Resource, 'operations'>,
+  search: string,
+): number | undefined {
+  const [latest] = client
+    .getQueryCache()
+    .findAll({ queryKey: operationQueryKey(operations.list) })
+    .map(({ state }) => state as QueryState<Partial<ListPage>>)
+    .filter(({ data, isInvalidated }) => data?.search === search && !isInvalidated)
+    .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  return latest?.data?.total;
+}
+
+/** Query options for the record with an id. */
+export const recordQuery = (api: Api, resource: Resource, id: string) => ({
+  ...operationQuery(api, resource.operations.read, {
+    path: buildPathParams(resource.operations.read, id),
+  }),
+  // Created elsewhere: the cached query keeps a reference to everything in the scope of a function.
+  select: selectRecord(resource),
+});
+
+/** The options of a query that is started before the screen that shows it. */
+export interface PrefetchableQuery {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
+}
+
+/** Whether the administrator is online, and has not asked the browser to save data. */
+function checkMayPrefetch(): boolean {
+  const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return onLine && connection?.saveData !== true;
+}
+
+/** Fetches what is likely to be shown next once the browser is idle, unless it is in memory. Undefined is nothing. */
+export function usePrefetch(query: PrefetchableQuery | undefined): void {
+  const queries = useQueryClient();
+  const isEnabled = useIsPrefetchEnabled();
+  const hash = query && hashKey(query.queryKey);
+
+  const prefetch = useEffectEvent(() => {
+    if (query && checkMayPrefetch()) void queries.prefetchQuery({ ...query, staleTime: Infinity });
+  });
+
+  useEffect(
+    () => (isEnabled && hash !== undefined ? whenIdle(() => prefetch()) : undefined),
+    [isEnabled, hash],
+  );
+}

@@ -1,0 +1,118 @@
+import type { Operation } from '../../api/contract.ts';
+import { readPaging } from '../../api/paging.ts';
+import { deriveColumns, deriveDetailFields, findNameProperties } from './derive-fields.ts';
+import { deriveFormFields, deriveFormValues } from './derive-form-fields.ts';
+import { deriveResponses } from './derive-responses.ts';
+import { deriveLabels, toLabel } from './labels.ts';
+import type { Resource, ResourceConfig, ResourceRecord } from './resource.ts';
+
+/** What the derivation needs of the operations of a contract, by key. */
+export type Operations = Readonly<
+  Record<string, Pick<Operation, 'queryConstraints' | 'responseProperties' | 'bodyConstraints'>>
+>;
+
+/** How long the toast of a save shows before the list is opened. */
+const defaultRedirectDelayMs = 1200;
+
+/**
+ * The configuration of a resource with what the contract states. Throws if the contract lacks something that the
+ * configuration does not provide either; the message names the resource.
+ */
+export function resolveResource(config: ResourceConfig, operations: Operations): Resource {
+  try {
+    return resolve(config, operations);
+  } catch (error) {
+    throw new Error(`The resource "${config.name}": ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function resolve(config: ResourceConfig, operations: Operations): Resource {
+  const { name, operations: keys, mutations = {} } = config;
+  const getOperation = (key: string) => {
+    const operation = operations[key];
+    if (!operation)
+      throw new Error(
+        `The contract has no operation "${key}": correct it, or add it to openapi.yaml.`,
+      );
+    return operation;
+  };
+  const actions = (config.actions ?? []).map((action) => ({
+    successMessage: `${action.label}: done`,
+    ...action,
+  }));
+  for (const { operation } of actions) getOperation(operation);
+  const listOperation = getOperation(keys.list);
+  const { rows, record, row, properties, idProperty } = deriveResponses(
+    config,
+    listOperation.responseProperties,
+    getOperation(keys.read).responseProperties,
+  );
+  const saves = [keys.create, keys.update].flatMap((key) => (key ? [getOperation(key)] : []));
+  const bodies = saves.map(({ bodyConstraints }) => bodyConstraints);
+  const readFormValues = deriveFormValues(properties, bodies);
+
+  const { labels, singularWords } = deriveLabels(name, record, config.labels);
+  const path = singularWords.join('-');
+  const names = findNameProperties(row, singularWords);
+  const getName = (values: ResourceRecord) =>
+    names
+      .map((key) => values[key])
+      .filter(Boolean)
+      .join(' ');
+  const list = `/admin/${name}` as const;
+  const view = `/admin/view/${path}/:id`;
+  const saved = { redirectTo: list, redirectDelayMs: defaultRedirectDelayMs };
+
+  return {
+    ...config,
+    rows,
+    record,
+    idProperty,
+    paging: readPaging(keys.list, listOperation),
+    labels,
+    routes: {
+      list,
+      view,
+      edit: `${view}/edit`,
+      ...(keys.create && { add: `/admin/${path}/add` }),
+    },
+    recordLabel: config.recordLabel ?? getName,
+    search: {
+      placeholder: `search by ${names.map((key) => toLabel(key).toLowerCase()).join(' or ')}`,
+      fields: names,
+      ...config.search,
+    },
+    columns: deriveColumns(config.columns, row, names),
+    detailFields: deriveDetailFields(config.detailFields, properties, names),
+    formFields: deriveFormFields(config.formFields ?? {}, bodies),
+    toFormValues: (values) => ({ ...readFormValues(values), ...config.toFormValues?.(values) }),
+    actions,
+    mutations: {
+      ...(keys.create && {
+        create: { successMessage: `${labels.singular} Added`, ...saved, ...mutations.create },
+      }),
+      ...(keys.update && {
+        update: { successMessage: `${labels.singular} Updated`, ...saved, ...mutations.update },
+      }),
+      ...(keys.delete && {
+        delete: {
+          successMessage: `${labels.singular} Deleted`,
+          confirm: `Are you sure you want to delete this ${labels.singular.toLowerCase()}?`,
+          ...mutations.delete,
+        },
+      }),
+    },
+  };
+}
+
+/** Resolves all resources, by the names that they are exported by. */
+export const resolveResources = <Name extends string>(
+  configs: Readonly<Record<Name, ResourceConfig>>,
+  operations: Operations,
+) =>
+  Object.fromEntries(
+    Object.entries<ResourceConfig>(configs).map(([name, config]) => [
+      name,
+      resolveResource(config, operations),
+    ]),
+  ) as Readonly<Record<Name, Resource>>;

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
+import type { Constraints } from '../../api/contract.ts';
+import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import { ShownValue } from './changed-field.tsx';
+import styles from './conflict-form.module.css';
+import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
+import formStyles from './resource-form.module.css';
+import type { ResourceFormState } from './use-resource-form.ts';
+
+/** What is asked about the conflicts of a form. */
+export interface Question {
+  versions: Versions;
+  /** Counts the questions of one save: while one is answered, the server may change again. */
+  number: number;
+  /** Whether the answer is being checked against the server. */
+  isBusy: boolean;
+  /** Called with the names of the fields whose own value is kept; with undefined to save nothing. */
+  onAnswer: (keptNames: readonly string[] | undefined) => void;
+}
+
+interface ConflictFormProps extends Question {
+  form: Pick<ResourceFormState, 'fields' | 'operation'>;
+}
+
+/** Asks, for each field that someone else has changed too, which value to save. */
+export function ConflictForm({ form, versions, number, isBusy, onAnswer }: ConflictFormProps) {
+  const { fields, operation } = form;
+  const resolution = resolveConflicts(versions, operation);
+  const [keptNames, setKeptNames] = useState<readonly string[]>([]);
+  const labels = fields
+    .filter(([name]) => resolution.changedOnlyOnServer.includes(name))
+    .map(([, config]) => getFieldLabel(config));
+  const submit = () => isBusy || onAnswer(keptNames);
+
+  return (
+    <form
+      className={formStyles.fixed}
+      onKeyDownCapture={createSubmitShortcut(submit)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={`${formStyles.body} ${styles.conflicts}`}>
+        <p>
+          {number > 1 && 'The record has changed again. '}
+          Someone else has changed what you are changing. Choose what to keep.
+        </p>
+        {fields
+          .filter(([name]) => resolution.conflicts.includes(name))
+          .map(([name, config]) => (
+            <ConflictChoice
+              key={name}
+              name={name}
+              config={config}
+              versions={versions}
+              constraints={operation.bodyConstraints[name] ?? {}}
+              isKept={keptNames.includes(name)}
+              onChoose={(isKept) => {
+                const others = keptNames.filter((other) => other !== name);
+                if (!isBusy) setKeptNames(isKept ? [...others, name] : others);
+              }}
+            />
+          ))}
+        {labels.length > 0 && (
+          <p>Also changed on the server, and kept as it is there: {labels.join(', ')}.</p>
+        )}
+      </div>
+      <div className={`${formStyles.foot} ${formStyles.buttons}`}>
+        <output className={formStyles.summary}>
+          {summarise(keptNames.length + resolution.changedOnlyHere.length)}
+        </output>
+        <Button disabled={isBusy} onClick={() => onAnswer(undefined)}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy} {...submitShortcutAttributes}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConflictChoiceProps {
+  name: string;
+  config: FormFieldConfig;
+  constraints: Constraints;
+  versions: Versions;
+  /** Whether the own value is kept. */
+  isKept: boolean;
+  onChoose: (isKept: boolean) => void;
+}
+
+/** The three values of a field, and the choice between two of them. */
+function ConflictChoice(props: ConflictChoiceProps) {
+  const { name, config, constraints, versions, isKept, onChoose } = props;
+  const id = useId();
+  const renderValue = (values: Versions['body'], valueId?: string) => (
+    <div id={valueId} className={styles.value}>
+      <ShownValue config={config} constraints={constraints} value={values[name]} isInFull />
+    </div>
+  );
+  const renderOption = (text: string, values: Versions['body'], isOwn: boolean) => (
+    <div className={styles.option}>
+      <label className={styles.name}>
+        <input
+          type="radio"
+          name={id}
+          checked={isKept === isOwn}
+          aria-describedby={`${id}-${isOwn}`}
+          onChange={() => onChoose(isOwn)}
+        />
+        {text}
+      </label>
+      {renderValue(values, `${id}-${isOwn}`)}
+    </div>
+  );
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={styles.choice}>
+      <h2 id={id}>{getFieldLabel(config)}</h2>
+      <div className={styles.values}>
+        <div className={styles.original}>
+          <div className={styles.name}>When opened</div>
+          {renderValue(versions.originalValues)}
+        </div>
+        {renderOption('On the server', versions.currentValues, false)}
+        {renderOption('Mine', versions.body, true)}
+      </div>
+    </div>
+  );
+}
+
+function summarise(savedCount: number): string {
+  if (savedCount === 0) return 'Nothing of yours will be saved';
+  return `${savedCount} ${savedCount === 1 ? 'field' : 'fields'} of yours will be saved`;
+}

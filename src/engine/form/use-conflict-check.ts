@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Question } from './conflict-form.tsx';
+import type { Values } from './form-values.ts';
+import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
+import type { ResourceFormState } from './use-resource-form.ts';
+
+const nothingLeftMessage = 'Nothing left to save: the form has the values on the server now.';
+
+/** Compares a form with the server before it is sent. The question about conflicts is for a `ConflictForm`. */
+export function useConflictCheck(
+  form: ResourceFormState,
+  refetchValues: (signal: AbortSignal) => Promise<Values> | Values,
+) {
+  const [question, setQuestion] = useState<Question>();
+
+  /** Resolves with the names of the fields whose own value is kept; with undefined if nothing is to be saved. */
+  async function ask(versions: Versions, number: number) {
+    const { promise, resolve: onAnswer } = Promise.withResolvers<readonly string[] | undefined>();
+    setQuestion({ versions, number, isBusy: false, onAnswer });
+    const keptNames = await promise;
+    setQuestion({ versions, number, isBusy: true, onAnswer });
+    return keptNames;
+  }
+
+  /**
+   * Resolves with a body that overwrites no change of someone else without being asked to, or with undefined if nothing
+   * is to be sent. While a question is open, the server may change again, so each answer is compared with it, too.
+   */
+  async function check(body: Values, signal: AbortSignal): Promise<Values | undefined> {
+    let { originalValues } = form;
+    let checkedBody = body;
+    try {
+      for (let number = 1; ; number += 1) {
+        const currentValues = await refetchValues(signal);
+        if (signal.aborted) return undefined;
+        const versions = { originalValues, currentValues, body: checkedBody };
+        const hasConflicts = resolveConflicts(versions, form.operation).conflicts.length > 0;
+        const keptNames = hasConflicts ? await ask(versions, number) : [];
+        if (!keptNames || signal.aborted) return undefined;
+        const resolution = resolveConflicts(versions, form.operation, keptNames);
+        if (!resolution.isOutdated) return checkedBody;
+        form.acceptServerValues(currentValues, resolution.acceptedNames);
+        if (keptNames.length + resolution.changedOnlyHere.length === 0) {
+          form.setWarning(nothingLeftMessage);
+          return undefined;
+        }
+        if (!hasConflicts) return resolution.body;
+        originalValues = currentValues;
+        checkedBody = resolution.body;
+      }
+    } finally {
+      setQuestion(undefined);
+    }
+  }
+
+  return { check, question };
+}

@@ -1,0 +1,172 @@
+import type { ComponentType } from 'react';
+import type { Constraints } from '../../api/contract.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { ColourCell, EnumCell } from '../cells/cells.tsx';
+import { formatDateTime, formatText } from '../cells/format-text.ts';
+import { ObjectCell } from '../cells/cells.tsx';
+import type {
+  FormFieldConfig,
+  InputProps,
+  InputType,
+  InputValues,
+  ShownValueProps,
+} from '../config/input-values.ts';
+import { isEmpty } from '../config/is-empty.ts';
+import { GroupInput } from './group-input.tsx';
+import * as native from './native-inputs.tsx';
+import { OperationSelect, SelectInput, YesNoInput } from './select-inputs.tsx';
+import { isShortText } from './short-fields.ts';
+import { JsonInput, TextInput, UrlInput } from './text-inputs.tsx';
+
+// Large, and used by few forms.
+const importArray = () => import('./array-input.tsx');
+const importItems = () => import('./item-fields.tsx');
+const importFile = () => import('./file-input.tsx');
+const importImage = () => import('./image-input.tsx');
+const importReference = () => import('./reference-input.tsx');
+const RecordSelect = lazyComponent(importReference, (module) => module.RecordSelect);
+const RecordLabel = lazyComponent(importReference, (module) => module.RecordLabel);
+
+type ToText = (value: unknown, config: FormFieldConfig) => string;
+
+/** Everything that belongs to one kind of input. */
+export interface InputKind<Value> {
+  /** Edits a value. */
+  component: ComponentType<InputProps<Value>>;
+  /** Whether it contains other fields. */
+  isGroup?: boolean;
+  /** Whether half of a line is enough for a value. */
+  isShort?: (name: string, config: FormFieldConfig, constraints: Constraints) => boolean;
+  /** Whether its values are in no response, so that it is not known whether there is one. */
+  isHidden?: boolean;
+  /** The height in pixels while its code is loaded, so that the buttons of the form do not move under the pointer. */
+  loadingHeight?: number;
+  /** What its values consist of, for the message of an invalid one: "digits only, at most 10". */
+  rule?: string;
+  /** A valid value, which says more than the constraints. */
+  example?: string;
+  /** A value in a few words, as after "was:"; by default the value as text. */
+  text?: ToText;
+  /** What the row of an array's item says of a value; by default the value as text. */
+  itemText?: ToText;
+  /** Shows a value that is more than its text. */
+  shown?: ComponentType<ShownValueProps>;
+  /** Shows the whole value, as a conflict does; by default as in one line. */
+  shownInFull?: ComponentType<ShownValueProps>;
+}
+
+const nameIfTrue: ToText = (value, { label }) => (value === true ? label : '');
+
+const always = () => true;
+
+/** The built-in inputs, by the type of a form field. */
+export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } = {
+  text: {
+    component: TextInput,
+    isShort: (name, _config, constraints) => isShortText(name, constraints),
+  },
+  email: {
+    component: (props) => <TextInput {...props} control={{ inputMode: 'email' }} />,
+    example: 'an email address, for example name@example.com',
+  },
+  url: { component: UrlInput, example: 'a web address, for example https://example.com' },
+  password: {
+    component: (props) => (
+      <TextInput {...props} control={{ type: 'password', autoComplete: 'new-password' }} />
+    ),
+    isHidden: true,
+  },
+  digits: {
+    component: (props) => <TextInput {...props} control={{ inputMode: 'numeric' }} />,
+    isShort: (name, _config, constraints) => isShortText(name, constraints),
+    rule: 'digits only',
+  },
+  date: { component: native.DateInput, isShort: always, example: 'a day, for example 2027-03-01' },
+  time: {
+    component: native.TimeInput,
+    isShort: always,
+    example: 'a time, for example 18:30:00',
+    text: (value) => String(value).slice(0, 8),
+  },
+  dateTime: {
+    component: native.DateTimeInput,
+    isShort: always,
+    example: 'a date and time, for example 2027-03-01 18:30:00',
+    text: (value) => formatDateTime(String(value)),
+  },
+  textarea: { component: (props) => <TextInput {...props} isMultiline /> },
+  select: {
+    component: SelectInput,
+    isShort: always,
+    shown: ({ value }) => <EnumCell value={String(value)} />,
+  },
+  reference: {
+    component: (props) =>
+      props.config.options ? (
+        <OperationSelect {...(props as InputProps<string>)} source={props.config.options} />
+      ) : (
+        <RecordSelect {...props} />
+      ),
+    isShort: (_name, { options }) => options !== undefined,
+    itemText: (value, { options }) => (options ? formatText(value) : ''),
+    shown: ({ value, config }) =>
+      config.options ? formatText(value) : <RecordLabel value={value} config={config} />,
+  },
+  number: {
+    component: native.NumberInput,
+    isShort: always,
+    itemText: (value, { label }) => (isEmpty(value) ? '' : `${label} ${formatText(value)}`),
+  },
+  checkbox: { component: native.CheckboxInput, itemText: nameIfTrue },
+  yesNo: { component: YesNoInput, isShort: always, itemText: nameIfTrue },
+  colour: {
+    component: native.ColourInput,
+    isShort: always,
+    example: 'a colour as #rrggbb, for example #4338ca',
+    shown: ({ value }) => <ColourCell value={String(value)} />,
+  },
+  file: {
+    component: lazyComponent(importFile, (module) => module.FileInput),
+    text: () => 'the present file',
+    shownInFull: ({ value }) => formatText(value).split('/').at(-1),
+  },
+  image: {
+    component: lazyComponent(importImage, (module) => module.ImageInput),
+    loadingHeight: 138,
+    text: () => 'the present image',
+    shownInFull: lazyComponent(importImage, (module) => module.ImageValue),
+  },
+  group: { component: GroupInput, isGroup: true, shownInFull: ObjectCell },
+  array: {
+    component: lazyComponent(importArray, (module) => module.ArrayInput),
+    isGroup: true,
+    text(value, { label, listLabel = label }) {
+      const { length } = value as unknown[];
+      return `${length} ${(length === 1 ? label : listLabel).toLowerCase()}`;
+    },
+    shownInFull: lazyComponent(importItems, (module) => module.ArrayValue),
+  },
+  json: {
+    component: JsonInput,
+    text: (value) => JSON.stringify(value),
+    itemText: () => '',
+    shownInFull: ({ value }) => JSON.stringify(value, null, 2),
+  },
+};
+
+/** The kind of a form field, whatever the type of its values is. */
+export const getInputKind = ({ type = 'text' }: FormFieldConfig) =>
+  inputKinds[type] as InputKind<unknown>;
+
+/** A value of a form field in a few words. */
+export function describeValue(value: unknown, config: FormFieldConfig): string {
+  const { isHidden, text = formatText } = getInputKind(config);
+  if (isHidden) return 'hidden';
+  return (!isEmpty(value) && text(value, config).trim()) || 'empty';
+}
+
+/** What the row of an array's item says of one of its values. */
+export function summariseValue(value: unknown, config: FormFieldConfig): string {
+  const { isHidden, itemText = formatText } = getInputKind(config);
+  return isHidden ? '' : itemText(value, config).trim();
+}

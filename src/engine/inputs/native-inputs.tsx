@@ -1,0 +1,127 @@
+/** The browser's own inputs of values that are no texts. */
+import { useState } from 'react';
+import { getLabelId, controlClass } from '../../ui/field.tsx';
+import { getType } from '../config/field-types.ts';
+import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
+import styles from './inputs.module.css';
+import { TextInput } from './text-inputs.tsx';
+
+export function NumberInput(props: InputProps<number>) {
+  const { constraints, value, onChange } = props;
+  return (
+    <input
+      {...getAttributes<HTMLInputElement>(props)}
+      type="number"
+      className={controlClass}
+      min={constraints.minimum}
+      max={constraints.maximum}
+      step={constraints.multipleOf ?? (getType(constraints) === 'integer' ? 1 : 'any')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? '' : target.valueAsNumber)}
+    />
+  );
+}
+
+export function CheckboxInput(props: InputProps<boolean>) {
+  return (
+    <input
+      {...getAttributes<HTMLInputElement>(props)}
+      type="checkbox"
+      className={styles.checkbox}
+      checked={props.value === true}
+      onChange={(event) => props.onChange(event.target.checked)}
+    />
+  );
+}
+
+/** With it, browsers take a year of four digits. */
+const lastDay = '9999-12-31';
+
+/** A day as `2027-03-01`. */
+export const DateInput = (props: InputProps<string>) => (
+  <TextInput {...props} control={{ type: 'date', max: lastDay }} />
+);
+
+interface ZonedInputProps extends InputProps<string> {
+  type: 'time' | 'datetime-local';
+  max?: string;
+  timeZone: string;
+}
+
+/** The browser's own input, and beside it the time zone. Browsers leave out seconds that are zero. */
+function ZonedInput({ type, max, timeZone, ...props }: ZonedInputProps) {
+  const zoneId = `${props.id}-zone`;
+  return (
+    <div className={styles.zoned}>
+      <TextInput
+        {...props}
+        control={{ type, max, step: 1 }}
+        aria-describedby={joinIds(zoneId, props['aria-describedby'])}
+        onChange={(value) =>
+          props.onChange(/(^|T)\d\d:\d\d$/.test(value ?? '') ? `${value}:00` : value)
+        }
+      />
+      <span id={zoneId} className={styles.zone}>
+        {timeZone}
+      </span>
+    </div>
+  );
+}
+
+function toUtcWallTime(timestamp: string): string {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace(/\..*$/, '');
+}
+
+/** A date and time as `2027-03-01T18:30:00Z`, shown and edited in UTC. */
+export const DateTimeInput = ({ value, onChange, ...props }: InputProps<string>) => (
+  <ZonedInput
+    {...props}
+    type="datetime-local"
+    max={`${lastDay}T23:59:59`}
+    timeZone="UTC"
+    value={toUtcWallTime(value ?? '')}
+    onChange={(wallTime) => onChange(wallTime && `${wallTime}Z`)}
+  />
+);
+
+/** A time of day by RFC 3339, and its offset: `Z`, `+02:00`. */
+const fullTime = /^(\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/i;
+
+/** A time of day as `18:30:00Z`; another offset is kept. */
+export function TimeInput({ value, onChange, ...props }: InputProps<string>) {
+  const [offset] = useState(() => fullTime.exec(value ?? '')?.[2] ?? 'Z');
+  return (
+    <ZonedInput
+      {...props}
+      type="time"
+      timeZone={/z/i.test(offset) ? 'UTC' : offset}
+      value={fullTime.exec(value ?? '')?.[1] ?? ''}
+      onChange={(time) => onChange(time && `${time}${offset}`)}
+    />
+  );
+}
+
+const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
+
+/** A colour as `#rrggbb`: a text box and the browser's colour picker. */
+export function ColourInput(props: InputProps<string>) {
+  const { id, config, value, onChange } = props;
+  // "Pick a colour: Background" for the field "Background Colour".
+  const subject = config.label.replace(/\s*colour$/i, '');
+  return (
+    <div className={styles.colour}>
+      <TextInput {...props} control={{ placeholder: '#rrggbb', spellCheck: false }} />
+      <input
+        type="color"
+        className={styles.picker}
+        aria-label={subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`}
+        aria-describedby={getLabelId(id)}
+        data-empty={!isColour(value) || undefined}
+        // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
+        value={isColour(value) ? value : '#fffffe'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ComponentProps, useState } from 'react';
+import { controlClass, FieldMessage } from '../../ui/field.tsx';
+import { parseWebUrl } from '../../ui/web-url.ts';
+import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
+import { isBlank } from '../config/is-empty.ts';
+import styles from './inputs.module.css';
+
+/** A text that may not be longer than this needs no counter. */
+const maxUncountedLength = 40;
+
+/** The length of a text as JSON Schema counts it: in code points, so that an emoji counts as one. */
+export const countCharacters = (text: string) => [...text].length;
+
+interface TextInputProps extends InputProps<string> {
+  /** The attributes of an input that is more than a text box. */
+  control?: ComponentProps<'input'>;
+  isMultiline?: boolean;
+}
+
+/** A text, with a counter where the contract limits the length of one that is not short. */
+export function TextInput({ control, isMultiline, ...props }: TextInputProps) {
+  const { maxLength = 0 } = props.constraints;
+  const text = props.value ?? '';
+  const isCounted = maxLength > maxUncountedLength && control?.type !== 'password';
+  const countId = `${props.id}-count`;
+  const attributes = {
+    className: controlClass,
+    'aria-describedby': joinIds(props['aria-describedby'], isCounted && countId),
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),
+  };
+  return (
+    <>
+      {isMultiline ? (
+        <textarea {...getAttributes<HTMLTextAreaElement>(props)} rows={4} {...attributes} />
+      ) : (
+        <input {...getAttributes<HTMLInputElement>(props)} {...control} {...attributes} />
+      )}
+      {isCounted && (
+        <span id={countId} className={styles.counter}>
+          {countCharacters(text)} / {maxLength}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The beginnings of a URL that opens: whoever types them is not done. */
+const isUnfinished = (text: string) =>
+  ['http://', 'https://'].some((scheme) => scheme.startsWith(text.toLowerCase()));
+
+/** A URL. A text that the console will not open as a link is allowed, with a hint. */
+export function UrlInput(props: InputProps<string>) {
+  const text = (props.value ?? '').trim();
+  const hintId = `${props.id}-hint`;
+  const hasHint = !isUnfinished(text) && !parseWebUrl(text);
+  const describedBy = joinIds(props['aria-describedby'], hasHint && hintId);
+  return (
+    <>
+      <TextInput {...props} control={{ inputMode: 'url' }} aria-describedby={describedBy} />
+      <FieldMessage isHint id={hintId} aria-live="polite">
+        {hasHint && 'This will be shown as text, not as a link.'}
+      </FieldMessage>
+    </>
+  );
+}
+
+function parseJson(text: string): unknown {
+  if (isBlank(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const rejection = Promise.reject(new Error(`This is not JSON: ${(error as Error).message}`));
+    // The form shows the error when it is submitted.
+    rejection.catch(() => undefined);
+    return rejection;
+  }
+}
+
+/** A value of any type as JSON. */
+export function JsonInput({ value, ...props }: InputProps<unknown>) {
+  const [text, setText] = useState(() => (isBlank(value) ? '' : JSON.stringify(value, null, 2)));
+  return (
+    <textarea
+      {...getAttributes<HTMLTextAreaElement>(props)}
+      rows={4}
+      spellCheck={false}
+      className={controlClass}
+      placeholder="JSON"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        props.onChange(parseJson(target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import { type ChangeEvent, type ComponentProps, memo, Suspense } from 'react';
+import { generatePath } from 'react-router-dom';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { menuItemClass } from '../../ui/popover-menu.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { WithTooltip } from '../../ui/tooltip.tsx';
+import { Swatches } from '../cells/cells.tsx';
+import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
+import { createOriginState } from '../config/list-params.ts';
+import { getId } from '../config/read-record.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
+import type { TableColumn } from './columns.ts';
+import type { Selection } from './selection.ts';
+import styles from './table-frame.module.css';
+
+const ActionMenu = lazyComponent(
+  () => import('./action-menu.tsx'),
+  (module) => module.ActionMenu,
+  () => null,
+);
+
+export interface ListRowProps {
+  resource: Resource;
+  record: ResourceRecord;
+  /** Counted from 1 over all pages. */
+  rowNumber: number;
+  columns: readonly TableColumn[];
+  /** All rows of the page, of which Shift selects a range. */
+  page: readonly ResourceRecord[];
+  selection: Selection;
+  isSelected: boolean;
+  /** Why the last bulk action on it failed. */
+  failure: string | undefined;
+  /** Whether it is outdated and about to be replaced. */
+  disabled: boolean;
+  /** Whether it is being changed. */
+  isLocked: boolean;
+  /** Whether it is a card, which has one menu instead of several buttons. */
+  isCard: boolean;
+  /** Undefined where records cannot be deleted. */
+  onDelete: ((record: ResourceRecord) => Promise<void>) | undefined;
+}
+
+/** A row of a list. It renders again only when something of it changes. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { resource, record, rowNumber, columns, selection, isSelected, disabled } = props;
+  const name = resource.recordLabel(record);
+  const noun = resource.labels.singular.toLowerCase();
+  const link: ComponentProps<typeof RouteLink> = {
+    to: generatePath(resource.routes.view, { id: getId(resource, record) }),
+    getState: (address) => createOriginState(address, rowNumber),
+    'aria-disabled': disabled,
+    onClick: (event) => disabled && event.preventDefault(),
+  };
+
+  function select({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    // A key press on a check box fires a click, too, with the state of the Shift key.
+    const { shiftKey } = nativeEvent as MouseEvent;
+    selection.selectRow(props.page, record, target.checked, shiftKey);
+  }
+
+  return (
+    <tr className={`${styles.row} ${isSelected ? styles.selected : ''}`}>
+      <td className={styles.select}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name || noun}`}
+            title={props.failure}
+            checked={isSelected}
+            onChange={select}
+          />
+          {rowNumber}
+        </label>
+      </td>
+      {columns.map(({ column, isName, isLinked, className }, key) => {
+        const Cell = isName ? 'th' : 'td';
+        const text = getFullText(column, record);
+        const value = (
+          <>
+            {column.swatches && <RowSwatches keys={column.swatches} record={record} />}
+            {text ?? <FieldValue field={column} record={record} />}
+          </>
+        );
+        return (
+          <Cell
+            key={key}
+            scope={isName ? 'row' : undefined}
+            className={className}
+            title={text}
+            data-label={column.label}
+          >
+            {isLinked && hasValue(column, record) ? (
+              // Not draggable, so that its text can be selected.
+              <RouteLink {...link} draggable={false}>
+                {value}
+              </RouteLink>
+            ) : (
+              value
+            )}
+          </Cell>
+        );
+      })}
+      <td className={styles.actions}>
+        <RowActions {...props} link={link} name={`${noun} ${name}`.trim()} />
+      </td>
+    </tr>
+  );
+});
+
+/** The colours of a record that a column shows before its value. */
+function RowSwatches({ keys, record }: { keys: readonly string[]; record: ResourceRecord }) {
+  const colours = keys.map((key) => record[key]).filter(Boolean);
+  return colours.length > 0 && <Swatches colours={colours.map(String)} />;
+}
+
+interface RowActionsProps extends ListRowProps {
+  link: ComponentProps<typeof RouteLink>;
+  /** "user Jane Doe" */
+  name: string;
+}
+
+// Elements that are the same in each row are created once.
+const viewIcon = <Icon of={EyeOutlined} />;
+const deleteIcon = <Icon of={DeleteOutlined} />;
+const moreFallback = <span className={getButtonClass('icon')} />;
+
+function RowActions(props: RowActionsProps) {
+  const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
+  const view = (
+    <RouteLink {...link} className={menuItemClass} aria-label={`View ${name}`}>
+      View
+    </RouteLink>
+  );
+  const menu = (isCard || resource.actions.length > 0) && (
+    <Suspense fallback={moreFallback}>
+      <ActionMenu {...props} view={isCard && view} />
+    </Suspense>
+  );
+  if (isCard) return menu;
+  return (
+    <>
+      <WithTooltip name={`View ${name}`}>
+        <RouteLink {...link} className={getButtonClass('icon')}>
+          {viewIcon}
+        </RouteLink>
+      </WithTooltip>
+      {onDelete && (
+        <WithTooltip name={`Delete ${name}`}>
+          <Button
+            variant="danger-icon"
+            disabled={disabled || isLocked}
+            onClick={() => void onDelete(record)}
+          >
+            {deleteIcon}
+          </Button>
+        </WithTooltip>
+      )}
+      {menu}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Constraints, OperationKey } from '../../src/api/contract.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
+import type { ResourceConfig } from '../../src/engine/config/resource.ts';
+
+const text: Constraints = { type: 'string' };
+const integer: Constraints = { type: 'integer' };
+
+interface Pets {
+  row?: Record<string, Constraints>;
+  record?: Record<string, Constraints>;
+  body?: Record<string, Constraints>;
+  listResponse?: Record<string, Constraints>;
+  readResponse?: Record<string, Constraints>;
+  id?: Record<string, Constraints>;
+}
+
+export const petOperations = {
+  list: 'GET /pets' as OperationKey,
+  read: 'GET /pets/{id}' as OperationKey,
+  update: 'PUT /pets/{id}' as OperationKey,
+};
+
+/** Completes a resource "pets" of a contract with the given properties. */
+export function resolvePets(
+  { row = { name: text }, record = row, body = {}, id = { _id: text }, ...responses }: Pets,
+  options: Partial<ResourceConfig> = {},
+) {
+  const { listResponse, readResponse } = responses;
+  const operation = { queryConstraints: {}, responseProperties: {}, bodyConstraints: {} };
+  const identified = (properties: Record<string, Constraints>): Constraints => ({
+    type: 'object',
+    properties: { ...id, ...properties },
+  });
+  const pets: Constraints = { type: 'array', items: identified(row) };
+  const table = {
+    'GET /pets': {
+      ...operation,
+      queryConstraints: { page: integer, limit: integer },
+      responseProperties: listResponse ?? { pets, total: integer },
+    },
+    'GET /pets/{id}': {
+      ...operation,
+      responseProperties: readResponse ?? { pet: identified(record) },
+    },
+    'PUT /pets/{id}': { ...operation, bodyConstraints: body },
+  };
+  return resolveResource({ name: 'pets', operations: petOperations, ...options }, table);
+}

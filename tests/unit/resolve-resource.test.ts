@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
+import { getColumnWidth } from '../../src/engine/cells/cell-kinds.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
+import type { FieldConfig } from '../../src/engine/config/resource.ts';
+import { genres as genreOptions } from '../../src/resources/genres.ts';
+import { resolvePets } from '../support/resolve-pets.ts';
+
+const text: Constraints = { type: 'string' };
+
+const readWidth = (column: FieldConfig | undefined) => column && getColumnWidth(column);
+
+describe('A resource with no more than its name, its operations and the size of its image', () => {
+  const genres = resolveResource(
+    {
+      name: 'genres',
+      operations: genreOptions.operations,
+      formFields: { image: { cropSize: [194, 112] } },
+    },
+    operations,
+  );
+
+  test('has routes and labels from its name', () => {
+    expect(genres.labels).toEqual({ singular: 'Genre', plural: 'Genres' });
+    expect(genres.routes).toEqual({
+      list: '/admin/genres',
+      view: '/admin/view/genre/:id',
+      edit: '/admin/view/genre/:id/edit',
+      add: '/admin/genre/add',
+    });
+  });
+
+  test('has rows, record and the name of a record from the responses', () => {
+    expect([genres.rows, genres.record]).toEqual(['genres', 'genre']);
+    expect(genres.recordLabel({ _id: '1', genre: 'Noir' })).toBe('Noir');
+    expect(genres.search).toEqual({ placeholder: 'search by genre', fields: ['genre'] });
+  });
+
+  test('has a column for each of six properties: the image, the name, others, timestamps', () => {
+    expect(genres.columns.map(({ key, type }) => `${key}: ${type}`)).toEqual([
+      'image: image',
+      'genre: text',
+      'starter: count',
+      'colour: text',
+      'backgroundColour: text',
+      'createdAt: dateTime',
+    ]);
+  });
+
+  test('has a detail field for each property', () => {
+    expect(genres.detailFields.map(({ label }) => label)).toEqual([
+      'Image',
+      'Genre',
+      'Starter',
+      'Colour',
+      'Background Colour',
+      'Created',
+      'Last updated',
+    ]);
+  });
+
+  test('has a form field for each property of the request bodies, in the order of the contract', () => {
+    const inputs = Object.entries(genres.formFields).map(([name, { type }]) => `${name}: ${type}`);
+    expect(inputs).toEqual([
+      'genre: text',
+      'colour: colour',
+      'backgroundColour: colour',
+      'image: image',
+      'starter: array',
+    ]);
+  });
+
+  test('has form values from the properties of the same name', () => {
+    const values = genres.toFormValues({
+      _id: '1',
+      genre: 'Noir',
+      starter: [{ starter: 'A knock', description: null }],
+      createdAt: '2026-01-01',
+    });
+    expect(values).toMatchObject({
+      genre: 'Noir',
+      starter: [{ starter: 'A knock', description: null }],
+    });
+    expect(values).not.toHaveProperty('createdAt');
+  });
+
+  test('has messages, and a redirect to its list', () => {
+    const redirect = { redirectTo: '/admin/genres', redirectDelayMs: 1200 };
+    expect(genres.mutations).toEqual({
+      create: { successMessage: 'Genre Added', ...redirect },
+      update: { successMessage: 'Genre Updated', ...redirect },
+    });
+  });
+});
+
+test('What a resource sets has priority over what is derived', () => {
+  const pets = resolvePets(
+    { row: { name: text, url: text }, body: { name: text } },
+    {
+      labels: { singular: 'Animal' },
+      columns: [{ key: 'url', label: 'Page', type: 'text' }],
+      formFields: { name: { label: 'Called' } },
+      mutations: { update: { successMessage: 'Done' } },
+    },
+  );
+  expect(pets.routes.view).toBe('/admin/view/animal/:id');
+  expect(pets.columns).toEqual([{ key: 'url', label: 'Page', type: 'text' }]);
+  expect(pets.formFields).toEqual({ name: { label: 'Called', type: 'text' } });
+  expect(pets.mutations.update).toMatchObject({ successMessage: 'Done', redirectDelayMs: 1200 });
+});
+
+test('An action has a message made from its label', () => {
+  const operation = 'PUT /pets/{id}' as OperationKey;
+  const { actions } = resolvePets({}, { actions: [{ label: 'Feed', operation }] });
+  expect(actions).toEqual([{ label: 'Feed', operation, successMessage: 'Feed: done' }]);
+  expect(resolvePets({}).actions).toEqual([]);
+});
+
+test.each<[string, Constraints, string | undefined, string | undefined]>([
+  ['a text', { type: 'string' }, 'text', 'text'],
+  ['an email address', { type: 'string', format: 'email' }, 'text', 'email'],
+  ['a URL', { type: 'string', format: 'uri' }, 'link', 'url'],
+  ['a colour', { type: 'string', pattern: '^#[0-9a-f]{6}$' }, 'colour', 'colour'],
+  ['a password', { type: 'string', format: 'password' }, 'text', 'password'],
+  ['a day', { type: 'string', format: 'date' }, 'text', 'date'],
+  ['a text of an unknown format', { type: 'string', format: 'iban' }, 'text', 'text'],
+  ['a text of more than 100 characters', { type: 'string', maxLength: 101 }, 'excerpt', 'textarea'],
+  ['an enum', { type: 'string', enum: ['a'] }, 'enum', 'select'],
+  ['a boolean', { type: 'boolean' }, 'yesNo', 'checkbox'],
+  ['a boolean that may be absent', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
+  ['an integer', { type: 'integer' }, 'text', 'number'],
+  ['a number that may be absent', { type: ['number', 'null'] }, 'text', 'number'],
+  ['a time', { type: 'string', format: 'time' }, 'text', 'time'],
+  ['a date with time', { type: 'string', format: 'date-time' }, 'dateTime', 'dateTime'],
+  [
+    'an enum of many values',
+    { type: 'string', enum: Array.from({ length: 13 }, (_, index) => String(index)) },
+    'enum',
+    'select',
+  ],
+  ['a file', { type: 'string', format: 'binary' }, 'text', 'file'],
+  ['a list of short texts', { type: 'array', items: text }, 'texts', 'array'],
+  ['a list of long texts', { type: 'array', items: { ...text, maxLength: 500 } }, 'texts', 'array'],
+  ['a list of an enum', { type: 'array', items: { ...text, enum: ['a'] } }, 'texts', 'json'],
+  [
+    'a list of objects of texts',
+    { type: 'array', items: { type: 'object', properties: { a: text } } },
+    'count',
+    'array',
+  ],
+  ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'texts', 'array'],
+  [
+    'a choice of objects',
+    { properties: { kind: text }, discriminator: 'kind', oneOf: [{}, {}] },
+    undefined,
+    'json',
+  ],
+  ['an object', { type: 'object', properties: { a: text } }, undefined, 'group'],
+  ['any value', {}, undefined, 'json'],
+])('The cell and the input for %s', (_, constraints, cell, input) => {
+  const pets = resolvePets({ row: { it: constraints }, body: { it: constraints } });
+  expect(pets.columns[0]?.type).toBe(cell);
+  expect(pets.formFields.it?.type).toBe(input);
+});
+
+test.each<[string, Constraints, number | undefined]>([
+  ['a date with time', { type: 'string', format: 'date-time' }, 172],
+  ['a boolean', { type: 'boolean' }, 44],
+  ['a short text', { type: 'string', maxLength: 10 }, 100],
+  ['an enum', { type: 'string', enum: ['on', 'paused'] }, 68],
+  ['any other text', { type: 'string' }, undefined],
+  ['a list of texts', { type: 'array', items: text }, undefined],
+])('The width of a column of %s follows from the contract', (_, constraints, width) => {
+  const row = { name: text, it: constraints };
+  expect(readWidth(resolvePets({ row }).columns[1])).toBe(width);
+});
+
+test('A column is as wide as its label, and as wide as it is configured', () => {
+  const row = { name: text, available: { type: 'boolean' } };
+  const [, derived] = resolvePets({ row }).columns;
+  expect(derived?.label).toBe('Available');
+  expect(readWidth(derived)).toBe(92);
+  const columns = [{ key: 'available', width: 200 }];
+  expect(readWidth(resolvePets({ row }, { columns }).columns[0])).toBe(200);
+});
+
+test('Two properties never have the same label', () => {
+  const dates = { name: text, published: { type: 'boolean' }, publishedAt: text };
+  const pets = resolvePets({ row: dates, body: dates });
+  const labels = ['Name', 'Published', 'Published At'];
+  expect(pets.columns.map(({ label }) => label)).toEqual(labels);
+  expect(pets.detailFields.map(({ label }) => label)).toEqual(labels);
+  expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual(labels);
+});
+
+test('A property that can only be read has no form field, one that can only be written no column', () => {
+  const properties: Record<string, Constraints> = {
+    name: text,
+    code: { ...text, readOnly: true },
+    pin: { ...text, writeOnly: true },
+  };
+  const pets = resolvePets({ row: properties, body: properties });
+  expect(Object.keys(pets.formFields)).toEqual(['name', 'pin']);
+  expect(pets.columns.map(({ key }) => key)).toEqual(['name', 'code']);
+  expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'code']);
+});
+
+test('A title of the contract is the label, its description the help of the form', () => {
+  const properties = { name: { ...text, title: 'Called', description: 'As its owner calls it.' } };
+  const pets = resolvePets({ row: properties, body: properties });
+  expect(pets.columns[0]?.label).toBe('Called');
+  expect(pets.detailFields[0]?.label).toBe('Called');
+  expect(pets.formFields.name).toEqual({
+    label: 'Called',
+    help: 'As its owner calls it.',
+    type: 'text',
+  });
+});
