@@ -55,7 +55,7 @@ export function ArrayItem(props: ArrayItemProps) {
       data-invalid={isInvalid || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <div role="presentation" className={styles.row} onKeyDown={onKeyDown}>
+      <div role="none" className={styles.row} onKeyDown={onKeyDown}>
         <span
           ref={setActivatorNodeRef}
           className={styles.handle}

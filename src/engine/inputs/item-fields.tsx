@@ -156,7 +156,7 @@ export function ItemFields(props: ItemFieldsProps) {
     };
   });
   return (
-    <div role="presentation" className={styles.fields} onKeyDown={onKeyDown}>
+    <div role="none" className={styles.fields} onKeyDown={onKeyDown}>
       {props.renderParts(parts)}
     </div>
   );
