@@ -127,7 +127,7 @@ interface RowActionsProps extends ListRowProps {
 // Elements that are the same in each row are created once.
 const viewIcon = <Icon of={EyeOutlined} />;
 const deleteIcon = <Icon of={DeleteOutlined} />;
-const moreFallback = <span className={getButtonClass('icon')} />;
+const moreFallback = <span className={`${getButtonClass('icon')} touch-target`} />;
 
 function RowActions(props: RowActionsProps) {
   const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
