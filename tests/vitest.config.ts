@@ -13,8 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           isolate: false,
-          // Some generate the code of a contract, which takes a busy machine seconds.
-          testTimeout: 20_000,
+          // Some generate the code of a contract, which takes a busy machine a minute.
+          testTimeout: 90_000,
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
-          testTimeout: 40_000,
+          testTimeout: 120_000,
           // The first stack builds the console, for which a busy machine takes minutes.
           hookTimeout: 180_000,
         },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['tests/programs/**/*.test.ts'],
-          testTimeout: 40_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },
@@ -56,8 +56,8 @@ export default defineConfig({
           globalSetup: 'tests/support/engine-mocks.ts',
           setupFiles: 'tests/support/engine-setup.ts',
           maxWorkers: '100%',
-          // Forms with inputs of every kind take several seconds on a slow machine.
-          testTimeout: 20_000,
+          // Forms with inputs of every kind take a minute while other work keeps both cores busy.
+          testTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,
