@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { controlClass, Field } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useApiMutation } from '../ui/use-api-mutation.ts';
-import styles from './delete-account-screen.module.css';
+import styles from './login/login-screen.module.css';
 
 const confirmation = 'Are you sure you want to Delete your Account?';
 
