@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 /**
@@ -32,7 +32,8 @@ export function useActions<Context>(actions: readonly Action<Context>[], context
     latest.current = context;
   });
 
-  useEffect(() => {
+  // With the screen, so that a key can be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     const offered = actions.map((action): ScreenAction => {
       const { isAvailable = () => true, run } = action;
       return {

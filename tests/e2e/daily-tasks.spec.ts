@@ -248,6 +248,7 @@ task(
   open('/admin/view-profile'),
   async (administrator, page) => {
     await administrator.click(page.getByRole('link', { name: 'Genres' }));
+    await expect(getHeading(page)).toHaveText('Genres');
     await administrator.press('n');
     await expect(getHeading(page)).toHaveText('Add Genre');
   },

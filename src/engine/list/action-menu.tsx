@@ -8,7 +8,7 @@ import { getId } from '../config/read-record.ts';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import { listActions, useRecordAction } from '../record/use-record-action.ts';
 import type { Selection } from './selection.ts';
-import styles from './action-menu.module.css';
+import styles from './table-frame.module.css';
 
 interface ActionMenuProps {
   resource: Resource;

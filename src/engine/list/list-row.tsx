@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { type ChangeEvent, type ComponentProps, memo, Suspense } from 'react';
 import { generatePath } from 'react-router-dom';
 import { Button, getButtonClass } from '../../ui/button.tsx';
@@ -127,7 +128,11 @@ interface RowActionsProps extends ListRowProps {
 // Elements that are the same in each row are created once.
 const viewIcon = <Icon of={EyeOutlined} />;
 const deleteIcon = <Icon of={DeleteOutlined} />;
-const moreFallback = <span className={`${getButtonClass('icon')} touch-target`} />;
+const moreFallback = (
+  <span className={`${getButtonClass('icon')} ${styles.more}`}>
+    <Icon of={MoreOutlined} />
+  </span>
+);
 
 function RowActions(props: RowActionsProps) {
   const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
