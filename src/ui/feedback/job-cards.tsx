@@ -50,11 +50,13 @@ function JobCard({ job }: { job: Job }) {
       {failures.length > 0 && (
         // Focusable, so that it can be scrolled by keyboard.
         <section className={styles.failures} tabIndex={0} aria-label="Failures">
-          {failures.map((failure, index) => (
-            <p key={index}>
-              <strong>{failure.label}</strong> {failure.reason}
-            </p>
-          ))}
+          <ul>
+            {failures.map((failure, index) => (
+              <li key={index}>
+                <strong>{failure.label}</strong> {failure.reason}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <div className={styles.buttons}>
