@@ -63,7 +63,7 @@ export function useList(resource: Resource) {
     const current = new URLSearchParams((navigation.location ?? location).search);
     // An identical history entry would make Back do nothing. Enter in an emptied search box fires two events.
     if (next.toString() === current.toString()) return;
-    // Synchronous, because the router would render in a transition.
+    // Not in a transition, which rows that are slow to render would delay.
     void router.navigate({ search: next.toString() }, { replace, flushSync: true });
   }
 
