@@ -9,6 +9,7 @@ import type {
   InputType,
 } from '../../src/engine/config/input-values.ts';
 import { renderParts } from '../../src/engine/form/form-field.tsx';
+import { focusControlIn } from '../../src/engine/inputs/group-input.tsx';
 import { inputKinds, summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
@@ -43,7 +44,7 @@ interface RenderInputOptions {
   wrap?: (field: ReactNode) => ReactNode;
 }
 
-/** Renders a built-in input with the label "Colours"; returns the values that it emits, and what the form focuses. */
+/** Renders a built-in input with the label "Colours"; returns the values that it emits, and what the form calls to focus it. */
 export async function renderInput(
   type: InputType,
   value: unknown,
@@ -51,7 +52,6 @@ export async function renderInput(
   { config = {}, isInvalid = false, wrap = (field) => field }: RenderInputOptions = {},
 ) {
   const emitted: unknown[] = [];
-  const handle: { current?: HTMLElement | null } = {};
   const Input = inputKinds[type].component as ComponentType<InputProps<unknown>>;
   function Form() {
     const [current, setCurrent] = useState(value);
@@ -64,10 +64,6 @@ export async function renderInput(
             onChange={(next) => {
               emitted.push(next);
               setCurrent(next);
-            }}
-            onBlur={() => undefined}
-            ref={(element) => {
-              handle.current = element;
             }}
             config={{ label: 'Colours', ...config }}
             constraints={constraints}
@@ -83,5 +79,5 @@ export async function renderInput(
     );
   }
   const screen = await render(<WithSession>{wrap(<Form />)}</WithSession>);
-  return { screen, emitted, focus: () => handle.current?.focus() };
+  return { screen, emitted, focus: () => focusControlIn(screen.baseElement) };
 }

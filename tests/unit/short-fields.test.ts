@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isShortField } from '../../src/engine/form/form-field.tsx';
-import { findHalfFields, getPatternLength } from '../../src/engine/inputs/short-fields.ts';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
-
-test.each([
-  [String.raw`^\+[0-9]{1,3}$`, 4],
-  ['^#[0-9a-fA-F]{6}$', 7],
-  [String.raw`^[A-Z]{2}-\d?\.$`, 5],
-  ['^[0-9]*$', Infinity],
-  ['^[0-9]+$', Infinity],
-  ['^[0-9]{2,}$', Infinity],
-  ['^(ab|c)$', Infinity],
-  ['^a|b$', Infinity],
-  ['[0-9]{3}', Infinity],
-])('The longest text that %s matches has %d characters', (pattern, length) => {
-  expect(getPatternLength(pattern)).toBe(length);
-});
 
 describe('A field is short', () => {
   const field = (type: FormFieldConfig['type']): FormFieldConfig => ({
@@ -50,12 +35,16 @@ describe('A field is short', () => {
   });
 });
 
-test('Each two short fields next to each other share a line; a single one has its own', () => {
-  const fields = (lengths: string) =>
-    [...lengths].map((length, index) => ({ name: String(index), isShort: length === 's' }));
-  const halves = (lengths: string) => [...findHalfFields(fields(lengths))].join('');
-  expect(halves('lssl')).toBe('12');
-  expect(halves('sls')).toBe('');
-  expect(halves('sssls')).toBe('01');
-  expect(halves('ssss')).toBe('0123');
+test.each([
+  [String.raw`^\+[0-9]{1,3}$`, true],
+  ['^#[0-9a-fA-F]{6}$', true],
+  [String.raw`^[A-Z]{2}-\d?\.$`, true],
+  ['^[0-9]*$', false],
+  ['^[0-9]+$', false],
+  ['^[0-9]{2,}$', false],
+  ['^(ab|c)$', false],
+  ['^a|b$', false],
+  ['[0-9]{3}', false],
+])('A text with the pattern %s is short: %s', (pattern, isShort) => {
+  expect(isShortField('it', { label: 'It', type: 'text' }, { pattern })).toBe(isShort);
 });

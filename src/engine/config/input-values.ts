@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OptionSource } from './contract-types.ts';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { Constraints } from '../../api/contract.ts';
@@ -118,8 +118,6 @@ export interface InputProps<Value> {
   id: string;
   value: Value | string | null | undefined;
   onChange: (value: Value | string | null | undefined) => void;
-  onBlur: () => void;
-  ref: Ref<HTMLElement>;
   config: FormFieldConfig;
   constraints: Constraints;
   /** The errors of the parts of the value. */
@@ -140,15 +138,10 @@ export const joinIds = (...ids: (string | false | undefined)[]): string | undefi
   ids.filter(Boolean).join(' ') || undefined;
 
 /** The attributes that an input passes to its element. */
-export const getAttributes = <Element extends HTMLElement>(
-  props: Pick<
-    InputProps<unknown>,
-    'id' | 'onBlur' | 'ref' | `aria-${'invalid' | 'required' | 'describedby'}`
-  >,
+export const getAttributes = (
+  props: Pick<InputProps<unknown>, 'id' | `aria-${'invalid' | 'required' | 'describedby'}`>,
 ) => ({
   id: props.id,
-  onBlur: props.onBlur,
-  ref: props.ref as Ref<Element>,
   'aria-invalid': props['aria-invalid'],
   'aria-required': props['aria-required'],
   'aria-describedby': props['aria-describedby'],

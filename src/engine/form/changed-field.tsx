@@ -1,13 +1,15 @@
-import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { Constraints } from '../../api/contract.ts';
 import { getFieldClass } from '../../ui/field.tsx';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
+import { focusControlIn } from '../inputs/group-input.tsx';
 import { describeValue, getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
 import styles from './changed-field.module.css';
 
 interface ChangedFieldProps {
+  ref: RefObject<HTMLDivElement | null>;
   config: FormFieldConfig;
   /** Whether the value differs from the stored one. */
   isChanged: boolean;
@@ -21,20 +23,19 @@ interface ChangedFieldProps {
 
 /** A field, and while its value is changed a bar at its left, the stored value, and a button that restores it. */
 export function ChangedField(props: ChangedFieldProps) {
-  const { config, isChanged, originalValue, onUndo, isHalf, children } = props;
-  const container = useRef<HTMLDivElement>(null);
+  const { ref, config, isChanged, originalValue, onUndo, isHalf, children } = props;
   const id = useId();
   const title = getInputKind(config).shown ? undefined : describeValue(originalValue, config);
 
   function undo() {
     // Rendered synchronously: the input is another one afterwards.
     flushSync(onUndo);
-    focusInput(container.current);
+    focusControlIn(ref.current);
   }
 
   return (
     <div
-      ref={container}
+      ref={ref}
       className={`${getFieldClass(isHalf)} ${styles.field}`}
       data-changed={isChanged || undefined}
     >
@@ -53,12 +54,6 @@ export function ChangedField(props: ChangedFieldProps) {
       )}
     </div>
   );
-}
-
-/** Focuses the editor of a rich text, not its toolbar, or the first control of another input. */
-function focusInput(field: HTMLElement | null) {
-  const editor = field?.querySelector<HTMLElement>('[contenteditable=true]');
-  (editor ?? field?.querySelector<HTMLElement>('input, select, textarea, button'))?.focus();
 }
 
 interface ShownValueProps {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
@@ -11,38 +11,22 @@ import {
   joinIds,
   type PartProps,
 } from '../config/input-values.ts';
+import { focusControlIn } from '../inputs/group-input.tsx';
 import { getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
-import { findHalfFields } from '../inputs/short-fields.ts';
 import { ChangedField } from './changed-field.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
-
-const ignore = () => undefined;
 
 /** Whether half of a line is enough for the values of a field, according to the contract. */
 export const isShortField = (name: string, config: FormFieldConfig, constraints: Constraints) =>
   !config.input && getInputKind(config).isShort?.(name, config, constraints) === true;
 
 /** The parts of a value: a field for each. */
-export function renderParts(parts: readonly PartProps[]) {
-  const halves = findHalfFields(
-    parts.map(({ name, config, constraints }) => ({
-      name,
-      isShort: isShortField(name, config, constraints),
-    })),
-  );
-  return parts.map((part) => <FieldInput key={part.id} {...part} isHalf={halves.has(part.name)} />);
-}
-
-interface FieldInputProps extends Omit<PartProps, 'name'> {
-  isHalf: boolean;
-  ref?: InputProps<unknown>['ref'];
-  onBlur?: () => void;
-}
+export const renderParts = (parts: readonly PartProps[]) =>
+  parts.map((part) => <FieldInput key={part.id} {...part} />);
 
 /** Label, input, error message and help text. */
-function FieldInput(props: FieldInputProps) {
-  const { id, config, isRequired, isHalf, value, errors, sharedErrorId } = props;
-  const { ref = ignore, onBlur = ignore } = props;
+function FieldInput(props: PartProps) {
+  const { id, name, config, constraints, isRequired, value, errors, sharedErrorId } = props;
   const { component, isGroup = false, loadingHeight = 36 } = getInputKind(config);
   const Input = (config.input ?? component) as ComponentType<InputProps<unknown>>;
   const error = sharedErrorId === undefined ? errors?.message : undefined;
@@ -59,7 +43,7 @@ function FieldInput(props: FieldInputProps) {
       error={error}
       isRequired={isRequired}
       isGroup={isGroup}
-      isHalf={isHalf}
+      isHalf={isShortField(name, config, constraints)}
     >
       <Suspense
         fallback={
@@ -72,10 +56,8 @@ function FieldInput(props: FieldInputProps) {
           id={id}
           value={value as string}
           onChange={props.onChange}
-          onBlur={onBlur}
-          ref={ref}
           config={config}
-          constraints={props.constraints}
+          constraints={constraints}
           errors={errors}
           renderParts={renderParts}
           summarise={summariseValue}
@@ -94,7 +76,6 @@ interface FormFieldProps {
   config: FormFieldConfig;
   constraints: Constraints;
   isRequired: boolean;
-  isHalf: boolean;
   /** The messages that the form shows once for several fields. */
   sharedErrors: readonly string[];
   /** The id of the element with those messages. */
@@ -104,16 +85,17 @@ interface FormFieldProps {
 
 /** One field of a form. */
 export function FormField(props: FormFieldProps) {
-  const { name, isHalf, sharedErrors, sharedErrorId, form, ...rest } = props;
-  const { control, setFocus, firstInvalidName, submitCount } = form;
+  const { sharedErrors, sharedErrorId, form, ...rest } = props;
+  const { name, config, constraints } = rest;
+  const { control, firstInvalidName, submitCount } = form;
   const { field, fieldState } = useController({ name, control });
-  const { ref, value, onChange, onBlur } = field;
+  const container = useRef<HTMLDivElement>(null);
   const message = fieldState.error?.message;
   const isShared = message !== undefined && sharedErrors.includes(message);
 
   // After the errors are rendered, or once the code of the field's section has arrived.
   const focusIfInvalid = useEffectEvent(() => {
-    if (name === firstInvalidName) setFocus(name);
+    if (name === firstInvalidName) focusControlIn(container.current);
   });
   useEffect(() => {
     if (submitCount > 0) focusIfInvalid();
@@ -121,21 +103,19 @@ export function FormField(props: FormFieldProps) {
 
   return (
     <ChangedField
-      config={rest.config}
+      ref={container}
+      config={config}
       isChanged={form.changedNames.includes(name)}
       originalValue={form.originalValues[name]}
       onUndo={() => form.undo(name)}
-      isHalf={isHalf}
+      isHalf={isShortField(name, config, constraints)}
     >
       <FieldInput
         // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
         key={form.inputVersions[name]}
         {...rest}
-        isHalf={isHalf}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        ref={ref}
+        value={field.value}
+        onChange={field.onChange}
         errors={fieldState.error as InputErrors | undefined}
         sharedErrorId={isShared ? sharedErrorId : undefined}
       />

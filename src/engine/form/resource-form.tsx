@@ -6,8 +6,7 @@ import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboar
 import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import type { FormSectionConfig } from '../config/resource.ts';
-import { findHalfFields } from '../inputs/short-fields.ts';
-import { FormField, isShortField } from './form-field.tsx';
+import { FormField } from './form-field.tsx';
 import { findSharedMessages } from './form-validation.ts';
 import type { Values } from './form-values.ts';
 import styles from './resource-form.module.css';
@@ -30,14 +29,6 @@ export function ResourceForm(props: ResourceFormProps) {
   const { operation, warning, isLocked } = form;
   const sharedErrors = findSharedMessages(form.errors);
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
-  const inSections = new Set(sections.flatMap((section) => section.fields));
-  const getConstraints = (name: string) => operation.bodyConstraints[name] ?? {};
-  const halves = findHalfFields(
-    form.fields.map(([name, config]) => ({
-      name,
-      isShort: !inSections.has(name) && isShortField(name, config, getConstraints(name)),
-    })),
-  );
   const fields = form.fields.map(([name, config]) => [
     name,
     <FormField
@@ -45,9 +36,8 @@ export function ResourceForm(props: ResourceFormProps) {
       id={`${id}-${name}`}
       name={name}
       config={config}
-      constraints={getConstraints(name)}
+      constraints={operation.bodyConstraints[name] ?? {}}
       isRequired={operation.requiredProperties.includes(name)}
-      isHalf={halves.has(name)}
       sharedErrors={sharedErrors}
       sharedErrorId={`${id}-shared`}
       form={form}

@@ -36,13 +36,10 @@ export function useResourceForm(options: FormOptions) {
   const initialValues = options.initialValues ?? originalValues;
   const operation = useApi().getOperation(operationKey);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
-  const { control, formState, handleSubmit, setValue, clearErrors, setError, setFocus } =
-    useForm<Values>({
-      defaultValues: restoredValues ?? initialValues,
-      resolver: createFormResolver(options.fields, operation, originalValues),
-      // That would be the first one mounted, which is another one if a section is loaded late.
-      shouldFocusError: false,
-    });
+  const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
+    defaultValues: restoredValues ?? initialValues,
+    resolver: createFormResolver(options.fields, operation, originalValues),
+  });
   const { errors, isSubmitting, isSubmitSuccessful: isSaved, submitCount } = formState;
   const getSignal = useLifetimeSignal();
   const values = useWatch({ control });
@@ -69,7 +66,6 @@ export function useResourceForm(options: FormOptions) {
 
   return {
     control,
-    setFocus,
     values,
     errors,
     firstInvalidName: fields.find(([name]) => name in errors)?.[0],

@@ -6,8 +6,8 @@ import { getLabelId } from '../../ui/field.tsx';
 import { type ArrayItem as Item, getPartErrors, type InputProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import inputStyles from './inputs.module.css';
-import { ArrayItem, useOpenItems } from './array-item.tsx';
-import { focusInvalidIn, useFocusInvalid } from './group-input.tsx';
+import { ArrayItem } from './array-item.tsx';
+import { focusControlIn } from './group-input.tsx';
 import {
   createItem,
   findItemErrors,
@@ -30,7 +30,7 @@ const move = <Entry,>(entries: readonly Entry[], from: number, to: number) =>
  * the value while it is typed, so that a submit without adding it includes it.
  */
 export function ArrayInput(props: InputProps<Item[]>) {
-  const { id, value, onChange, constraints, config, errors, renderParts, summarise, ref } = props;
+  const { id, value, onChange, constraints, config, errors, renderParts, summarise } = props;
   const { label, listLabel } = config;
   const items = Array.isArray(value) ? value : [];
   const fields = listItemFields(config.item, constraints);
@@ -38,28 +38,15 @@ export function ArrayInput(props: InputProps<Item[]>) {
   const [itemIds, setItemIds] = useState(() => items.map(createItemId));
   const added = items.slice(0, itemIds.length);
   const newItem = items[itemIds.length] ?? createItem(fields);
-  const newErrors = findItemErrors(newItem, fields, label);
   const isNewInvalid = props['aria-invalid'] && !isUntouched(newItem, fields);
   // From a failed attempt to add it until it is added or emptied.
   const [showsNewErrors, setShowsNewErrors] = useState(false);
-  const itemErrors = added.map((item, index) =>
-    findItemErrors(item, fields, `${label} ${index + 1}`),
-  );
-  const isInvalid = (index: number) =>
-    getPartErrors(errors, index) !== undefined || itemErrors[index]?.size !== 0;
-  const { openIds, open, toggle } = useOpenItems(
-    itemIds.filter((_, index) => getPartErrors(errors, index) !== undefined),
-  );
-  const container = useFocusInvalid(ref, () =>
-    // Rendered synchronously: the DOM is searched for the invalid inputs.
-    flushSync(() => open(itemIds.filter((_, index) => isInvalid(index)))),
-  );
   const list = useRef<HTMLOListElement>(null);
   const newItemBox = useRef<HTMLDivElement>(null);
   const emitChange = (nextAdded: Item[], next = newItem) =>
     onChange(isUntouched(next, fields) ? nextAdded : [...nextAdded, next]);
   const nameOf = (item: Item) => summariseItem(item, fields, summarise).title;
-  const focusNewItem = () => focusInvalidIn(newItemBox.current);
+  const focusNewItem = () => focusControlIn(newItemBox.current);
   const focusAction = (index: number, action: string) =>
     list.current?.children[index]?.querySelector<HTMLElement>(`[data-action=${action}]`)?.focus();
 
@@ -74,7 +61,7 @@ export function ArrayInput(props: InputProps<Item[]>) {
   }
 
   function add() {
-    const canAdd = newErrors.size === 0;
+    const canAdd = findItemErrors(newItem, fields, label).size === 0;
     flushSync(() => setShowsNewErrors(!canAdd));
     if (!canAdd) return focusNewItem();
     const message = `added: ${nameOf(newItem)}`;
@@ -104,7 +91,6 @@ export function ArrayInput(props: InputProps<Item[]>) {
 
   return (
     <fieldset
-      ref={container}
       id={id}
       className={inputStyles.parts}
       aria-labelledby={getLabelId(id)}
@@ -123,12 +109,8 @@ export function ArrayInput(props: InputProps<Item[]>) {
               fields={fields}
               item={item}
               errors={getPartErrors(errors, index)}
-              ownErrors={itemErrors[index]}
-              isInvalid={isInvalid(index)}
               renderParts={renderParts}
               summarise={summarise}
-              isOpen={openIds.includes(itemId)}
-              onToggle={() => toggle(itemId)}
               onChange={(next) => emitChange(added.with(index, next))}
               onStep={(offset) => step(index, offset)}
               onRemove={() => remove(index)}
@@ -143,7 +125,7 @@ export function ArrayInput(props: InputProps<Item[]>) {
           fields={fields}
           item={newItem}
           errors={getPartErrors(errors, added.length)}
-          ownErrors={showsNewErrors || isNewInvalid ? newErrors : undefined}
+          showsOwnErrors={showsNewErrors || isNewInvalid}
           listErrorId={errors?.message === undefined ? undefined : props['aria-describedby']}
           isRequired={props['aria-required'] && items.length === 0}
           renderParts={renderParts}

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { InputProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
-import { ItemFields, type ItemFieldsProps, summariseItem } from './item-fields.tsx';
+import { findItemErrors, ItemFields, type ItemFieldsProps, summariseItem } from './item-fields.tsx';
 
 interface ArrayItemProps
   extends Omit<ItemFieldsProps, 'name'>, Pick<InputProps<unknown>, 'summarise'> {
@@ -20,9 +20,6 @@ interface ArrayItemProps
   /** Its position, counted from 1. */
   number: number;
   isLast: boolean;
-  isInvalid: boolean;
-  isOpen: boolean;
-  onToggle: () => void;
   /** Moves it by one position: up (-1) or down (1). */
   onStep: (offset: -1 | 1) => void;
   onRemove: () => void;
@@ -30,14 +27,21 @@ interface ArrayItemProps
 
 /** One item: a row that says what it is, with a drag handle and buttons, and below it its fields once it is opened. */
 export function ArrayItem(props: ArrayItemProps) {
-  const { id, label, number, isLast, isInvalid, isOpen, onStep } = props;
+  const { id, label, number, isLast, fields, item, errors, onStep } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id });
   const name = `${label.toLowerCase()} ${number}`;
-  const { title, details } = summariseItem(props.item, props.fields, props.summarise);
-  // What the inputs keep to themselves, such as a chosen file, outlives closing.
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const itemName = `${label} ${number}`;
+  const { title, details } = summariseItem(item, fields, props.summarise);
+  const isInvalid = errors !== undefined || findItemErrors(item, fields, itemName).size > 0;
+  // Undefined until it is opened; once it was, its inputs stay, because they may keep a chosen file to themselves.
+  const [isOpen, setOpen] = useState(errors && true);
+  const [knownErrors, setKnownErrors] = useState(errors);
+  if (errors !== knownErrors) {
+    setKnownErrors(errors);
+    // Opens by itself for an error of the form; it can be closed all the same.
+    if (errors) setOpen(true);
+  }
 
   /** Moves the item by Alt and an arrow key, from any of its buttons. */
   function onKeyDown(event: KeyboardEvent) {
@@ -68,9 +72,9 @@ export function ArrayItem(props: ArrayItemProps) {
           type="button"
           className={styles.summary}
           data-action="edit"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen === true}
           aria-controls={`${id}-fields`}
-          onClick={props.onToggle}
+          onClick={() => setOpen(!isOpen)}
         >
           <Icon of={RightOutlined} className={styles.chevron} />
           <span className={styles.texts}>
@@ -104,7 +108,7 @@ export function ArrayItem(props: ArrayItemProps) {
         />
       </div>
       <div id={`${id}-fields`} className={styles.open} hidden={!isOpen}>
-        {wasOpened && <ItemFields {...props} name={`${label} ${number}`} />}
+        {isOpen !== undefined && <ItemFields {...props} name={itemName} />}
       </div>
     </li>
   );
@@ -123,17 +127,3 @@ const ItemAction = ({ name, icon, ...props }: ItemActionProps) => (
     </Button>
   </WithTooltip>
 );
-
-/** Which items are open, by id. One opens by itself when it gets an error; it can be closed nevertheless. */
-export function useOpenItems(idsWithErrors: readonly string[]) {
-  const [openIds, setOpenIds] = useState(idsWithErrors);
-  const [knownIds, setKnownIds] = useState(idsWithErrors);
-  const open = (ids: readonly string[]) => setOpenIds((current) => [...current, ...ids]);
-  if (idsWithErrors.join() !== knownIds.join()) {
-    setKnownIds(idsWithErrors);
-    open(idsWithErrors.filter((id) => !knownIds.includes(id)));
-  }
-  const toggle = (id: string) =>
-    openIds.includes(id) ? setOpenIds(openIds.filter((other) => other !== id)) : open([id]);
-  return { openIds, open, toggle };
-}

@@ -83,7 +83,7 @@ export function FileInput(props: InputProps<InputValues['file']>) {
     <div className={styles.file}>
       <input
         key={resets}
-        {...getAttributes<HTMLInputElement>(props)}
+        {...getAttributes(props)}
         type="file"
         accept={getAcceptedTypes(constraints)?.join(',')}
         className={`${controlClass} ${value instanceof Blob ? styles.restored : ''}`}

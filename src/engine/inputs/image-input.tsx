@@ -100,7 +100,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
           )}
         </div>
         <input
-          {...getAttributes<HTMLInputElement>(props)}
+          {...getAttributes(props)}
           type="file"
           accept="image/*"
           className={styles.input}

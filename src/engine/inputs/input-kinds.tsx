@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { ColourCell, EnumCell } from '../cells/cells.tsx';
+import { ColourCell, EnumCell, ObjectCell } from '../cells/cells.tsx';
 import { formatDateTime, formatText } from '../cells/format-text.ts';
-import { ObjectCell } from '../cells/cells.tsx';
 import type {
   FormFieldConfig,
   InputProps,
@@ -15,8 +14,7 @@ import { isEmpty } from '../config/is-empty.ts';
 import { GroupInput } from './group-input.tsx';
 import * as native from './native-inputs.tsx';
 import { OperationSelect, SelectInput, YesNoInput } from './select-inputs.tsx';
-import { isShortText } from './short-fields.ts';
-import { JsonInput, TextInput, UrlInput } from './text-inputs.tsx';
+import { isShortText, JsonInput, TextInput, UrlInput } from './text-inputs.tsx';
 
 // Large, and used by few forms.
 const importArray = () => import('./array-input.tsx');
@@ -61,10 +59,7 @@ const always = () => true;
 
 /** The built-in inputs, by the type of a form field. */
 export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } = {
-  text: {
-    component: TextInput,
-    isShort: (name, _config, constraints) => isShortText(name, constraints),
-  },
+  text: { component: TextInput, isShort: isShortText },
   email: {
     component: (props) => <TextInput {...props} control={{ inputMode: 'email' }} />,
     example: 'an email address, for example name@example.com',
@@ -78,7 +73,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
   },
   digits: {
     component: (props) => <TextInput {...props} control={{ inputMode: 'numeric' }} />,
-    isShort: (name, _config, constraints) => isShortText(name, constraints),
+    isShort: isShortText,
     rule: 'digits only',
   },
   date: { component: native.DateInput, isShort: always, example: 'a day, for example 2027-03-01' },

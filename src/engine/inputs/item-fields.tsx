@@ -112,8 +112,8 @@ export interface ItemFieldsProps extends Pick<InputProps<unknown>, 'renderParts'
   item: ArrayItem;
   /** The errors of the form. */
   errors: InputErrors | undefined;
-  /** The errors of the item itself, which show without a submit. */
-  ownErrors: ReadonlyMap<ItemField, InputErrors> | undefined;
+  /** Whether the errors of the item itself show without a submit. */
+  showsOwnErrors?: boolean;
   /** The id of the error of the whole list, which marks the first input as invalid. */
   listErrorId?: string | undefined;
   isRequired?: boolean;
@@ -124,7 +124,8 @@ export interface ItemFieldsProps extends Pick<InputProps<unknown>, 'renderParts'
 
 /** The fields for the properties of one item. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { id, name, fields, item, ownErrors, listErrorId, isRequired = true, onEnter } = props;
+  const { id, name, fields, item, listErrorId, isRequired = true, onEnter } = props;
+  const ownErrors = props.showsOwnErrors === false ? undefined : findItemErrors(item, fields, name);
 
   /** Enter never submits the form. In a text area it begins a line, unless something else is to follow. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -10,7 +10,7 @@ export function NumberInput(props: InputProps<number>) {
   const { constraints, value, onChange } = props;
   return (
     <input
-      {...getAttributes<HTMLInputElement>(props)}
+      {...getAttributes(props)}
       type="number"
       className={controlClass}
       min={constraints.minimum}
@@ -25,7 +25,7 @@ export function NumberInput(props: InputProps<number>) {
 export function CheckboxInput(props: InputProps<boolean>) {
   return (
     <input
-      {...getAttributes<HTMLInputElement>(props)}
+      {...getAttributes(props)}
       type="checkbox"
       className={styles.checkbox}
       checked={props.value === true}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
 import pDebounce from 'p-debounce';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { buildListQuery, readListResponse } from '../../api/paging.ts';
 import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
@@ -33,7 +33,7 @@ const isIdentifier = (value: unknown) => typeof value === 'string' || typeof val
 
 /** A select of the records of another resource, searched by the server. A value that it does not find is kept. */
 export function RecordSelect(props: InputProps<string | number>) {
-  const { config, value, onChange, ref, 'aria-invalid': isInvalid } = props;
+  const { config, value, onChange, 'aria-invalid': isInvalid } = props;
   const resource = useResource(config.resource);
   const [search, setSearch] = useState('');
   const [searchLater] = useState(() => pDebounce(setSearch, searchDelayMs));
@@ -51,8 +51,6 @@ export function RecordSelect(props: InputProps<string | number>) {
       <AntdProvider>
         <Select<string | number>
           {...getAttributes(props)}
-          // The form only calls `focus`.
-          ref={ref as unknown as ComponentProps<typeof Select>['ref']}
           status={isInvalid ? 'error' : ''}
           style={{ width: '100%' }}
           classNames={{ popup: { root: styles.popup ?? '' } }}

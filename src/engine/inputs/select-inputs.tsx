@@ -22,7 +22,7 @@ function OptionSelect(props: OptionSelectProps) {
   const choices = value && !options.includes(value) ? [value, ...options] : options;
   return (
     <select
-      {...getAttributes<HTMLSelectElement>(props)}
+      {...getAttributes(props)}
       aria-busy={props['aria-busy']}
       className={`${controlClass} ${isEnum ? styles.enum : ''}`}
       value={value ?? ''}

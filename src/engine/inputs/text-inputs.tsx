@@ -1,7 +1,14 @@
 import { type ComponentProps, useState } from 'react';
+import type { Constraints } from '../../api/contract.ts';
 import { controlClass, FieldMessage } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
+import { isNamePart } from '../config/field-types.ts';
+import {
+  type FormFieldConfig,
+  getAttributes,
+  type InputProps,
+  joinIds,
+} from '../config/input-values.ts';
 import { isBlank } from '../config/is-empty.ts';
 import styles from './inputs.module.css';
 
@@ -10,6 +17,19 @@ const maxUncountedLength = 40;
 
 /** The length of a text as JSON Schema counts it: in code points, so that an emoji counts as one. */
 export const countCharacters = (text: string) => [...text].length;
+
+/** A text with at most so many characters is short. */
+const maxShortLength = 12;
+
+/** A pattern of a whole text whose length it limits: without `*`, `+`, groups and alternatives. */
+const boundedPattern = /^\^(?:\\.|\[[^\]]+\]|\{\d+(?:,\d+)?\}|[^\\[*+(|{])*\$$/;
+
+/** Whether half of a line is enough for a text, according to the contract. */
+export const isShortText = (
+  name: string,
+  _config: FormFieldConfig,
+  { maxLength = Infinity, pattern = '' }: Constraints,
+): boolean => isNamePart(name) || maxLength <= maxShortLength || boundedPattern.test(pattern);
 
 interface TextInputProps extends InputProps<string> {
   /** The attributes of an input that is more than a text box. */
@@ -32,9 +52,9 @@ export function TextInput({ control, isMultiline, ...props }: TextInputProps) {
   return (
     <>
       {isMultiline ? (
-        <textarea {...getAttributes<HTMLTextAreaElement>(props)} rows={4} {...attributes} />
+        <textarea {...getAttributes(props)} rows={4} {...attributes} />
       ) : (
-        <input {...getAttributes<HTMLInputElement>(props)} {...control} {...attributes} />
+        <input {...getAttributes(props)} {...control} {...attributes} />
       )}
       {isCounted && (
         <span id={countId} className={styles.counter}>
@@ -82,7 +102,7 @@ export function JsonInput({ value, ...props }: InputProps<unknown>) {
   const [text, setText] = useState(() => (isBlank(value) ? '' : JSON.stringify(value, null, 2)));
   return (
     <textarea
-      {...getAttributes<HTMLTextAreaElement>(props)}
+      {...getAttributes(props)}
       rows={4}
       spellCheck={false}
       className={controlClass}
