@@ -38,34 +38,22 @@ function describeType(value: unknown): string {
 
 const units: Record<string, string> = { string: ' characters', array: ' items' };
 
-/** The violated constraint, `at least 0`, and how a value violates it, `is below 0`. */
-function describeIssue(issue: core.$ZodIssue, received: string) {
+/** What the contract expects of a value: `at least 0`. */
+function describeExpected(issue: core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return { expected: issue.expected, problem: `is ${received}, not ${issue.expected}` };
-    case 'invalid_value': {
-      const expected = issue.values.map(String).join(' or ');
-      return { expected, problem: `is not ${expected}` };
-    }
-    case 'invalid_format': {
-      const { format, pattern = format } = issue;
-      return {
-        expected: pattern,
-        problem: `is not a valid ${format === 'regex' ? 'value' : format}`,
-      };
-    }
+      return issue.expected;
+    case 'invalid_value':
+      return issue.values.map(String).join(' or ');
+    case 'invalid_format':
+      // The pattern of a named format, such as a date, says less than its name.
+      return (issue.format === 'regex' && issue.pattern) || issue.format;
     case 'too_small':
-      return {
-        expected: `at least ${issue.minimum}${units[issue.origin] ?? ''}`,
-        problem: `is below ${issue.minimum}`,
-      };
+      return `at least ${issue.minimum}${units[issue.origin] ?? ''}`;
     case 'too_big':
-      return {
-        expected: `at most ${issue.maximum}${units[issue.origin] ?? ''}`,
-        problem: `is above ${issue.maximum}`,
-      };
+      return `at most ${issue.maximum}${units[issue.origin] ?? ''}`;
     default:
-      return { expected: 'what the contract says', problem: 'is not what it should be' };
+      return 'what the contract says';
   }
 }
 
@@ -73,9 +61,11 @@ function describeIssue(issue: core.$ZodIssue, received: string) {
 export function describeViolation(issues: readonly core.$ZodIssue[], body: unknown): string {
   const [issue] = issues;
   if (!issue) return 'the body is not what it should be';
+  const path = formatPath(issue.path);
   const value = getValueAt(body, issue.path);
-  const problem = describeIssue(issue, describeType(value)).problem;
-  return `${formatPath(issue.path)} ${value === undefined ? 'is missing' : problem}`;
+  if (value === undefined) return `${path} is missing`;
+  const received = issue.code === 'invalid_type' ? ` ${describeType(value)},` : '';
+  return `${path} is${received} not ${describeExpected(issue)}`;
 }
 
 const escapePointerToken = (key: PropertyKey) =>
@@ -88,10 +78,9 @@ export const findViolations = (
 ): Omit<ContractViolation, 'operationId'>[] =>
   issues.map((issue) => {
     const value = getValueAt(body, issue.path);
-    const received = value === undefined ? 'nothing' : describeType(value);
     return {
       pointer: issue.path.map((key) => `/${escapePointerToken(key)}`).join(''),
-      expected: describeIssue(issue, received).expected,
-      received,
+      expected: describeExpected(issue),
+      received: value === undefined ? 'nothing' : describeType(value),
     };
   });

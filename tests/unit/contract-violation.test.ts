@@ -18,9 +18,9 @@ test.each([
   ['users is null, not array', { users: null }],
   ['users[1]._id is missing', { users: [{ _id }, {}] }],
   ['users[0]._id is number, not string', { users: [{ _id: 7 }] }],
-  ['users[0]._id is not a valid value', { users: [{ _id: 'x' }] }],
+  ['users[0]._id is not /^[0-9a-f]{24}$/', { users: [{ _id: 'x' }] }],
   ['users[0].gender is not male or female', { users: [{ _id, gender: 'both' }] }],
-  ['users[0].age is below 0', { users: [{ _id, age: -1 }] }],
+  ['users[0].age is not at least 0', { users: [{ _id, age: -1 }] }],
   ['the body is string, not object', 'hello'],
 ])('describes that %s', (description, body) => {
   const { error } = schema.safeParse(body);

@@ -72,29 +72,22 @@ export function deriveFormFields(
   return deriveFields(properties, overrides);
 }
 
-const isNumeric = (constraints: Constraints) =>
-  /^(number|integer)$/.test(getType(constraints) ?? '');
-
-/** The properties of an object, those of all its alternatives included. */
-const allProperties = ({ properties, oneOf = [] }: Constraints): ConstraintsByName | undefined =>
-  properties &&
-  Object.assign({}, properties, ...oneOf.map((alternative) => alternative.properties));
-
 /** Whether every value of the record's property is one that the form's field takes. */
 function isAssignable(from: Constraints, to: Constraints): boolean {
-  const [fromParts, toParts] = [allProperties(from), allProperties(to)];
-  if (fromParts && toParts) return Object.keys(toParts).some((key) => key in fromParts);
+  const { properties } = from;
+  if (properties && to.properties)
+    return Object.keys(to.properties).some((key) => key in properties);
   if (to.enum) {
     return from.enum?.every((value) => value === null || to.enum?.includes(value)) ?? false;
   }
   if (from.items && to.items) return isAssignable(from.items, to.items);
-  return getType(from) === getType(to) || (isNumeric(from) && isNumeric(to));
+  const [fromType, toType] = [from, to].map((each) => getType(each)?.replace('integer', 'number'));
+  return fromType === toType;
 }
 
 /** The parts of a value that the form's field takes. */
 function pickParts(value: unknown, to: Constraints): unknown {
-  const { items } = to;
-  const properties = allProperties(to);
+  const { items, properties } = to;
   if (Array.isArray(value) && items) return value.map((item) => pickParts(item, items));
   if (typeof value !== 'object' || value === null || !properties) return value;
   return Object.fromEntries(

@@ -108,7 +108,6 @@ export interface PartProps {
 export interface ShownValueProps {
   value: unknown;
   config: FormFieldConfig;
-  constraints: Constraints;
   /** What the row of an item says of one of its parts. */
   summarise: (value: unknown, config: FormFieldConfig) => string;
 }

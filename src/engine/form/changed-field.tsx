@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { Constraints } from '../../api/contract.ts';
 import { getFieldClass } from '../../ui/field.tsx';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
@@ -58,7 +57,6 @@ export function ChangedField(props: ChangedFieldProps) {
 
 interface ShownValueProps {
   config: FormFieldConfig;
-  constraints?: Constraints;
   /** A value that is stored, or that is to be sent. */
   value: unknown;
   /** Whether it is shown in full, not in one line. */
@@ -70,7 +68,7 @@ const maxLineLength = 200;
 
 /** A value of a form field, read-only. */
 export function ShownValue(props: ShownValueProps) {
-  const { config, constraints = {}, value, isInFull = false } = props;
+  const { config, value, isInFull = false } = props;
   const { shown, shownInFull = shown } = getInputKind(config);
   const text = describeValue(value, config);
   if (isEmpty(value)) return <em>{text}</em>;
@@ -80,7 +78,7 @@ export function ShownValue(props: ShownValueProps) {
   }
   return (
     <Suspense fallback={text}>
-      <Shown config={config} constraints={constraints} value={value} summarise={summariseValue} />
+      <Shown config={config} value={value} summarise={summariseValue} />
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
-import type { Constraints } from '../../api/contract.ts';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
 import { ShownValue } from './changed-field.tsx';
 import styles from './conflict-form.module.css';
@@ -14,8 +13,6 @@ export interface Question {
   versions: Versions;
   /** Counts the questions of one save: while one is answered, the server may change again. */
   number: number;
-  /** Whether the answer is being checked against the server. */
-  isBusy: boolean;
   /** Called with the names of the fields whose own value is kept; with undefined to save nothing. */
   onAnswer: (keptNames: readonly string[] | undefined) => void;
 }
@@ -25,14 +22,14 @@ interface ConflictFormProps extends Question {
 }
 
 /** Asks, for each field that someone else has changed too, which value to save. */
-export function ConflictForm({ form, versions, number, isBusy, onAnswer }: ConflictFormProps) {
+export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormProps) {
   const { fields, operation } = form;
   const resolution = resolveConflicts(versions, operation);
   const [keptNames, setKeptNames] = useState<readonly string[]>([]);
   const labels = fields
     .filter(([name]) => resolution.changedOnlyOnServer.includes(name))
     .map(([, config]) => getFieldLabel(config));
-  const submit = () => isBusy || onAnswer(keptNames);
+  const submit = () => onAnswer(keptNames);
 
   return (
     <form
@@ -56,11 +53,10 @@ export function ConflictForm({ form, versions, number, isBusy, onAnswer }: Confl
               name={name}
               config={config}
               versions={versions}
-              constraints={operation.bodyConstraints[name] ?? {}}
               isKept={keptNames.includes(name)}
               onChoose={(isKept) => {
                 const others = keptNames.filter((other) => other !== name);
-                if (!isBusy) setKeptNames(isKept ? [...others, name] : others);
+                setKeptNames(isKept ? [...others, name] : others);
               }}
             />
           ))}
@@ -72,10 +68,8 @@ export function ConflictForm({ form, versions, number, isBusy, onAnswer }: Confl
         <output className={formStyles.summary}>
           {summarise(keptNames.length + resolution.changedOnlyHere.length)}
         </output>
-        <Button disabled={isBusy} onClick={() => onAnswer(undefined)}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={isBusy} {...submitShortcutAttributes}>
+        <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
+        <Button type="submit" variant="primary" {...submitShortcutAttributes}>
           Save
         </Button>
       </div>
@@ -86,7 +80,6 @@ export function ConflictForm({ form, versions, number, isBusy, onAnswer }: Confl
 interface ConflictChoiceProps {
   name: string;
   config: FormFieldConfig;
-  constraints: Constraints;
   versions: Versions;
   /** Whether the own value is kept. */
   isKept: boolean;
@@ -95,11 +88,11 @@ interface ConflictChoiceProps {
 
 /** The three values of a field, and the choice between two of them. */
 function ConflictChoice(props: ConflictChoiceProps) {
-  const { name, config, constraints, versions, isKept, onChoose } = props;
+  const { name, config, versions, isKept, onChoose } = props;
   const id = useId();
   const renderValue = (values: Versions['body'], valueId?: string) => (
     <div id={valueId} className={styles.value}>
-      <ShownValue config={config} constraints={constraints} value={values[name]} isInFull />
+      <ShownValue config={config} value={values[name]} isInFull />
     </div>
   );
   const renderOption = (text: string, values: Versions['body'], isOwn: boolean) => (

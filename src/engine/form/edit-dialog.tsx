@@ -70,7 +70,6 @@ export function EditDialog(props: EditDialogProps) {
         title={props.title}
         open={isOpen}
         onCancel={cancel}
-        onOpened={focusFirstField}
         afterClose={props.onClosed}
         width={560}
       >
@@ -90,8 +89,7 @@ export function EditDialog(props: EditDialogProps) {
       <FormModal
         title="Resolve conflicts"
         open={question !== undefined}
-        onCancel={() => question?.isBusy || question?.onAnswer(undefined)}
-        onOpened={(container) => container.querySelector<HTMLElement>('input:checked')?.focus()}
+        onCancel={() => question?.onAnswer(undefined)}
         width={720}
       >
         {question && <ConflictForm key={question.number} form={form} {...question} />}
@@ -100,22 +98,16 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-interface FormModalProps extends Pick<
-  ModalProps,
-  'title' | 'open' | 'onCancel' | 'afterClose' | 'width' | 'children'
-> {
-  /** Called after the opening animation, to focus an input. */
-  onOpened: (container: HTMLElement) => void;
-}
-
 /** A dialog whose head and foot are fixed, and that a click beside it does not close. */
-function FormModal({ onOpened, ...props }: FormModalProps) {
+function FormModal(props: ModalProps) {
   const container = useRef<HTMLDivElement>(null);
   return (
     <Modal
       {...props}
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && container.current && onOpened(container.current)}
+      afterOpenChange={(isOpen) =>
+        isOpen && container.current && focusFirstField(container.current)
+      }
       mask={{ closable: false }}
       footer={null}
       className={styles.dialog ?? ''}

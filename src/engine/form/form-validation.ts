@@ -5,13 +5,12 @@ import type { Constraints, ConstraintsByName, Operation } from '../../api/contra
 import type { FormFieldConfig, FormFields } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
-import { getBody, getDirtyValues, type Values } from './form-values.ts';
+import { getBody, getDirtyValues, isRecord, type Values } from './form-values.ts';
 
 /** Awaits the promises in a value, such as an image being cropped. */
 async function settle(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(settle));
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
-  if (value instanceof Promise) return value;
+  if (!isRecord(value)) return value;
   const parts = Object.entries(value).map(
     async ([name, part]) => [name, await settle(part)] as const,
   );
@@ -100,15 +99,11 @@ function locateIssue(
   return { path: path.slice(0, Math.max(depth, 1)).join('.'), message };
 }
 
-/** Other alternatives have other constants, so a wrong one weighs more than any other issue. */
-const measureDistance = (issues: readonly z.core.$ZodIssue[]) =>
-  issues.reduce((sum, { code }) => sum + (code === 'invalid_value' ? 1000 : 1), 0);
-
-/** The issues of a body; of one with alternatives, those of the alternative that is closest to it. */
+/** The issues of a body; of one with alternatives, those of the alternative that has the fewest. */
 const listIssues = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
-    const [closest] = issue.errors.toSorted((a, b) => measureDistance(a) - measureDistance(b));
+    const [closest] = issue.errors.toSorted((a, b) => a.length - b.length);
     return closest ? listIssues(closest) : [issue];
   });
 

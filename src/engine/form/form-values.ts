@@ -4,7 +4,8 @@ import { isEmpty } from '../config/is-empty.ts';
 
 export type Values = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Values =>
+/** Whether a value is an object with parts: no file, and no promise of one. */
+export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The properties of an object, trimmed; without the empty ones, but for those that are then null. */

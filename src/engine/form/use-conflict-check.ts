@@ -16,9 +16,9 @@ export function useConflictCheck(
   /** Resolves with the names of the fields whose own value is kept; with undefined if nothing is to be saved. */
   async function ask(versions: Versions, number: number) {
     const { promise, resolve: onAnswer } = Promise.withResolvers<readonly string[] | undefined>();
-    setQuestion({ versions, number, isBusy: false, onAnswer });
+    setQuestion({ versions, number, onAnswer });
     const keptNames = await promise;
-    setQuestion({ versions, number, isBusy: true, onAnswer });
+    setQuestion(undefined);
     return keptNames;
   }
 
@@ -29,27 +29,23 @@ export function useConflictCheck(
   async function check(body: Values, signal: AbortSignal): Promise<Values | undefined> {
     let { originalValues } = form;
     let checkedBody = body;
-    try {
-      for (let number = 1; ; number += 1) {
-        const currentValues = await refetchValues(signal);
-        if (signal.aborted) return undefined;
-        const versions = { originalValues, currentValues, body: checkedBody };
-        const hasConflicts = resolveConflicts(versions, form.operation).conflicts.length > 0;
-        const keptNames = hasConflicts ? await ask(versions, number) : [];
-        if (!keptNames || signal.aborted) return undefined;
-        const resolution = resolveConflicts(versions, form.operation, keptNames);
-        if (!resolution.isOutdated) return checkedBody;
-        form.acceptServerValues(currentValues, resolution.acceptedNames);
-        if (keptNames.length + resolution.changedOnlyHere.length === 0) {
-          form.setWarning(nothingLeftMessage);
-          return undefined;
-        }
-        if (!hasConflicts) return resolution.body;
-        originalValues = currentValues;
-        checkedBody = resolution.body;
+    for (let number = 1; ; number += 1) {
+      const currentValues = await refetchValues(signal);
+      if (signal.aborted) return undefined;
+      const versions = { originalValues, currentValues, body: checkedBody };
+      const hasConflicts = resolveConflicts(versions, form.operation).conflicts.length > 0;
+      const keptNames = hasConflicts ? await ask(versions, number) : [];
+      if (!keptNames || signal.aborted) return undefined;
+      const resolution = resolveConflicts(versions, form.operation, keptNames);
+      if (!resolution.isOutdated) return checkedBody;
+      form.acceptServerValues(currentValues, resolution.acceptedNames);
+      if (keptNames.length + resolution.changedOnlyHere.length === 0) {
+        form.setWarning(nothingLeftMessage);
+        return undefined;
       }
-    } finally {
-      setQuestion(undefined);
+      if (!hasConflicts) return resolution.body;
+      originalValues = currentValues;
+      checkedBody = resolution.body;
     }
   }
 

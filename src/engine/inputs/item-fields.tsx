@@ -29,7 +29,7 @@ export interface ItemField {
 /** The fields of an item in the contract's order. */
 export function listItemFields(
   config: FormFieldConfig | undefined,
-  { items = {} }: Constraints,
+  { items = {} }: Constraints = {},
 ): ItemField[] {
   if (!config) return [];
   if (config.type !== 'group') {
@@ -164,8 +164,8 @@ export function ItemFields(props: ItemFieldsProps) {
 }
 
 /** The items of a list as their rows show them. */
-export function ArrayValue({ value, config, constraints, summarise }: ShownValueProps) {
-  const fields = listItemFields(config.item, constraints);
+export function ArrayValue({ value, config, summarise }: ShownValueProps) {
+  const fields = listItemFields(config.item);
   const items = Array.isArray(value) ? value : [];
   return (
     <ol className={styles.values}>
