@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
-import type { ArrayItem } from '../../src/engine/config/input-values.ts';
 import { summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
 import {
   type ItemField,
@@ -8,7 +7,7 @@ import {
   summariseItem as summariseItemWith,
 } from '../../src/engine/inputs/item-fields.tsx';
 
-const summariseItem = (item: ArrayItem, fields: readonly ItemField[]) =>
+const summariseItem = (item: unknown, fields: readonly ItemField[]) =>
   summariseItemWith(item, fields, summariseValue);
 
 const fieldsOf = (fields: Record<string, FormFieldConfig>) =>

@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { chooseCell, getType, isContactOrId } from './field-types.ts';
+import { chooseCell, getType, isContactOrId } from './choose-kind.ts';
 import type { CellType } from './fields.ts';
 import { getLabel } from './labels.ts';
 import type { FieldConfig } from './resource.ts';

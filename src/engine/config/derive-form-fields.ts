@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { chooseInput, getType, isNullable } from './field-types.ts';
+import { chooseInput, getType, isNullable } from './choose-kind.ts';
 import type {
   FormFieldConfig,
   FormFieldOverride,

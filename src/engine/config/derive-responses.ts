@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { getType } from './field-types.ts';
+import { getType } from './choose-kind.ts';
 import type { ResourceConfig } from './resource.ts';
 
 /** The only property of a response that matches; an error otherwise. */

@@ -89,10 +89,9 @@ interface ColumnOptions<Entity> {
 /** A column of a list. */
 export type ColumnOf<Entity> = (keyof Entity & string) | (FieldOf<Entity> & ColumnOptions<Entity>);
 
-type TextInputType = Exclude<
-  { [N in InputType]: InputValues[N] extends string ? N : never }[InputType],
-  'select'
->;
+type TextInputType = {
+  [Type in InputType]: InputValues[Type] extends string ? Type : never;
+}[InputType];
 
 /** The input types that fit a value. An enum fits no other text input: that would accept invalid values. */
 type InputTypeFor<Value> = unknown extends Value
@@ -110,15 +109,9 @@ type InputTypeFor<Value> = unknown extends Value
         : [Value] extends [Blob]
           ? 'file' | 'image'
           : [Value] extends [readonly (infer Item)[]]
-            ? ArrayInputTypeFor<Item>
+            ? // An array of an enum has no input of its own.
+              'json' | ([InputTypeFor<Item>] extends ['select'] ? never : 'array')
             : 'group' | 'json';
-
-/** An array of an enum has no input of its own. */
-type ArrayInputTypeFor<Item> = [Item] extends [string]
-  ? string extends Item
-    ? 'array' | 'json'
-    : 'json'
-  : 'array' | 'json';
 
 /** A select of the records of another resource, or of an operation's texts, for a value that is not an enum. */
 type ReferenceInputFor<Value> = string extends Value

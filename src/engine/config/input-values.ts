@@ -33,13 +33,10 @@ export interface InputValues {
   image: Blob | Promise<Blob>;
   /** An object, by its properties. */
   group: Parts;
-  array: ArrayItem[];
+  array: unknown[];
   /** Any value, as text; the promise rejects where that is not JSON. */
   json: unknown;
 }
-
-/** An item of an array: an object, or a value of another type. */
-export type ArrayItem = unknown;
 
 /** The parts of an object by property. */
 export type Parts = Record<string, unknown>;

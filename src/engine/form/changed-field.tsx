@@ -63,9 +63,6 @@ interface ShownValueProps {
   isInFull?: boolean;
 }
 
-/** In one line, a longer text is cut, also for screen readers. */
-const maxLineLength = 200;
-
 /** A value of a form field, read-only. */
 export function ShownValue(props: ShownValueProps) {
   const { config, value, isInFull = false } = props;
@@ -73,9 +70,7 @@ export function ShownValue(props: ShownValueProps) {
   const text = describeValue(value, config);
   if (isEmpty(value)) return <em>{text}</em>;
   const Shown = isInFull ? shownInFull : shown;
-  if (!Shown) {
-    return isInFull || text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength)}…`;
-  }
+  if (!Shown) return text;
   return (
     <Suspense fallback={text}>
       <Shown config={config} value={value} summarise={summariseValue} />

@@ -71,27 +71,19 @@ function FieldInput(props: PartProps) {
 }
 
 interface FormFieldProps {
-  id: string;
   name: string;
   config: FormFieldConfig;
-  constraints: Constraints;
-  isRequired: boolean;
-  /** The messages that the form shows once for several fields. */
-  sharedErrors: readonly string[];
-  /** The id of the element with those messages. */
-  sharedErrorId: string;
   form: ResourceFormState;
 }
 
 /** One field of a form. */
-export function FormField(props: FormFieldProps) {
-  const { sharedErrors, sharedErrorId, form, ...rest } = props;
-  const { name, config, constraints } = rest;
-  const { control, firstInvalidName, submitCount } = form;
+export function FormField({ name, config, form }: FormFieldProps) {
+  const { control, operation, firstInvalidName, submitCount } = form;
+  const constraints = operation.bodyConstraints[name] ?? {};
   const { field, fieldState } = useController({ name, control });
   const container = useRef<HTMLDivElement>(null);
   const message = fieldState.error?.message;
-  const isShared = message !== undefined && sharedErrors.includes(message);
+  const isShared = message !== undefined && form.sharedErrors.includes(message);
 
   // After the errors are rendered, or once the code of the field's section has arrived.
   const focusIfInvalid = useEffectEvent(() => {
@@ -113,11 +105,15 @@ export function FormField(props: FormFieldProps) {
       <FieldInput
         // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
         key={form.inputVersions[name]}
-        {...rest}
+        id={`${form.id}-${name}`}
+        name={name}
+        config={config}
+        constraints={constraints}
+        isRequired={operation.requiredProperties.includes(name)}
         value={field.value}
         onChange={field.onChange}
         errors={fieldState.error as InputErrors | undefined}
-        sharedErrorId={isShared ? sharedErrorId : undefined}
+        sharedErrorId={isShared ? form.sharedErrorId : undefined}
       />
     </ChangedField>
   );

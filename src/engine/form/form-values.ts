@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { isNullable } from '../config/field-types.ts';
+import { isNullable } from '../config/choose-kind.ts';
 import { isEmpty } from '../config/is-empty.ts';
 
 export type Values = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,6 @@ import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import type { FormSectionConfig } from '../config/resource.ts';
 import { FormField } from './form-field.tsx';
-import { findSharedMessages } from './form-validation.ts';
 import type { Values } from './form-values.ts';
 import styles from './resource-form.module.css';
 import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
@@ -25,23 +24,11 @@ interface ResourceFormProps {
 /** The fields of a resource, and the buttons Cancel and Submit. */
 export function ResourceForm(props: ResourceFormProps) {
   const { form, sections = [], hasFixedFoot = false, onSave, onCancel } = props;
-  const id = useId();
-  const { operation, warning, isLocked } = form;
-  const sharedErrors = findSharedMessages(form.errors);
+  const { sharedErrors, warning, isLocked } = form;
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
   const fields = form.fields.map(([name, config]) => [
     name,
-    <FormField
-      key={name}
-      id={`${id}-${name}`}
-      name={name}
-      config={config}
-      constraints={operation.bodyConstraints[name] ?? {}}
-      isRequired={operation.requiredProperties.includes(name)}
-      sharedErrors={sharedErrors}
-      sharedErrorId={`${id}-shared`}
-      form={form}
-    />,
+    <FormField key={name} name={name} config={config} form={form} />,
   ]);
 
   function submit() {
@@ -77,7 +64,7 @@ export function ResourceForm(props: ResourceFormProps) {
       </div>
       <div className={styles.foot}>
         {messages.length > 0 && (
-          <div id={`${id}-shared`} className={styles.messages}>
+          <div id={form.sharedErrorId} className={styles.messages}>
             {messages.map((message) => (
               <AlertBox key={message} variant="warning">
                 {message}

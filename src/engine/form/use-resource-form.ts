@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Constraints, Operation } from '../../api/contract.ts';
 import { useApi, usePersistDraft } from '../../session/session-context.ts';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
-import { getType, isNullable } from '../config/field-types.ts';
+import { getType, isNullable } from '../config/choose-kind.ts';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
-import { createFormResolver } from './form-validation.ts';
+import { createFormResolver, findSharedMessages } from './form-validation.ts';
 
 const nothingChangedMessage = 'Please fill atleast one fieled';
 
@@ -36,12 +36,13 @@ export function useResourceForm(options: FormOptions) {
   const initialValues = options.initialValues ?? originalValues;
   const operation = useApi().getOperation(operationKey);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
-  const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
+  const { control, formState, handleSubmit, resetField, setError } = useForm<Values>({
     defaultValues: restoredValues ?? initialValues,
     resolver: createFormResolver(options.fields, operation, originalValues),
   });
   const { errors, isSubmitting, isSubmitSuccessful: isSaved, submitCount } = formState;
   const getSignal = useLifetimeSignal();
+  const id = useId();
   const values = useWatch({ control });
   const dirtyNames = Object.keys(getDirtyValues(initialValues, values, operation));
   const isDirty = !isSaved && dirtyNames.length > 0;
@@ -54,20 +55,23 @@ export function useResourceForm(options: FormOptions) {
   );
   const setWarning = (message: string) => setError('root.warning', { message });
 
-  /** Sets values as if the form had opened with them. */
-  function replaceValues(newValues: Values) {
-    for (const [name, value] of Object.entries(newValues)) {
+  /** Restores values of some fields, as if the form had opened with them. */
+  function restoreValues(restored: Values, names: readonly string[]) {
+    for (const name of names) {
       // For an undefined one, react-hook-form would use its default value, which may be that of a draft.
-      setValue(name, value ?? null);
-      clearErrors(name);
+      resetField(name, { defaultValue: restored[name] ?? null });
       setInputVersions((versions) => ({ ...versions, [name]: (versions[name] ?? 0) + 1 }));
     }
   }
 
   return {
+    id,
     control,
     values,
-    errors,
+    /** The messages that the form shows once for several fields. */
+    sharedErrors: findSharedMessages(errors),
+    /** The id of the element that shows them. */
+    sharedErrorId: `${id}-shared`,
     firstInvalidName: fields.find(([name]) => name in errors)?.[0],
     submitCount,
     fields,
@@ -84,11 +88,11 @@ export function useResourceForm(options: FormOptions) {
     /** Changes when the value of an input was replaced, by field. */
     inputVersions,
     /** Restores the stored value of a field. */
-    undo: (name: string) => replaceValues({ [name]: originalValues[name] }),
+    undo: (name: string) => restoreValues(originalValues, [name]),
     /** Makes newer values of the server the stored ones; the fields with these names take them over. */
     acceptServerValues(currentValues: Values, names: readonly string[]) {
       setOriginalValues(currentValues);
-      replaceValues(Object.fromEntries(names.map((name) => [name, currentValues[name]])));
+      restoreValues(currentValues, names);
     },
     note: getNote(fields, operation, isEdit),
     summary: isEdit && !isSaved ? summarise(dirtyNames.length) : '',

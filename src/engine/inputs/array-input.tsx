@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { getLabelId } from '../../ui/field.tsx';
-import { type ArrayItem as Item, getPartErrors, type InputProps } from '../config/input-values.ts';
+import { getPartErrors, type InputProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import inputStyles from './inputs.module.css';
 import { ArrayItem } from './array-item.tsx';
@@ -29,7 +29,7 @@ const move = <Entry,>(entries: readonly Entry[], from: number, to: number) =>
  * A list of items: a row for each one, opened to edit it, and below them fields for a new one. The new item is part of
  * the value while it is typed, so that a submit without adding it includes it.
  */
-export function ArrayInput(props: InputProps<Item[]>) {
+export function ArrayInput(props: InputProps<unknown[]>) {
   const { id, value, onChange, constraints, config, errors, renderParts, summarise } = props;
   const { label, listLabel } = config;
   const items = Array.isArray(value) ? value : [];
@@ -43,15 +43,21 @@ export function ArrayInput(props: InputProps<Item[]>) {
   const [showsNewErrors, setShowsNewErrors] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const newItemBox = useRef<HTMLDivElement>(null);
-  const emitChange = (nextAdded: Item[], next = newItem) =>
+  const emitChange = (nextAdded: unknown[], next = newItem) =>
     onChange(isUntouched(next, fields) ? nextAdded : [...nextAdded, next]);
-  const nameOf = (item: Item) => summariseItem(item, fields, summarise).title;
+  const nameOf = (item: unknown) => summariseItem(item, fields, summarise).title;
   const focusNewItem = () => focusControlIn(newItemBox.current);
-  const focusAction = (index: number, action: string) =>
-    list.current?.children[index]?.querySelector<HTMLElement>(`[data-action=${action}]`)?.focus();
+  /** Focuses a button of an item; behind the last item, the new one. */
+  function focusAction(index: number, action: string) {
+    const button = list.current?.children[index]?.querySelector<HTMLElement>(
+      `[data-action=${action}]`,
+    );
+    if (button) button.focus();
+    else focusNewItem();
+  }
 
   /** Changes the list, says so, and focuses what is there only once the change is rendered. */
-  function change(nextIds: string[], nextAdded: Item[], message: string, focus: () => void) {
+  function change(nextIds: string[], nextAdded: unknown[], message: string, focus: () => void) {
     flushSync(() => {
       setItemIds(nextIds);
       emitChange(nextAdded, nextIds.length > itemIds.length ? createItem(fields) : newItem);
@@ -82,10 +88,9 @@ export function ArrayInput(props: InputProps<Item[]>) {
 
   /** Moves the focus to the item that takes the place of the removed one, or from the end to the new item. */
   function remove(index: number) {
-    const isLast = index === added.length - 1;
     const message = `removed: ${nameOf(added[index])}`;
     change(itemIds.toSpliced(index, 1), added.toSpliced(index, 1), message, () =>
-      isLast ? focusNewItem() : focusAction(index, 'remove'),
+      focusAction(index, 'remove'),
     );
   }
 

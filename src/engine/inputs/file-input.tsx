@@ -5,7 +5,7 @@ import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import { isNullable } from '../config/field-types.ts';
+import { isNullable } from '../config/choose-kind.ts';
 import { getAttributes, type InputProps, type InputValues } from '../config/input-values.ts';
 import styles from './inputs.module.css';
 

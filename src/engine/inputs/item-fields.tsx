@@ -2,17 +2,16 @@ import type { KeyboardEvent } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
 import {
-  type ArrayItem,
   type FormFieldConfig,
   getPartErrors,
   type InputErrors,
   type InputProps,
   type PartProps,
-  type Parts,
   type ShownValueProps,
 } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import styles from './array-input.module.css';
+import { isParts } from './group-input.tsx';
 import { countCharacters } from './text-inputs.tsx';
 
 /** One property of an item, or the whole item where it is not an object. */
@@ -44,25 +43,23 @@ export function listItemFields(
   }));
 }
 
-const isParts = (item: ArrayItem): item is Parts => typeof item === 'object' && item !== null;
-
-function getPart(item: ArrayItem, { key }: ItemField): unknown {
+function getPart(item: unknown, { key }: ItemField): unknown {
   if (key === undefined) return item;
   return isParts(item) ? item[key] : undefined;
 }
 
-const setPart = (item: ArrayItem, { key }: ItemField, value: unknown): ArrayItem =>
+const setPart = (item: unknown, { key }: ItemField, value: unknown): unknown =>
   key === undefined ? value : { ...(isParts(item) ? item : {}), [key]: value };
 
 /** An item with the defaults of the contract. */
-export const createItem = (fields: readonly ItemField[]): ArrayItem =>
-  fields.reduce<ArrayItem>(
+export const createItem = (fields: readonly ItemField[]): unknown =>
+  fields.reduce<unknown>(
     (item, field) => setPart(item, field, getDefaultValues({ it: field.constraints }).it ?? ''),
     undefined,
   );
 
 /** Whether nothing was typed or chosen. */
-export const isUntouched = (item: ArrayItem, fields: readonly ItemField[]) => {
+export const isUntouched = (item: unknown, fields: readonly ItemField[]) => {
   const initial = createItem(fields);
   return fields.every((field) => {
     const value = getPart(item, field);
@@ -75,7 +72,7 @@ const getPartLabel = (itemName: string, { label }: ItemField) =>
   label ? `${itemName} ${label}` : itemName;
 
 /** Why an item with a name cannot be added, by field: it lacks what the contract requires, or a text is too long. */
-export function findItemErrors(item: ArrayItem, fields: readonly ItemField[], itemName: string) {
+export function findItemErrors(item: unknown, fields: readonly ItemField[], itemName: string) {
   const errors = new Map<ItemField, InputErrors>();
   for (const field of fields) {
     const { maxLength = Infinity, format } = field.constraints;
@@ -93,7 +90,7 @@ export function findItemErrors(item: ArrayItem, fields: readonly ItemField[], it
 
 /** What the row of an item shows: its first value, and the others. */
 export function summariseItem(
-  item: ArrayItem,
+  item: unknown,
   fields: readonly ItemField[],
   summarise: ShownValueProps['summarise'],
 ) {
@@ -109,7 +106,7 @@ export interface ItemFieldsProps extends Pick<InputProps<unknown>, 'renderParts'
   /** "Starter 2" */
   name: string;
   fields: readonly ItemField[];
-  item: ArrayItem;
+  item: unknown;
   /** The errors of the form. */
   errors: InputErrors | undefined;
   /** Whether the errors of the item itself show without a submit. */
@@ -119,7 +116,7 @@ export interface ItemFieldsProps extends Pick<InputProps<unknown>, 'renderParts'
   isRequired?: boolean;
   /** Called for Enter in a text. */
   onEnter?: () => void;
-  onChange: (item: ArrayItem) => void;
+  onChange: (item: unknown) => void;
 }
 
 /** The fields for the properties of one item. */

@@ -1,7 +1,7 @@
 /** The browser's own inputs of values that are no texts. */
 import { useState } from 'react';
 import { getLabelId, controlClass } from '../../ui/field.tsx';
-import { getType } from '../config/field-types.ts';
+import { getType } from '../config/choose-kind.ts';
 import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
 import styles from './inputs.module.css';
 import { TextInput } from './text-inputs.tsx';

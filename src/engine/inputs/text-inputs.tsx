@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { controlClass, FieldMessage } from '../../ui/field.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import { isNamePart } from '../config/field-types.ts';
+import { isNamePart } from '../config/choose-kind.ts';
 import {
   type FormFieldConfig,
   getAttributes,
