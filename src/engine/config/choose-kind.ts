@@ -20,7 +20,7 @@ export const getType = ({ type }: Constraints): string | undefined =>
 
 export const isNullable = ({ type }: Constraints): boolean => [type ?? []].flat().includes('null');
 
-const isText = (constraints: Constraints) => getType(constraints) === 'string';
+export const isText = (constraints: Constraints) => getType(constraints) === 'string';
 
 /** Whether a text is the URL of an image, according to its name. */
 const isImageUrl = (name: string, constraints: Constraints): boolean =>

@@ -1,5 +1,5 @@
 import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
-import { chooseCell, getType, isContactOrId } from './choose-kind.ts';
+import { chooseCell, getType, isContactOrId, isText } from './choose-kind.ts';
 import type { CellType } from './fields.ts';
 import { getLabel } from './labels.ts';
 import type { FieldConfig } from './resource.ts';
@@ -16,10 +16,7 @@ function listDisplayable(properties: ConstraintsByName, names: readonly string[]
     return timestampProperty.test(key) ? 3 : 2;
   };
   return Object.keys(properties)
-    .filter((key) => {
-      const constraints = properties[key] ?? {};
-      return !internalProperty.test(key) && !constraints.writeOnly;
-    })
+    .filter((key) => !internalProperty.test(key) && !properties[key]?.writeOnly)
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -94,8 +91,7 @@ export function findNameProperties(
 ): string[] {
   const texts = Object.entries(row)
     .filter(([key]) => !internalProperty.test(key))
-    .filter(([key, property]) => chooseCell(key, property) === 'text')
-    .filter(([, property]) => getType(property) === 'string' && !property.enum)
+    .filter(([key, property]) => chooseCell(key, property) === 'text' && isText(property))
     .map(([key]) => key);
   const fullName = ['firstName', 'lastName'];
   if (fullName.every((name) => texts.includes(name))) return fullName;

@@ -52,22 +52,20 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
     return onChange(originalValue);
   }
 
-  const { isDraggedOver, fieldProps } = useTransferredImage(field, (file) => {
-    const files = new DataTransfer();
-    files.items.add(file);
-    // The input names the file, as if it were chosen there.
+  /** Chooses a file, or none, as if that were done in the input, which names it. */
+  function setFile(file: File | undefined) {
+    const transfer = new DataTransfer();
+    if (file) transfer.items.add(file);
     const input = getFileInput();
-    if (input) input.files = files.files;
+    if (input) input.files = transfer.files;
     void choose(file);
-  });
+  }
+
+  const { isDraggedOver, fieldProps } = useTransferredImage(field, setFile);
 
   function discard() {
-    const input = getFileInput();
-    if (input) {
-      input.value = '';
-      input.focus();
-    }
-    void choose(undefined);
+    setFile(undefined);
+    getFileInput()?.focus();
   }
 
   const isChosen = isDecoding || image !== undefined;
