@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { bodyOf } from '../support/engine-requests.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
-import { orders } from './orders/orders.ts';
+import { labelledCoupons } from './coupons/labelled-coupons.ts';
 import { specimens } from './specimens/specimens.ts';
 
 async function openDialog() {
@@ -76,14 +76,14 @@ describe('A changed field', () => {
 
   test('is marked in a section, too', async () => {
     const { screen } = await renderEngine({
-      resource: orders,
-      initialPath: '/admin/view/order/12',
+      resource: labelledCoupons,
+      initialPath: '/admin/view/coupon/c1',
     });
-    await screen.getByRole('button', { name: 'Edit order 12' }).click();
+    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
     const section = screen.getByRole('dialog').getByRole('region', { name: 'Label preview' });
-    await section.getByLabelText('Customer').fill('Alan');
-    await section.getByRole('button', { name: 'Undo Customer' }).click();
-    await expect.element(section.getByText('To Ada')).toBeVisible();
+    await section.getByLabelText('Code').fill('AUTUMN');
+    await section.getByRole('button', { name: 'Undo Code' }).click();
+    await expect.element(section.getByText('SPRING, until 2027-03-01')).toBeVisible();
   });
 
   test('is none in the form that adds a record', async () => {
@@ -142,7 +142,7 @@ test(
   async () => {
     const { screen, requests } = await renderEngine({
       resource: specimens,
-      initialPath: '/admin/view/specimen/s1',
+      initialPath: '/admin/view/specimen/12',
     });
     await screen.getByRole('button', { name: /^Edit specimen/ }).click();
     const dialog = screen.getByRole('dialog');
@@ -161,7 +161,7 @@ test(
     await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
-    expect(await bodyOf(requests, 'PUT')).toBeUndefined();
+    expect(await bodyOf(requests, 'PATCH')).toBeUndefined();
   },
 );
 
@@ -175,7 +175,7 @@ describe('Ctrl+Enter', () => {
   ])('submits the form once from %s', async (_, label) => {
     const { screen, requests } = await renderEngine({
       resource: specimens,
-      initialPath: '/admin/view/specimen/s1',
+      initialPath: '/admin/view/specimen/12',
     });
     await screen.getByRole('button', { name: /^Edit specimen/ }).click();
     const dialog = screen.getByRole('dialog');
@@ -185,8 +185,8 @@ describe('Ctrl+Enter', () => {
     input.element().focus();
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
-    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-    expect(await bodyOf(requests, 'PUT')).toEqual({ name: 'Trilobite' });
+    expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    expect(await bodyOf(requests, 'PATCH')).toEqual({ name: 'Trilobite' });
   });
 
   test('submits a form that adds a record', async () => {

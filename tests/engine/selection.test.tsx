@@ -5,7 +5,7 @@ import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
 import { ModalDialog } from '../../src/ui/modal-dialog.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
-import { orders } from './orders/orders.ts';
+import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
 const list = coupons.routes.list;
 
@@ -176,24 +176,24 @@ describe('The selected records', () => {
 
   test('go through a bulk action of the resource, as far as they allow it', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const actions = orders.actions.map((action) => ({
+    const actions = specimens.actions.map((action) => ({
       ...action,
-      bulk: action.label === 'Approve',
+      bulk: action.label === 'Return',
     }));
     const { requests, bar, all } = await openList({
-      resource: { ...orders, actions },
-      initialPath: orders.routes.list,
+      resource: { ...specimens, actions },
+      initialPath: specimens.routes.list,
     });
     await all.click();
     const buttons = bar.getByRole('button');
-    await expect.element(buttons.nth(2)).toHaveTextContent('Approve');
+    await expect.element(buttons.nth(2)).toHaveTextContent('Return');
     await expect.element(buttons.nth(3)).toHaveTextContent('Delete selected');
     await buttons.nth(2).click();
-    expect(confirm).toHaveBeenLastCalledWith('Approve: 1 of 2 orders?');
+    expect(confirm).toHaveBeenLastCalledWith('Return: 1 of 2 specimens?');
     await expect.element(page.getByRole('status')).toHaveTextContent('1 done');
     await expect.element(bar).toMatchTextContent(/^1 selected/);
     const sent = requests.filter(({ method }) => method === 'POST');
-    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/orders/12/approve']);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/specimens/12/return']);
   });
 });
 
