@@ -58,8 +58,14 @@ describe('The actions of a detail page', () => {
   });
 
   test('are sent once for a double click', async () => {
-    const { screen, requests } = await renderEngine({ resource: specimens, initialPath });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { screen, requests } = await renderEngine({
+      resource: specimens,
+      initialPath,
+      hold: ({ method }) => (method === 'PUT' ? promise : undefined),
+    });
     await screen.getByRole('button', { name: 'Print card' }).dblClick();
+    resolve();
     await expect.element(screen.getByText('Card Printed')).toBeVisible();
     expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });

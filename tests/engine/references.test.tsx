@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { operations } from './coupons/generated/operations.ts';
@@ -56,7 +55,9 @@ describe('A reference', () => {
     const { screen, requests } = await renderEngine({ resource: coupons, initialPath: addPath });
     const box = screen.getByLabelText('Code');
     await box.click();
-    await userEvent.keyboard('spri');
+    await expect.element(box).toHaveFocus();
+    // In one tick, because a busy machine may pause between two keys.
+    for (const letter of 'spri') document.execCommand('insertText', false, letter);
     await expect.poll(() => searches(requests).at(-1)).toBe('spri');
     expect(searches(requests).filter(Boolean)).toEqual(['spri']);
   });
@@ -84,7 +85,7 @@ describe('A reference', () => {
       prefer: () => (isFailing ? 'code=500' : undefined),
     });
     await expect
-      .element(screen.getByText('The coupons could not be loaded.').first(), { timeout: 5000 })
+      .element(screen.getByText('The coupons could not be loaded.').first())
       .toBeVisible();
     isFailing = false;
     await screen.getByRole('button', { name: 'Retry' }).first().click();

@@ -86,7 +86,7 @@ describe('The check boxes of a list', () => {
       </ModalDialog>,
     );
     await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalled();
+    await expect.poll(() => onClose).toHaveBeenCalled();
     await expect.element(first).toBeChecked();
   });
 
@@ -109,18 +109,22 @@ describe('The check boxes of a list', () => {
 describe('The selected records', () => {
   test('are deleted after one confirmation, once for a double click', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-    const { screen, requests, bar, all } = await openList();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { screen, requests, bar, all } = await openList({
+      hold: ({ method }) => (method === 'DELETE' ? promise : undefined),
+    });
     await all.click();
     const button = bar.getByRole('button', { name: 'Delete selected' });
     await button.click();
     expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete these 2 coupons?');
     expect(countDeletions(requests)).toBe(0);
     await button.dblClick();
+    resolve();
     await expect.element(page.getByRole('status')).toHaveTextContent('2 deleted');
     await expect.element(bar).not.toBeInTheDocument();
     expect(confirm).toHaveBeenCalledTimes(2);
     expect(countDeletions(requests)).toBe(2);
-    expect(requests.at(-1)?.method).toBe('GET');
+    await expect.poll(() => requests.at(-1)?.method).toBe('GET');
     // As screens of the console, which are not in `main` here.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(screen.getByPlaceholder('search by code')).toBeVisible();
