@@ -27,10 +27,9 @@ describe('A section of the form', () => {
   test('has its fields in an order of its own, at the place of the first; others follow', async () => {
     const { dialog, section } = await openDialog();
     await expect.element(section.getByLabelText('Code')).toHaveValue('SPRING');
-    const labels = [...dialog.element().querySelectorAll('label')].map(
-      (label) => label.textContent,
-    );
-    expect(labels).toEqual(['Expires', 'Code', 'Percentage', 'Active', 'Kind']);
+    await expect
+      .poll(() => [...dialog.element().querySelectorAll('label')].map((label) => label.textContent))
+      .toEqual(['Expires', 'Code', 'Percentage', 'Active', 'Kind']);
     await expect.element(section.getByLabelText('Percentage')).not.toBeInTheDocument();
   });
 
