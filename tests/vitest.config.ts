@@ -15,6 +15,7 @@ export default defineConfig({
           isolate: false,
           // Some generate the code of a contract, which takes a busy machine a minute.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },
