@@ -18,6 +18,7 @@ import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
+import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
 import { dismissError, Toaster, toastError, toastSuccess } from '../../src/ui/feedback/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
@@ -130,6 +131,7 @@ export async function renderEngine({
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
             <Toaster />
+            <JobCards />
           </QueryClientProvider>
         </ResourcesContext>
       </RealtimeContext>

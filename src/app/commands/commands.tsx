@@ -4,8 +4,13 @@ import { useActions, useScreenActions } from '../../ui/actions.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { useOpenAddress } from '../../ui/route-link.tsx';
-import { closeDialog, type CommandDialogProps, useOpenDialog } from './command-dialogs.ts';
-import { consoleActions, screenActions } from './console-actions.ts';
+import {
+  closeDialog,
+  type CommandDialogProps,
+  consoleActions,
+  screenActions,
+  useOpenDialog,
+} from './console-actions.ts';
 import { createKeyHandler } from './key-handler.ts';
 
 /** In place of a dialog whose code did not arrive. */
@@ -21,6 +26,8 @@ const ShortcutSheet = lazyComponent(
   (module) => module.ShortcutSheet,
   NoDialog,
 );
+
+export const preloadPalette = () => preload(importPalette);
 
 /** Handles the shortcuts, and shows palette and sheet. */
 export function Commands() {
@@ -38,7 +45,7 @@ export function Commands() {
     });
     const onKeyDown = (event: KeyboardEvent) => {
       // The first of the palette's two keys.
-      if (event.key === 'Control' || event.key === 'Meta') preload(importPalette);
+      if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
       handleKey(event);
     };
     window.addEventListener('keydown', onKeyDown);

@@ -5,7 +5,7 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import type { CommandDialogProps } from './command-dialogs.ts';
+import type { CommandDialogProps } from './console-actions.ts';
 import {
   ActiveOption,
   KeyHints,
@@ -16,7 +16,7 @@ import {
 import styles from './palette.module.css';
 import { useRecordSearch } from './record-search.ts';
 
-const name = 'Search or jump to';
+const label = 'Search or jump to';
 
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
 export function Palette({ onClose }: CommandDialogProps) {
@@ -24,17 +24,17 @@ export function Palette({ onClose }: CommandDialogProps) {
   const openAddress = useOpenAddress();
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [selectedId, setSelectedId] = useState('');
+  const [selectedName, setSelectedName] = useState('');
   /** Enter before the results are there opens the first of them, once they are. */
   const [isWaiting, setWaiting] = useState(false);
   const isNewTab = useRef(false);
   const text = typed.trim();
   const ownGroups = useOwnGroups(text);
-  const ownIds = new Set(ownGroups.flatMap(({ options }) => options.map(({ id }) => id)));
+  const ownNames = new Set(ownGroups.flatMap(({ options }) => options.map(({ name }) => name)));
   const records = useRecordSearch(text);
   const foundGroups = records.groups.map((group) => ({
     ...group,
-    options: group.options.filter(({ id }) => !ownIds.has(id)),
+    options: group.options.filter(({ name }) => !ownNames.has(name)),
   }));
   const groups = [...ownGroups, ...foundGroups].filter(({ options }) => options.length > 0);
   const enabled = groups.flatMap(({ isStale, options }) => (isStale ? [] : options));
@@ -70,15 +70,15 @@ export function Palette({ onClose }: CommandDialogProps) {
     <ModalDialog label="Command palette" className={styles.palette} onClose={onClose}>
       <CommandRoot
         ref={root}
-        label={name}
+        label={label}
         className={styles.root}
         // The first control has the focus, not what holds it.
         tabIndex={undefined}
         loop
         vimBindings={false}
         shouldFilter={false}
-        value={selectedId}
-        onValueChange={setSelectedId}
+        value={selectedName}
+        onValueChange={setSelectedName}
         onClickCapture={readModifiers}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -93,7 +93,7 @@ export function Palette({ onClose }: CommandDialogProps) {
             autoCapitalize="none"
             enterKeyHint="go"
             maxLength={100}
-            placeholder={`${name} …`}
+            placeholder={`${label} …`}
             value={typed}
             onValueChange={(value) => {
               setTyped(value);
@@ -129,8 +129,8 @@ export function Palette({ onClose }: CommandDialogProps) {
               {options.map((option) => (
                 <CommandItem
                   // With each text the first result is selected, also if it was there before.
-                  key={`${option.id} ${search}`}
-                  value={option.id}
+                  key={`${option.name} ${search}`}
+                  value={option.name}
                   disabled={isStale}
                   className={styles.option}
                   onSelect={() => choose(option)}

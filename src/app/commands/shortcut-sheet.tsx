@@ -7,7 +7,7 @@ import { editActions } from '../../ui/edit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { pagerActions } from '../../ui/pager.tsx';
-import type { CommandDialogProps } from './command-dialogs.ts';
+import type { CommandDialogProps } from './console-actions.ts';
 import { consoleActions, screenActions } from './console-actions.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcut-sheet.module.css';

@@ -5,7 +5,7 @@ import type { Admin } from '../../session/session-store.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { openDialog } from '../commands/command-dialogs.ts';
+import { openDialog } from '../commands/console-actions.ts';
 import styles from './account-menu.module.css';
 import { Avatar, getAdminName, getInitials } from './avatar.tsx';
 
