@@ -1,21 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import { usePreferencesStore, useSession, useSignOut } from '../../session/session-context.ts';
-import { useActions, useScreenActions } from '../../ui/actions.ts';
+import { useActions } from '../../ui/actions.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { useOpenAddress } from '../../ui/route-link.tsx';
-import {
-  closeDialog,
-  type CommandDialogProps,
-  consoleActions,
-  screenActions,
-  useOpenDialog,
-} from './console-actions.ts';
+import { closeDialog, consoleActions, screenActions, useOpenDialog } from './console-actions.ts';
 import { createKeyHandler } from './key-handler.ts';
 
 /** In place of a dialog whose code did not arrive. */
-function NoDialog({ onClose }: CommandDialogProps) {
-  useEffect(onClose, [onClose]);
+function NoDialog() {
+  useEffect(closeDialog, []);
   return null;
 }
 
@@ -39,10 +33,7 @@ export function Commands() {
   useActions(screenActions, context);
 
   useEffect(() => {
-    const handleKey = createKeyHandler({
-      getActions: useScreenActions.getState,
-      getHasShortcuts: () => preferences.get().hasShortcuts,
-    });
+    const handleKey = createKeyHandler(preferences);
     const onKeyDown = (event: KeyboardEvent) => {
       // The first of the palette's two keys.
       if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
@@ -58,8 +49,8 @@ export function Commands() {
 
   return (
     <Suspense>
-      {dialog === 'palette' && <Palette onClose={closeDialog} />}
-      {dialog === 'shortcuts' && <ShortcutSheet onClose={closeDialog} />}
+      {dialog === 'palette' && <Palette />}
+      {dialog === 'shortcuts' && <ShortcutSheet />}
     </Suspense>
   );
 }

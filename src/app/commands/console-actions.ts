@@ -5,18 +5,13 @@ import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { createNavItems } from '../layout/nav-items.ts';
 import { resources } from '../resources.ts';
 
-export interface CommandDialogProps {
-  onClose: () => void;
-}
-
-type CommandDialogName = 'palette' | 'shortcuts';
+type CommandDialog = 'palette' | 'shortcuts' | undefined;
 
 /** Which of the dialogs is open. */
-export const useOpenDialog = create<CommandDialogName | undefined>(() => undefined);
+export const useOpenDialog = create<CommandDialog>(() => undefined);
 
-/** Opens a dialog in place of another one; undefined closes it. */
-export const openDialog = (name: CommandDialogName | undefined) =>
-  useOpenDialog.setState(name, true);
+/** Opens a dialog in place of another one. */
+export const openDialog = (dialog: CommandDialog) => useOpenDialog.setState(dialog, true);
 
 export const closeDialog = () => openDialog(undefined);
 

@@ -1,11 +1,8 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, getButtonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import type { CommandDialogProps } from './console-actions.ts';
+import { closeDialog } from './console-actions.ts';
 import {
   ActiveOption,
   KeyHints,
@@ -19,7 +16,7 @@ import { useRecordSearch } from './record-search.ts';
 const label = 'Search or jump to';
 
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
-export function Palette({ onClose }: CommandDialogProps) {
+export function Palette() {
   const { router } = useRouter();
   const openAddress = useOpenAddress();
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +37,7 @@ export function Palette({ onClose }: CommandDialogProps) {
   const enabled = groups.flatMap(({ isStale, options }) => (isStale ? [] : options));
 
   function leave({ to, run }: PaletteOption) {
-    onClose();
+    closeDialog();
     if (to !== undefined && isNewTab.current) {
       return window.open(router.createHref(to as never), '_blank');
     }
@@ -67,7 +64,7 @@ export function Palette({ onClose }: CommandDialogProps) {
   };
 
   return (
-    <ModalDialog label="Command palette" className={styles.palette} onClose={onClose}>
+    <ModalDialog label="Command palette" className={styles.palette} onClose={closeDialog}>
       <CommandRoot
         ref={root}
         label={label}
@@ -100,14 +97,10 @@ export function Palette({ onClose }: CommandDialogProps) {
               setWaiting(false);
             }}
           />
-          <Button
-            className={`${getButtonClass('icon')} ${styles.close}`}
-            aria-label="Close"
+          <CloseButton
             onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-            onClick={onClose}
-          >
-            <Icon of={CloseOutlined} />
-          </Button>
+            onClick={closeDialog}
+          />
         </div>
         <CommandList
           label="Results"

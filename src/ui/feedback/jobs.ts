@@ -75,16 +75,10 @@ export async function startJob({ label, total, run, sessionSignal }: JobOptions)
   addJob({ id, label, done: 0, total, isCancelled: false, cancel });
   // Its card may name people.
   sessionSignal.addEventListener('abort', () => dismissJob(id), { once: true });
-  try {
-    const result = await run({
-      signal,
-      setProgress: (done, newTotal) => updateJob(id, { done, total: newTotal }),
-    });
-    updateJob(id, { result });
-  } catch (error) {
-    const result = signal.aborted
-      ? { summary: `${label}: cancelled` }
-      : { summary: (error as Error).message, isFailed: true };
-    updateJob(id, { result });
-  }
+  const setProgress: JobContext['setProgress'] = (done, newTotal) =>
+    updateJob(id, { done, total: newTotal });
+  const result = await run({ signal, setProgress }).catch(({ message }: Error) =>
+    signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
+  );
+  updateJob(id, { result });
 }
