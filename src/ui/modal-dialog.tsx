@@ -45,7 +45,7 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
 
 /** The button in the head of a dialog that closes it. */
 export const CloseButton = (props: ComponentProps<'button'>) => (
-  <Button {...props} className={`${getButtonClass('icon')} touch-target`} aria-label="Close">
+  <Button aria-label="Close" {...props} className={`${getButtonClass('icon')} touch-target`}>
     <Icon of={CloseOutlined} />
   </Button>
 );

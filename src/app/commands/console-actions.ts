@@ -21,16 +21,16 @@ interface ConsoleContext {
   openAddress: (path: string) => void;
 }
 
-const themes = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' } as const;
+export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
-const themeActions = (Object.keys(themes) as (keyof typeof themes)[]).map(
-  (theme): Action<ConsoleContext> => ({
-    name: `theme-${theme}`,
-    label: themes[theme],
-    isAvailable: ({ preferences }) => preferences.get().theme !== theme,
-    run: ({ preferences }) => preferences.set({ theme }),
-  }),
-);
+export const themeNames = Object.keys(themes) as (keyof typeof themes)[];
+
+const themeActions = themeNames.map((theme): Action<ConsoleContext> => ({
+  name: `theme-${theme}`,
+  label: `${themes[theme]} theme`,
+  isAvailable: ({ preferences }) => preferences.get().theme !== theme,
+  run: ({ preferences }) => preferences.set({ theme }),
+}));
 
 /** What can be done on every screen. */
 export const consoleActions: readonly Action<ConsoleContext>[] = [

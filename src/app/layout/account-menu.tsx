@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import type { Preferences } from '../../session/preferences.ts';
 import { usePreferences, usePreferencesStore, useSignOut } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { openDialog } from '../commands/console-actions.ts';
+import { openDialog, themeNames, themes } from '../commands/console-actions.ts';
 import styles from './account-menu.module.css';
 import { Avatar, getAdminName, getInitials } from './avatar.tsx';
 
@@ -53,12 +52,6 @@ export function AccountMenu({ user }: { user: Admin }) {
   );
 }
 
-const themes: Readonly<Record<Preferences['theme'], string>> = {
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-};
-
 function ThemeSelector() {
   const id = useId();
   const { theme } = usePreferences();
@@ -69,7 +62,7 @@ function ThemeSelector() {
         Theme
       </div>
       <div className={styles.choices}>
-        {(Object.keys(themes) as Preferences['theme'][]).map((name) => (
+        {themeNames.map((name) => (
           <label key={name} className={styles.choice}>
             <input
               type="radio"

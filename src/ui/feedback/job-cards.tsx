@@ -85,6 +85,7 @@ export function JobCards() {
 
   useBeforeUnload((event) => isRunning && event.preventDefault());
 
+  if (jobs.length === 0) return null;
   return (
     <div className={styles.cards}>
       {jobs.map((job) => (
