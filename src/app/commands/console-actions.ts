@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PreferencesStore } from '../../session/preferences.ts';
+import type { Preferences, PreferencesStore } from '../../session/preferences.ts';
 import type { Action } from '../../ui/actions.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { createNavItems } from '../layout/nav-items.ts';
@@ -21,9 +21,14 @@ interface ConsoleContext {
   openAddress: (path: string) => void;
 }
 
-export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+/** The names of the themes. */
+export const themes: Readonly<Record<Preferences['theme'], string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
 
-export const themeNames = Object.keys(themes) as (keyof typeof themes)[];
+export const themeNames = Object.keys(themes) as Preferences['theme'][];
 
 const themeActions = themeNames.map((theme): Action<ConsoleContext> => ({
   name: `theme-${theme}`,

@@ -13,15 +13,12 @@ interface Shortcut {
   keys?: readonly string[];
 }
 
-/** Keys that the browser handles. */
-const viewKeys: Shortcut = { label: 'View', keys: ['Enter'] };
-const submitKeys: Shortcut = { label: 'Submit', keys: ['$mod+Enter'] };
-
 const places: Readonly<Record<string, readonly Shortcut[]>> = {
   Anywhere: [...consoleActions, ...searchActions, ...addActions],
-  'In a list': [...rowActions, viewKeys, ...pagerActions],
+  // Enter is handled by the link that has the focus.
+  'In a list': [...rowActions, { label: 'View', keys: ['Enter'] }, ...pagerActions],
   'On a record': [...recordActions, ...editActions],
-  'In a form': [submitKeys],
+  'In a form': [{ label: 'Submit', keys: ['$mod+Enter'] }],
   'Go to': screenActions,
 };
 

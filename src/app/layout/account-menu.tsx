@@ -11,6 +11,7 @@ import { Avatar, getAdminName, getInitials } from './avatar.tsx';
 /** The avatar with a menu. */
 export function AccountMenu({ user }: { user: Admin }) {
   const id = useId();
+  const { theme } = usePreferences();
   const preferences = usePreferencesStore();
   const signOut = useSignOut();
 
@@ -37,7 +38,24 @@ export function AccountMenu({ user }: { user: Admin }) {
         <RouteLink to="/admin/view-profile" className={menuItemClass}>
           Profile
         </RouteLink>
-        <ThemeSelector />
+        <div role="radiogroup" aria-labelledby={`${id}-theme`} className={styles.themes}>
+          <div id={`${id}-theme`} className={styles.heading}>
+            Theme
+          </div>
+          <div className={styles.choices}>
+            {themeNames.map((name) => (
+              <label key={name} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={name === theme}
+                  onChange={() => preferences.set({ theme: name })}
+                />
+                {themes[name]}
+              </label>
+            ))}
+          </div>
+        </div>
         <button type="button" className={menuItemClass} onClick={() => openDialog('shortcuts')}>
           Keyboard shortcuts
         </button>
@@ -49,31 +67,5 @@ export function AccountMenu({ user }: { user: Admin }) {
         </button>
       </PopoverMenu>
     </>
-  );
-}
-
-function ThemeSelector() {
-  const id = useId();
-  const { theme } = usePreferences();
-  const preferences = usePreferencesStore();
-  return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.themes}>
-      <div id={id} className={styles.heading}>
-        Theme
-      </div>
-      <div className={styles.choices}>
-        {themeNames.map((name) => (
-          <label key={name} className={styles.choice}>
-            <input
-              type="radio"
-              name={id}
-              checked={name === theme}
-              onChange={() => preferences.set({ theme: name })}
-            />
-            {themes[name]}
-          </label>
-        ))}
-      </div>
-    </div>
   );
 }
