@@ -7,18 +7,16 @@ import { useOpenAddress } from '../../ui/route-link.tsx';
 import { closeDialog, consoleActions, screenActions, useOpenDialog } from './console-actions.ts';
 import { createKeyHandler } from './key-handler.ts';
 
-/** In place of a dialog whose code did not arrive. */
-function NoDialog() {
-  useEffect(closeDialog, []);
-  return null;
-}
-
 const importPalette = () => import('./palette.tsx');
-const Palette = lazyComponent(importPalette, (module) => module.Palette, NoDialog);
+const Palette = lazyComponent(
+  importPalette,
+  (module) => module.Palette,
+  () => null,
+);
 const ShortcutSheet = lazyComponent(
   () => import('./shortcut-sheet.tsx'),
   (module) => module.ShortcutSheet,
-  NoDialog,
+  () => null,
 );
 
 export const preloadPalette = () => preload(importPalette);

@@ -48,11 +48,10 @@ function useAvailableActions(): readonly ScreenAction[] {
 
 /** The options that match a text and need no request. */
 export function useOwnGroups(text: string): PaletteGroup[] {
-  const recentOptions = useRecentRecords(resources).map(({ to, label, kind }) => ({
-    name: to,
-    label,
+  const recentOptions = useRecentRecords(resources).map(({ kind, ...record }) => ({
+    ...record,
+    name: record.to,
     detail: kind,
-    to,
   }));
   const actions = useAvailableActions();
   const screens = actions.filter(({ to }) => to !== undefined);

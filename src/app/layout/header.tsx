@@ -19,8 +19,7 @@ interface HeaderProps {
 }
 
 /** Memoised, because the layout renders on each navigation. */
-export const Header = memo(function Header(props: HeaderProps) {
-  const { user, isExpanded, onToggle } = props;
+export const Header = memo(function Header({ user, isExpanded, onToggle }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Button
