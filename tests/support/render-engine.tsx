@@ -21,12 +21,10 @@ import { createSessionStore } from '../../src/session/session-store.ts';
 import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
 import { dismissError, Toaster, toastError, toastSuccess } from '../../src/ui/feedback/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
-import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 
 const contracts: Readonly<Record<string, Operations>> = {
   coupons: couponOperations,
-  orders: orderOperations,
   specimens: specimenOperations,
 };
 
