@@ -18,6 +18,14 @@ export interface MutationMeta {
   awaitsRefetch?: boolean;
 }
 
+/** How mutations tell what has become of them. */
+interface Toasts {
+  toastSuccess: (message: string) => void;
+  toastError: (message: string) => void;
+  /** Closes the last error. */
+  dismissError: () => void;
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: MutationMeta & Record<string, unknown>;
@@ -25,12 +33,17 @@ declare module '@tanstack/react-query' {
 }
 
 /** Server state. Offline, a request fails at once: by default TanStack Query would pause it. */
-export function createQueryClient(showSuccess?: (message: string) => void): QueryClient {
+export function createQueryClient(toasts?: Toasts): QueryClient {
   const mutationCache = new MutationCache({
     // Not in `onSuccess`, which would show the message before the mutation's own `onSuccess` has run.
     async onSettled(_response, error, _request, _context, { meta = {} }) {
-      if (error) return;
-      if (meta.successMessage) showSuccess?.(meta.successMessage);
+      if (error) {
+        // A request is aborted when its session has ended.
+        if (error.name !== 'AbortError') toasts?.toastError(error.message);
+        return;
+      }
+      toasts?.dismissError();
+      if (meta.successMessage) toasts?.toastSuccess(meta.successMessage);
       const refetched = invalidateOperations(client, meta.invalidates);
       if (meta.awaitsRefetch) await refetched;
     },

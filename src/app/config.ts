@@ -10,7 +10,7 @@ const schema = z.object({
   reportUrl: z._default(z.string(), ''),
   /** The share of page loads that send reports, from 0 to 1. */
   reportShare: z._default(z.number(), 1),
-  /** Whether data is fetched before it is asked for, see use-prefetch.ts. */
+  /** Whether data is fetched before it is asked for, see engine/config/queries.ts. */
   prefetch: z._default(z.boolean(), true),
 });
 

@@ -4,6 +4,7 @@ import { RealtimeContext } from '../realtime/create-realtime.ts';
 import { createReturnState, readReturnTo } from '../session/require-auth.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
+import { dismissError } from '../ui/feedback/toast.tsx';
 import { setReload } from '../ui/loading/load-module.ts';
 import type { Services } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
@@ -39,9 +40,12 @@ export function createConsole(services: Services) {
   const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
-  // A draft is kept until its screen is opened again; navigating elsewhere discards it.
+  let shownPath = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {
+    // A draft is kept until its screen is opened again; navigating elsewhere discards it.
     if (store.get() && pathname !== '/' && !drafts.get(pathname)) drafts.clear();
+    if (pathname !== shownPath) dismissError();
+    shownPath = pathname;
   });
   setReload(() => {
     const { location } = router.state.navigation;

@@ -7,7 +7,7 @@ import { createDrafts } from '../session/drafts.ts';
 import { createPreferencesStore } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createServerClock } from '../session/token-expiry.ts';
-import { toastSuccess } from '../ui/feedback/toast.tsx';
+import { dismissError, toastError, toastSuccess } from '../ui/feedback/toast.tsx';
 import { applyTheme } from '../ui/theme/colours.ts';
 import { type ConfigResponse, parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
@@ -23,7 +23,7 @@ export function createServices(response: ConfigResponse | undefined) {
   const store = createSessionStore(storage, window, clock);
   const preferences = createPreferencesStore(storage, window, store);
   const drafts = createDrafts(store);
-  const queries = createQueryClient(toastSuccess);
+  const queries = createQueryClient({ toastSuccess, toastError, dismissError });
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: config.socketUrl, getToken });
   const sessionEnd = new EventTarget();
@@ -62,6 +62,7 @@ export function createServices(response: ConfigResponse | undefined) {
     }
     sessionSignal = store.getSignal();
     void queries.cancelQueries();
+    dismissError();
     realtime.reconnect();
     // No administrator sees cached data of another one: active queries are read again, after a sign-out all are removed.
     if (getToken()) void queries.resetQueries();

@@ -3,7 +3,7 @@ import type { Resource } from '../engine/config/resource.ts';
 import { ResourcesContext } from '../engine/config/resources-context.ts';
 import { ListScreen } from '../engine/list/list-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
-import { type LegalDocument, legalDocuments } from '../screens/legal/legal-documents.ts';
+import { legalDocuments } from '../screens/legal/legal-documents.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { LoadingScreen } from '../ui/loading/loading.tsx';
 import { createLoaders, type Loaders } from './create-loaders.ts';
@@ -13,18 +13,17 @@ import { resources, resourcesByName } from './resources.ts';
 import { RouteError } from './route-error.tsx';
 import { SignInRoute } from './sign-in-route.tsx';
 
-/** The address of the edit dialog, which the detail screen shows over the record. */
-const createEditRoute = (resource: Resource): RouteObject => ({
-  path: resource.routes.edit,
-  element: null,
-  handle: {
-    importModule: () => import('../engine/form/edit-dialog.tsx'),
-    isDialog: true,
-  } satisfies LazyRouteHandle,
-});
-
 function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
   const { name, routes, operations } = resource;
+  /** The address of the edit dialog, which the detail screen shows over the record. */
+  const editRoute: RouteObject = {
+    path: routes.edit,
+    element: null,
+    handle: {
+      importModule: () => import('../engine/form/edit-dialog.tsx'),
+      isDialog: true,
+    } satisfies LazyRouteHandle,
+  };
   const listRoute: RouteObject = {
     path: routes.list,
     element: <ListScreen key={name} resource={resource} />,
@@ -36,7 +35,7 @@ function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject
     ({ DetailScreen }) => <DetailScreen key={name} resource={resource} />,
     loaders.record(resource),
   );
-  if (operations.update) detailRoute.children = [createEditRoute(resource)];
+  if (operations.update) detailRoute.children = [editRoute];
   if (!routes.add) return [listRoute, detailRoute];
   const addRoute = lazyRoute(
     routes.add,
@@ -67,18 +66,17 @@ const createProtectedRoutes = (loaders: Loaders): RouteObject => ({
   ],
 });
 
-const createLegalRoute = (document: LegalDocument, loaders: Loaders) =>
-  lazyRoute(
-    document.path,
-    () => import('../screens/legal/legal-document-screen.tsx'),
-    ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
-    loaders.legalDocument(document),
-  );
-
 const createScreenRoutes = (loaders: Loaders): RouteObject[] => [
   { path: '/', element: <SignInRoute /> },
   createProtectedRoutes(loaders),
-  ...Object.values(legalDocuments).map((document) => createLegalRoute(document, loaders)),
+  ...Object.values(legalDocuments).map((document) =>
+    lazyRoute(
+      document.path,
+      () => import('../screens/legal/legal-document-screen.tsx'),
+      ({ LegalDocumentScreen }) => <LegalDocumentScreen key={document.path} document={document} />,
+      loaders.legalDocument(document),
+    ),
+  ),
   lazyRoute(
     '/admin/delete-account',
     () => import('../screens/delete-account-screen.tsx'),

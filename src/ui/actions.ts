@@ -13,6 +13,8 @@ export interface Action<Context> {
   keys?: readonly string[];
   /** Whether it can be run now; by default it can. */
   isAvailable?: (context: Context) => boolean;
+  /** The address that it opens, to which the palette links. */
+  to?: string;
   run: (context: Context) => void;
 }
 

@@ -3,7 +3,7 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useState } from 'react';
 import { Button, getButtonClass } from './button.tsx';
 import styles from './copy-button.module.css';
-import { useErrorToast } from './feedback/toast.tsx';
+import { dismissError, toastError } from './feedback/toast.tsx';
 import { Icon } from './icon.tsx';
 import { WithTooltip } from './tooltip.tsx';
 import { useTimeout } from './use-lifetime.ts';
@@ -21,19 +21,16 @@ interface CopyButtonProps {
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const timeout = useTimeout();
-  const errorToast = useErrorToast();
 
   async function copy() {
     try {
       // Without permission it rejects; a page without encryption has no clipboard.
       await navigator.clipboard.writeText(text);
-      errorToast.dismiss();
+      dismissError();
       setCopied(true);
       timeout.start(() => setCopied(false), copiedMs);
     } catch {
-      errorToast.show(
-        new Error('The browser does not allow to copy. Select the text, and copy it by keyboard.'),
-      );
+      toastError('The browser does not allow to copy. Select the text, and copy it by keyboard.');
     }
   }
 

@@ -1,4 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button, getButtonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -39,6 +42,13 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
     </dialog>
   );
 }
+
+/** The button in the head of a dialog that closes it. */
+export const CloseButton = (props: ComponentProps<'button'>) => (
+  <Button aria-label="Close" {...props} className={`${getButtonClass('icon')} touch-target`}>
+    <Icon of={CloseOutlined} />
+  </Button>
+);
 
 /** Whether a dialog is open that makes the rest of the page inert. */
 export const isModalOpen = () =>

@@ -4,7 +4,6 @@ import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import type { MutationMeta } from '../api/query-client.ts';
 import { useApi, useSessionStore } from '../session/session-context.ts';
-import { useErrorToast } from './feedback/toast.tsx';
 
 export type MutationInput = Pick<AnyRequestParams, 'path' | 'body'>;
 
@@ -34,7 +33,7 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   mutate: (input: MutationInput, signal?: AbortSignal) => Promise<ResponseBody<Key> | undefined>;
 }
 
-/** Changes data on the server; all forms and buttons use this. What follows a success is in the query client. */
+/** Changes data on the server; all forms and buttons use this. The query client shows the toasts. */
 export function useApiMutation<Key extends OperationKey>(
   options: MutationOptions<Key>,
 ): ApiMutation<Key> {
@@ -42,7 +41,6 @@ export function useApiMutation<Key extends OperationKey>(
   const api = useApi();
   const store = useSessionStore();
   const queries = useQueryClient();
-  const errorToast = useErrorToast();
   const { isPending, mutateAsync } = useMutation({
     mutationKey: [operation],
     meta,
@@ -56,13 +54,7 @@ export function useApiMutation<Key extends OperationKey>(
         sessionSignal.throwIfAborted();
       }
     },
-    onSuccess(response, request) {
-      errorToast.dismiss();
-      onSuccess?.(response, request);
-    },
-    onError(error) {
-      if (error.name !== 'AbortError') errorToast.show(error);
-    },
+    ...(onSuccess && { onSuccess }),
   });
 
   const mutate = useCallback(

@@ -1,4 +1,4 @@
-import { expect, test, waitForCommands } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 import { largestPageSize } from '../support/limits.ts';
 
@@ -40,7 +40,6 @@ test('Back from a record scrolls window and table to where they were, and focuse
 test('Back from a record that a key has opened focuses its row', async ({ page, visit }) => {
   await visit('/admin/users');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
-  await waitForCommands(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   const link = page.getByRole('rowheader').nth(1).getByRole('link');

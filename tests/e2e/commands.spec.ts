@@ -1,4 +1,4 @@
-import { expect, keepToasts, test, waitForCommands } from './fixtures.ts';
+import { expect, keepToasts, test } from './fixtures.ts';
 
 test.use({ signedIn: true });
 
@@ -7,7 +7,6 @@ test('A user whose name is known is opened in three actions', async ({ page, vis
   const name = (await page.getByRole('rowheader').nth(2).textContent()) ?? '';
   await visit('/admin/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await waitForCommands(page);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type(name);
@@ -21,7 +20,6 @@ test('A page of users is read by keys', async ({ page, visit }) => {
   await visit('/admin/users');
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(5);
-  await waitForCommands(page);
   await page.keyboard.press('j');
   await expect(names.nth(0).getByRole('link')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -43,7 +41,6 @@ test('The first key may be Ctrl+K with Caps Lock, and Escape leaves the selectio
 }) => {
   await visit('/admin/users');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await waitForCommands(page);
   const isLeftToBrowser = await page.evaluate(() =>
     window.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'K', code: 'KeyK', ctrlKey: true, cancelable: true }),

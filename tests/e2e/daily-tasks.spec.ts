@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, testWithOwnStack as test, waitForCommands } from './fixtures.ts';
+import { expect, testWithOwnStack as test } from './fixtures.ts';
 
 test.use({ signedIn: true });
 // The rows of the table are collected in one worker.
@@ -51,8 +51,8 @@ function task(
 ) {
   test(`${name} in at most ${bound}`, async ({ page, visit }) => {
     await visit('/admin/dashboard');
+    await expect(page.getByRole('main')).toBeVisible();
     await prepare(page);
-    await waitForCommands(page);
     const administrator = createAdministrator(page);
     await perform(administrator, page);
     const count = administrator.getCount();

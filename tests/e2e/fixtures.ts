@@ -146,14 +146,6 @@ async function collectConsoleErrors(context: BrowserContext): Promise<string[]> 
   return consoleErrors;
 }
 
-/** Waits for the code of palette and shortcuts, which is loaded when the page is idle. */
-export async function waitForCommands(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/commands-')),
-  );
-  await page.waitForLoadState('networkidle');
-}
-
 /** Accepts or dismisses the next confirm dialog, and resolves with its message. */
 export function handleNextConfirm(page: Page, accept: boolean): Promise<string> {
   return new Promise((resolve) => {

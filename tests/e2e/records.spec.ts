@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, handleNextConfirm, test, waitForCommands } from './fixtures.ts';
+import { expect, handleNextConfirm, test } from './fixtures.ts';
 
 test.use({ signedIn: true });
 
@@ -84,7 +84,6 @@ test('A record of a page of the preferred size is edited by key, and stands betw
   await page.getByRole('link', { name: 'Genres', exact: true }).click();
   await expect(page).toHaveURL(/\/genres\?size=10$/);
   await expect(page.getByRole('rowheader')).toHaveCount(10);
-  await waitForCommands(page);
   for (let row = 1; row <= 7; row += 1) await page.keyboard.press('j');
   await expect(page.getByRole('rowheader').nth(6).getByRole('link')).toBeFocused();
   await page.keyboard.press('e');

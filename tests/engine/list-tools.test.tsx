@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
+import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 

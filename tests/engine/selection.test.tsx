@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
+import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { ModalDialog } from '../../src/ui/modal-dialog.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';

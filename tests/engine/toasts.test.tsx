@@ -27,3 +27,12 @@ test('A repeated error keeps one toast and restarts its timer', async () => {
   toastError('The server is tired.');
   await expect.element(toasts).toBeVisible();
 });
+
+test('Another error takes the place of the last one', async () => {
+  await render(<Toaster />);
+  toastError('The server is tired.');
+  await expect.element(page.getByText('The server is tired.')).toBeVisible();
+  toastError('The name is taken.');
+  await expect.element(page.getByText('The name is taken.')).toBeVisible();
+  await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
+});

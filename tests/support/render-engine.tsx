@@ -18,7 +18,8 @@ import { SessionContext } from '../../src/session/session-context.ts';
 import { createDrafts } from '../../src/session/drafts.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { Toaster, toastSuccess } from '../../src/ui/feedback/toast.tsx';
+import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
+import { dismissError, Toaster, toastError, toastSuccess } from '../../src/ui/feedback/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 
@@ -81,7 +82,7 @@ export async function renderEngine({
       return fetch(request);
     },
   });
-  const queryClient = createQueryClient(toastSuccess);
+  const queryClient = createQueryClient({ toastSuccess, toastError, dismissError });
   const loaders = createLoaders({ api, store, queries: queryClient, preferences });
   const routes = [resource, ...others].flatMap((each) => [
     {
@@ -128,6 +129,7 @@ export async function renderEngine({
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
             <Toaster />
+            <JobCards />
           </QueryClientProvider>
         </ResourcesContext>
       </RealtimeContext>

@@ -6,9 +6,7 @@ import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/job-store.ts';
-
-vi.mock('../../src/ui/feedback/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
+import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
 
 const operation = 'DELETE /api/admin/deleteUser/{id}';
 const resource = {

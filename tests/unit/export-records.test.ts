@@ -3,10 +3,9 @@ import { ApiError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
-import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
+import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 
 // The cards need a browser.
-vi.mock('../../src/ui/feedback/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
 
 const resource = {
   name: 'users',

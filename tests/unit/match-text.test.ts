@@ -29,7 +29,7 @@ describe('A text matches', () => {
 describe('The matching letters', () => {
   const bold = (text: string, query: string) =>
     splitMatches(text, query)
-      .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+      .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
       .join('');
 
   test('are those of each word, preferably at the start of a word', () => {

@@ -1,26 +1,25 @@
 import { Suspense, useEffect } from 'react';
 import { usePreferencesStore, useSession, useSignOut } from '../../session/session-context.ts';
-import { useActions, useScreenActions } from '../../ui/actions.ts';
+import { useActions } from '../../ui/actions.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { useOpenAddress } from '../../ui/route-link.tsx';
-import { closeDialog, type CommandDialogProps, useOpenDialog } from './command-dialogs.ts';
-import { consoleActions, screenActions } from './console-actions.ts';
+import { closeDialog, consoleActions, screenActions, useOpenDialog } from './console-actions.ts';
 import { createKeyHandler } from './key-handler.ts';
 
-/** In place of a dialog whose code did not arrive. */
-function NoDialog({ onClose }: CommandDialogProps) {
-  useEffect(onClose, [onClose]);
-  return null;
-}
-
 const importPalette = () => import('./palette.tsx');
-const Palette = lazyComponent(importPalette, (module) => module.Palette, NoDialog);
+const Palette = lazyComponent(
+  importPalette,
+  (module) => module.Palette,
+  () => null,
+);
 const ShortcutSheet = lazyComponent(
   () => import('./shortcut-sheet.tsx'),
   (module) => module.ShortcutSheet,
-  NoDialog,
+  () => null,
 );
+
+export const preloadPalette = () => preload(importPalette);
 
 /** Handles the shortcuts, and shows palette and sheet. */
 export function Commands() {
@@ -32,13 +31,10 @@ export function Commands() {
   useActions(screenActions, context);
 
   useEffect(() => {
-    const handleKey = createKeyHandler({
-      getActions: useScreenActions.getState,
-      getHasShortcuts: () => preferences.get().hasShortcuts,
-    });
+    const handleKey = createKeyHandler(preferences);
     const onKeyDown = (event: KeyboardEvent) => {
       // The first of the palette's two keys.
-      if (event.key === 'Control' || event.key === 'Meta') preload(importPalette);
+      if (event.key === 'Control' || event.key === 'Meta') preloadPalette();
       handleKey(event);
     };
     window.addEventListener('keydown', onKeyDown);
@@ -51,8 +47,8 @@ export function Commands() {
 
   return (
     <Suspense>
-      {dialog === 'palette' && <Palette onClose={closeDialog} />}
-      {dialog === 'shortcuts' && <ShortcutSheet onClose={closeDialog} />}
+      {dialog === 'palette' && <Palette />}
+      {dialog === 'shortcuts' && <ShortcutSheet />}
     </Suspense>
   );
 }

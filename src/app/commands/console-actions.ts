@@ -1,25 +1,41 @@
+import { create } from 'zustand';
 import type { Preferences, PreferencesStore } from '../../session/preferences.ts';
 import type { Action } from '../../ui/actions.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 import { createNavItems } from '../layout/nav-items.ts';
 import { resources } from '../resources.ts';
-import { openDialog, useOpenDialog } from './command-dialogs.ts';
 
-export interface ConsoleContext {
+type CommandDialog = 'palette' | 'shortcuts' | undefined;
+
+/** Which of the dialogs is open. */
+export const useOpenDialog = create<CommandDialog>(() => undefined);
+
+/** Opens a dialog in place of another one. */
+export const openDialog = (dialog: CommandDialog) => useOpenDialog.setState(dialog, true);
+
+export const closeDialog = () => openDialog(undefined);
+
+interface ConsoleContext {
   preferences: PreferencesStore;
   signOut: () => void;
   openAddress: (path: string) => void;
 }
 
-const createThemeAction = (
-  theme: Preferences['theme'],
-  label: string,
-): Action<Pick<ConsoleContext, 'preferences'>> => ({
+/** The names of the themes. */
+export const themes: Readonly<Record<Preferences['theme'], string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+export const themeNames = Object.keys(themes) as Preferences['theme'][];
+
+const themeActions = themeNames.map((theme): Action<ConsoleContext> => ({
   name: `theme-${theme}`,
-  label,
+  label: `${themes[theme]} theme`,
   isAvailable: ({ preferences }) => preferences.get().theme !== theme,
   run: ({ preferences }) => preferences.set({ theme }),
-});
+}));
 
 /** What can be done on every screen. */
 export const consoleActions: readonly Action<ConsoleContext>[] = [
@@ -30,9 +46,7 @@ export const consoleActions: readonly Action<ConsoleContext>[] = [
     isAvailable: () => useOpenDialog.getState() !== undefined || !isModalOpen(),
     run: () => openDialog(useOpenDialog.getState() === 'palette' ? undefined : 'palette'),
   },
-  createThemeAction('system', 'System theme'),
-  createThemeAction('light', 'Light theme'),
-  createThemeAction('dark', 'Dark theme'),
+  ...themeActions,
   {
     name: 'shortcuts',
     label: 'Keyboard shortcuts',
@@ -42,14 +56,7 @@ export const consoleActions: readonly Action<ConsoleContext>[] = [
   { name: 'sign-out', label: 'Log Out', run: ({ signOut }) => signOut() },
 ];
 
-interface Screen {
-  label: string;
-  to: string;
-  /** The letter after `g` that leads to it; undefined if all letters of its label lead elsewhere. */
-  letter: string | undefined;
-}
-
-/** Gives each label a letter of its own: its first one that no label before has. */
+/** Gives each label a letter of its own: its first one that no label before has; undefined if others have all of them. */
 export function assignLetters(labels: readonly string[]): (string | undefined)[] {
   const taken = new Set<string>();
   return labels.map((label) => {
@@ -59,28 +66,18 @@ export function assignLetters(labels: readonly string[]): (string | undefined)[]
   });
 }
 
-/** The screens of the sidebar, and the profile before the legal documents. */
-function listScreens(): Screen[] {
+function createScreenActions(): Action<ConsoleContext>[] {
   const items = createNavItems(resources).map(({ label, to }) => ({ label, to }));
-  const lists = items.slice(0, resources.length + 1);
-  const profile = { label: 'Profile', to: '/admin/view-profile' };
-  const all = [...lists, profile, ...items.slice(lists.length)];
-  const letters = assignLetters(all.map(({ label }) => label));
-  return all.map((screen, index) => ({ ...screen, letter: letters[index] }));
-}
-
-export const screens = listScreens();
-
-/** The resources in the order of the sidebar. */
-export const orderedResources = screens.flatMap(({ to }) =>
-  resources.filter(({ routes }) => routes.list === to),
-);
-
-export const screenActions: readonly Action<ConsoleContext>[] = screens.map(
-  ({ label, to, letter }) => ({
+  const screens = items.toSpliced(1, 0, { label: 'Profile', to: '/admin/view-profile' });
+  const letters = assignLetters(screens.map(({ label }) => label));
+  return screens.map(({ label, to }, index) => ({
     name: `screen-${to}`,
     label,
-    keys: letter === undefined ? [] : [`g ${letter}`],
+    keys: letters[index] === undefined ? [] : [`g ${letters[index]}`],
+    to,
     run: ({ openAddress }) => openAddress(to),
-  }),
-);
+  }));
+}
+
+/** Open the screens of the sidebar, and the profile. */
+export const screenActions: readonly Action<ConsoleContext>[] = createScreenActions();

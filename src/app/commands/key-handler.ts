@@ -1,4 +1,5 @@
-import type { ScreenAction } from '../../ui/actions.ts';
+import type { PreferencesStore } from '../../session/preferences.ts';
+import { useScreenActions } from '../../ui/actions.ts';
 import { isApple } from '../../ui/keyboard.ts';
 import { isModalOpen } from '../../ui/modal-dialog.tsx';
 
@@ -39,18 +40,11 @@ const hasOwnKeys = (target: EventTarget | null) =>
 /** The keys that move on while they are held down; any other one does nothing twice. */
 const moveKey = /^(j|k|ArrowDown|ArrowUp)$/;
 
-interface KeyHandlerOptions {
-  /** The actions that are offered now; the first one that is available runs. */
-  getActions: () => readonly ScreenAction[];
-  /** Whether keys without a modifier may be used. */
-  getHasShortcuts: () => boolean;
-}
-
 /**
- * Returns a function that handles a key. Not by tinykeys, which needs fixed keys, where here they change with the screen,
+ * Returns a function that handles a key: the first action that has it and is available runs. Not by tinykeys, which needs fixed keys, where here they change with the screen,
  * and which runs the action of `n` also for `g n`.
  */
-export function createKeyHandler({ getActions, getHasShortcuts }: KeyHandlerOptions) {
+export function createKeyHandler(preferences: PreferencesStore) {
   let sequenceEndsAt = 0;
 
   return function handleKey(event: KeyboardEvent): void {
@@ -58,13 +52,13 @@ export function createKeyHandler({ getActions, getHasShortcuts }: KeyHandlerOpti
     if (event.defaultPrevented || event.isComposing || key === undefined) return;
     if (event.repeat && !moveKey.test(key)) return;
     const isSingle = !key.startsWith('$mod+');
-    if (isSingle && (!getHasShortcuts() || hasOwnKeys(event.target))) return;
+    if (isSingle && (!preferences.get().hasShortcuts || hasOwnKeys(event.target))) return;
     const isInSequence = isSingle && event.timeStamp < sequenceEndsAt;
     sequenceEndsAt = key === 'g' && !isInSequence ? event.timeStamp + sequenceMs : 0;
     const binding = isInSequence ? `g ${key}` : key;
-    const action = getActions().find(
-      ({ keys = [], isAvailable }) => keys.includes(binding) && isAvailable(),
-    );
+    const action = useScreenActions
+      .getState()
+      .find(({ keys = [], isAvailable }) => keys.includes(binding) && isAvailable());
     if (!action) return;
     event.preventDefault();
     action.run();

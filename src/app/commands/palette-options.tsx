@@ -1,25 +1,20 @@
 import { useCommandState } from 'cmdk';
 import { type RefObject, useLayoutEffect } from 'react';
-import { generatePath } from 'react-router-dom';
-import type { Resource } from '../../engine/config/resource.ts';
+import { useRecentRecords } from '../../screens/dashboard/panels.tsx';
 import { usePreferences } from '../../session/session-context.ts';
-import { useScreenActions } from '../../ui/actions.ts';
-import { consoleActions, orderedResources, screenActions, screens } from './console-actions.ts';
+import { type ScreenAction, useScreenActions } from '../../ui/actions.ts';
+import { sortResources } from '../layout/nav-items.ts';
+import { resources } from '../resources.ts';
+import { consoleActions } from './console-actions.ts';
 import { Keys } from './keys.tsx';
-import { scoreText, splitMatches } from './match-text.ts';
+import { scoreText, splitMatches, wordStartScore } from './match-text.ts';
 import styles from './palette.module.css';
 
 /** What can be chosen in the palette. */
-export interface PaletteOption {
-  id: string;
-  label: string;
+export interface PaletteOption extends Pick<ScreenAction, 'name' | 'label' | 'keys' | 'to'> {
   /** The second line. */
   detail?: string;
-  /** The keys that do the same, as tinykeys spells them. */
-  keys?: string | undefined;
-  /** The address that it opens. */
-  to?: string;
-  /** What it does instead; `staysOpen` keeps the palette. */
+  /** What it does unless it opens an address; `staysOpen` keeps the palette. */
   run?: () => void;
   staysOpen?: boolean;
 }
@@ -33,83 +28,56 @@ export interface PaletteGroup {
   isStale?: boolean;
 }
 
-export const createRecordOption = (
-  { name, routes }: Resource,
-  { id, label, detail }: { id: string; label: string; detail: string },
-): PaletteOption => ({
-  id: `${name}-${id}`,
-  label: label || id,
-  detail,
-  to: generatePath(routes.view, { id }),
-});
+/** The resources in the order of the sidebar. */
+export const orderedResources = sortResources(resources);
 
-/** The screens, and the forms that add a record. */
-const screenOptions: readonly PaletteOption[] = [
-  ...screens.map(({ label, to, letter }) => ({
-    id: `screen-${to}`,
-    label,
-    to,
-    keys: letter && `g ${letter}`,
-  })),
-  ...orderedResources.flatMap(({ routes, labels }) =>
-    routes.add
-      ? [{ id: `screen-${routes.add}`, label: `Add ${labels.singular}`, to: routes.add }]
-      : [],
-  ),
-];
+/** The forms that add a record. */
+const addOptions: readonly PaletteOption[] = orderedResources.flatMap(({ routes, labels }) =>
+  routes.add ? [{ name: routes.add, label: `Add ${labels.singular}`, to: routes.add }] : [],
+);
 
-/** The options for the records opened last. */
-function useRecentOptions(): PaletteOption[] {
-  const { recentRecords } = usePreferences();
-  return recentRecords.flatMap(({ resource: resourceName, id, label }) => {
-    const resource = orderedResources.find((each) => each.name === resourceName);
-    if (!resource) return [];
-    return [createRecordOption(resource, { id, label, detail: resource.labels.singular })];
-  });
-}
-
-/** What is not among the actions: screens and adding have a group of their own. */
-const otherNames = new Set(['palette', 'add', ...screenActions.map(({ name }) => name)]);
 const consoleNames = new Set(consoleActions.map(({ name }) => name));
 
-/** The actions of the screen behind the palette, and then those of the console. */
-function useActionOptions(): readonly PaletteOption[] {
-  const { hasShortcuts } = usePreferences();
-  const offered = useScreenActions().filter(
-    ({ name, isAvailable }) => !otherNames.has(name) && isAvailable(),
+/** The actions that can be run now; an action with other keys in other situations is there once. */
+function useAvailableActions(): readonly ScreenAction[] {
+  const actions = useScreenActions().filter(({ isAvailable }) => isAvailable());
+  return actions.filter(
+    ({ name }, index) => actions.findIndex((other) => other.name === name) === index,
   );
-  const ofScreen = offered.filter(({ name }) => !consoleNames.has(name));
-  const actions = [...ofScreen, ...offered.filter(({ name }) => consoleNames.has(name))];
-  return actions
-    .filter(({ name }, index) => actions.findIndex((other) => other.name === name) === index)
-    .map(({ name, label, keys = [], run }) => ({
-      id: `action-${name}`,
-      label,
-      keys: hasShortcuts ? keys[0] : undefined,
-      run,
-    }));
 }
-
-/** A text that begins like a word of the label: other matches would come before records that match better. */
-const minScore = 0.7;
 
 /** The options that match a text and need no request. */
 export function useOwnGroups(text: string): PaletteGroup[] {
+  const recentOptions = useRecentRecords(resources).map(({ kind, ...record }) => ({
+    ...record,
+    name: record.to,
+    detail: kind,
+  }));
+  const actions = useAvailableActions();
+  const screens = actions.filter(({ to }) => to !== undefined);
+  // Adding has options of its own.
+  const others = actions.filter(
+    ({ name, to }) => to === undefined && name !== 'palette' && name !== 'add',
+  );
+  const ofConsole = others.filter(({ name }) => consoleNames.has(name));
+  const ofScreen = others.filter(({ name }) => !consoleNames.has(name));
+  // Not those with the text within a word: they would come before records that match better.
   const filter = (options: readonly PaletteOption[]) =>
-    options.filter(({ label }) => text === '' || scoreText(label, text) >= minScore);
+    options.filter(({ label }) => text === '' || scoreText(label, text) >= wordStartScore);
   return [
-    { heading: 'Recent', options: filter(useRecentOptions()).slice(0, 5) },
-    { heading: 'Go to', options: filter(screenOptions) },
-    { heading: 'Actions', options: filter(useActionOptions()) },
+    { heading: 'Recent', options: filter(recentOptions).slice(0, 5) },
+    { heading: 'Go to', options: filter([...screens, ...addOptions]) },
+    { heading: 'Actions', options: filter([...ofScreen, ...ofConsole]) },
   ];
 }
 
 /** What an option shows, with the letters in bold that match what was typed. */
 export function OptionContent({ option, search }: { option: PaletteOption; search: string }) {
-  const { label, detail, keys } = option;
+  const { label, detail, keys: [binding] = [] } = option;
+  const { hasShortcuts } = usePreferences();
   const markMatches = (text: string) =>
     splitMatches(text, search).map((part, index) =>
-      part.isMatch ? <b key={index}>{part.text}</b> : part.text,
+      index % 2 === 1 ? <b key={index}>{part}</b> : part,
     );
   return (
     <>
@@ -117,9 +85,9 @@ export function OptionContent({ option, search }: { option: PaletteOption; searc
         <span className={styles.label}>{markMatches(label)}</span>
         {detail && <span className={styles.detail}>{markMatches(detail)}</span>}
       </span>
-      {keys !== undefined && (
+      {hasShortcuts && binding !== undefined && (
         <span aria-hidden>
-          <Keys of={keys} />
+          <Keys of={binding} />
         </span>
       )}
     </>

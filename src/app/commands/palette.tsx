@@ -1,11 +1,8 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, getButtonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import type { CommandDialogProps } from './command-dialogs.ts';
+import { closeDialog } from './console-actions.ts';
 import {
   ActiveOption,
   KeyHints,
@@ -16,31 +13,31 @@ import {
 import styles from './palette.module.css';
 import { useRecordSearch } from './record-search.ts';
 
-const name = 'Search or jump to';
+const label = 'Search or jump to';
 
 /** Finds screens, actions and records by what is typed, and opens or runs the one that is chosen. */
-export function Palette({ onClose }: CommandDialogProps) {
+export function Palette() {
   const { router } = useRouter();
   const openAddress = useOpenAddress();
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [selectedId, setSelectedId] = useState('');
+  const [selectedName, setSelectedName] = useState('');
   /** Enter before the results are there opens the first of them, once they are. */
   const [isWaiting, setWaiting] = useState(false);
   const isNewTab = useRef(false);
   const text = typed.trim();
   const ownGroups = useOwnGroups(text);
-  const ownIds = new Set(ownGroups.flatMap(({ options }) => options.map(({ id }) => id)));
+  const ownNames = new Set(ownGroups.flatMap(({ options }) => options.map(({ name }) => name)));
   const records = useRecordSearch(text);
   const foundGroups = records.groups.map((group) => ({
     ...group,
-    options: group.options.filter(({ id }) => !ownIds.has(id)),
+    options: group.options.filter(({ name }) => !ownNames.has(name)),
   }));
   const groups = [...ownGroups, ...foundGroups].filter(({ options }) => options.length > 0);
   const enabled = groups.flatMap(({ isStale, options }) => (isStale ? [] : options));
 
   function leave({ to, run }: PaletteOption) {
-    onClose();
+    closeDialog();
     if (to !== undefined && isNewTab.current) {
       return window.open(router.createHref(to as never), '_blank');
     }
@@ -67,18 +64,18 @@ export function Palette({ onClose }: CommandDialogProps) {
   };
 
   return (
-    <ModalDialog label="Command palette" className={styles.palette} onClose={onClose}>
+    <ModalDialog label="Command palette" className={styles.palette} onClose={closeDialog}>
       <CommandRoot
         ref={root}
-        label={name}
+        label={label}
         className={styles.root}
         // The first control has the focus, not what holds it.
         tabIndex={undefined}
         loop
         vimBindings={false}
         shouldFilter={false}
-        value={selectedId}
-        onValueChange={setSelectedId}
+        value={selectedName}
+        onValueChange={setSelectedName}
         onClickCapture={readModifiers}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -93,21 +90,17 @@ export function Palette({ onClose }: CommandDialogProps) {
             autoCapitalize="none"
             enterKeyHint="go"
             maxLength={100}
-            placeholder={`${name} …`}
+            placeholder={`${label} …`}
             value={typed}
             onValueChange={(value) => {
               setTyped(value);
               setWaiting(false);
             }}
           />
-          <Button
-            className={`${getButtonClass('icon')} ${styles.close}`}
-            aria-label="Close"
+          <CloseButton
             onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-            onClick={onClose}
-          >
-            <Icon of={CloseOutlined} />
-          </Button>
+            onClick={closeDialog}
+          />
         </div>
         <CommandList
           label="Results"
@@ -129,8 +122,8 @@ export function Palette({ onClose }: CommandDialogProps) {
               {options.map((option) => (
                 <CommandItem
                   // With each text the first result is selected, also if it was there before.
-                  key={`${option.id} ${search}`}
-                  value={option.id}
+                  key={`${option.name} ${search}`}
+                  value={option.name}
                   disabled={isStale}
                   className={styles.option}
                   onSelect={() => choose(option)}

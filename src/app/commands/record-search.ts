@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { generatePath } from 'react-router-dom';
 import type { Api } from '../../api/create-api.ts';
 import { buildListQuery, readListResponse } from '../../api/paging.ts';
 import { getFullText } from '../../engine/cells/field-value.tsx';
@@ -7,8 +8,7 @@ import { getId } from '../../engine/config/read-record.ts';
 import type { Resource, ResourceRecord } from '../../engine/config/resource.ts';
 import { useApi } from '../../session/session-context.ts';
 import { scoreText } from './match-text.ts';
-import { createRecordOption, type PaletteGroup, type PaletteOption } from './palette-options.tsx';
-import { orderedResources } from './console-actions.ts';
+import { orderedResources, type PaletteGroup, type PaletteOption } from './palette-options.tsx';
 
 /** How long after the last key the search is sent, in milliseconds. */
 const searchDelayMs = 150;
@@ -45,9 +45,9 @@ async function searchRecords(
     .slice(0, maxRecords)
     .map((record) => {
       const id = getId(resource, record);
-      const label = recordLabel(record);
-      const detail = describeRecord(resource, record, label || id);
-      return createRecordOption(resource, { id, label, detail });
+      const label = recordLabel(record) || id;
+      const to = generatePath(resource.routes.view, { id });
+      return { name: to, label, detail: describeRecord(resource, record, label), to };
     });
 }
 
@@ -88,7 +88,7 @@ export function useRecordSearch(text: string): { groups: PaletteGroup[]; isSearc
   const groups = results.map(({ data, error, refetch }, index): PaletteGroup => {
     const { name, labels } = searchedResources[index] as Resource;
     const retry: PaletteOption = {
-      id: `retry-${name}`,
+      name: `retry-${name}`,
       label: `${labels.plural} could not be searched`,
       // A long reason is cut.
       detail: `Choose this to try again. ${error?.message}`,

@@ -1,14 +1,10 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
 import { recordActions } from '../../engine/record/record-actions.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
-import { Button, getButtonClass } from '../../ui/button.tsx';
 import { editActions } from '../../ui/edit-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { pagerActions } from '../../ui/pager.tsx';
-import type { CommandDialogProps } from './command-dialogs.ts';
-import { consoleActions, screenActions } from './console-actions.ts';
+import { closeDialog, consoleActions, screenActions } from './console-actions.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcut-sheet.module.css';
 
@@ -17,15 +13,12 @@ interface Shortcut {
   keys?: readonly string[];
 }
 
-/** Keys that the browser handles. */
-const viewKeys: Shortcut = { label: 'View', keys: ['Enter'] };
-const submitKeys: Shortcut = { label: 'Submit', keys: ['$mod+Enter'] };
-
 const places: Readonly<Record<string, readonly Shortcut[]>> = {
   Anywhere: [...consoleActions, ...searchActions, ...addActions],
-  'In a list': [...rowActions, viewKeys, ...pagerActions],
+  // Enter is handled by the link that has the focus.
+  'In a list': [...rowActions, { label: 'View', keys: ['Enter'] }, ...pagerActions],
   'On a record': [...recordActions, ...editActions],
-  'In a form': [submitKeys],
+  'In a form': [{ label: 'Submit', keys: ['$mod+Enter'] }],
   'Go to': screenActions,
 };
 
@@ -38,20 +31,14 @@ function listRows(actions: readonly Shortcut[]) {
 }
 
 /** All shortcuts, and a switch that turns them off. */
-export function ShortcutSheet({ onClose }: Pick<CommandDialogProps, 'onClose'>) {
+export function ShortcutSheet() {
   const { hasShortcuts } = usePreferences();
   const preferences = usePreferencesStore();
   return (
-    <ModalDialog label="Keyboard shortcuts" className={styles.sheet} onClose={onClose}>
+    <ModalDialog label="Keyboard shortcuts" className={styles.sheet} onClose={closeDialog}>
       <div className={styles.head}>
         <h2>Keyboard shortcuts</h2>
-        <Button
-          className={`${getButtonClass('icon')} ${styles.close}`}
-          aria-label="Close"
-          onClick={onClose}
-        >
-          <Icon of={CloseOutlined} />
-        </Button>
+        <CloseButton onClick={closeDialog} />
       </div>
       <div className={styles.body}>
         <label className={styles.switch}>

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import type { Preferences } from '../../session/preferences.ts';
 import { usePreferences, usePreferencesStore, useSignOut } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { openDialog } from '../commands/command-dialogs.ts';
+import { openDialog, themeNames, themes } from '../commands/console-actions.ts';
 import styles from './account-menu.module.css';
 import { Avatar, getAdminName, getInitials } from './avatar.tsx';
 
 /** The avatar with a menu. */
 export function AccountMenu({ user }: { user: Admin }) {
   const id = useId();
+  const { theme } = usePreferences();
   const preferences = usePreferencesStore();
   const signOut = useSignOut();
 
@@ -38,7 +38,24 @@ export function AccountMenu({ user }: { user: Admin }) {
         <RouteLink to="/admin/view-profile" className={menuItemClass}>
           Profile
         </RouteLink>
-        <ThemeSelector />
+        <div role="radiogroup" aria-labelledby={`${id}-theme`} className={styles.themes}>
+          <div id={`${id}-theme`} className={styles.heading}>
+            Theme
+          </div>
+          <div className={styles.choices}>
+            {themeNames.map((name) => (
+              <label key={name} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={name === theme}
+                  onChange={() => preferences.set({ theme: name })}
+                />
+                {themes[name]}
+              </label>
+            ))}
+          </div>
+        </div>
         <button type="button" className={menuItemClass} onClick={() => openDialog('shortcuts')}>
           Keyboard shortcuts
         </button>
@@ -50,37 +67,5 @@ export function AccountMenu({ user }: { user: Admin }) {
         </button>
       </PopoverMenu>
     </>
-  );
-}
-
-const themes: Readonly<Record<Preferences['theme'], string>> = {
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-};
-
-function ThemeSelector() {
-  const id = useId();
-  const { theme } = usePreferences();
-  const preferences = usePreferencesStore();
-  return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.themes}>
-      <div id={id} className={styles.heading}>
-        Theme
-      </div>
-      <div className={styles.choices}>
-        {(Object.keys(themes) as Preferences['theme'][]).map((name) => (
-          <label key={name} className={styles.choice}>
-            <input
-              type="radio"
-              name={id}
-              checked={name === theme}
-              onChange={() => preferences.set({ theme: name })}
-            />
-            {themes[name]}
-          </label>
-        ))}
-      </div>
-    </div>
   );
 }

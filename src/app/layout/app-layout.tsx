@@ -7,11 +7,12 @@ import {
   useSessionStore,
 } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
+import { JobCards } from '../../ui/feedback/job-cards.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { Commands } from '../commands/commands.tsx';
 import styles from './app-layout.module.css';
 import { Header } from './header.tsx';
-import { LateCommands } from './late-commands.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -39,6 +40,7 @@ export function RootLayout() {
         <Outlet key={owner} />
       </AppLayout>
       <SessionNotice key={owner} />
+      <JobCards />
     </>
   );
 }
@@ -85,7 +87,7 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
           </footer>
         </div>
       </div>
-      <LateCommands />
+      <Commands />
     </>
   );
 }

@@ -5,10 +5,10 @@ import type { Admin } from '../../session/session-store.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isApple } from '../../ui/keyboard.ts';
-import { openDialog } from '../commands/command-dialogs.ts';
+import { preloadPalette } from '../commands/commands.tsx';
+import { openDialog } from '../commands/console-actions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
-import { preloadCommands } from './late-commands.tsx';
 
 const paletteKeys = isApple ? '⌘ K' : 'Ctrl K';
 
@@ -19,8 +19,7 @@ interface HeaderProps {
 }
 
 /** Memoised, because the layout renders on each navigation. */
-export const Header = memo(function Header(props: HeaderProps) {
-  const { user, isExpanded, onToggle } = props;
+export const Header = memo(function Header({ user, isExpanded, onToggle }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Button
@@ -36,7 +35,7 @@ export const Header = memo(function Header(props: HeaderProps) {
         className={styles.search}
         aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={preloadCommands}
+        onPointerEnter={preloadPalette}
         onClick={() => openDialog('palette')}
       >
         <Icon of={SearchOutlined} />

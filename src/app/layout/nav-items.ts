@@ -24,18 +24,21 @@ const icons: Readonly<Record<string, IconDefinition>> = {
 };
 
 const order = Object.keys(icons);
-const getPosition = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+const getPosition = ({ name }: Resource) =>
+  order.includes(name) ? order.indexOf(name) : order.length;
+
+/** Resources in the order of the sidebar. */
+export const sortResources = (resources: readonly Resource[]) =>
+  resources.toSorted((a, b) => getPosition(a) - getPosition(b));
 
 /** The links of the sidebar: the dashboard, every resource, and the legal documents. */
 export const createNavItems = (resources: readonly Resource[]): NavItem[] => [
   { to: '/admin/dashboard', label: 'Dashboard', icon: AppstoreOutlined },
-  ...resources
-    .toSorted((a, b) => getPosition(a.name) - getPosition(b.name))
-    .map(({ name, routes, labels }) => ({
-      to: routes.list,
-      label: labels.plural,
-      icon: icons[name] ?? TableOutlined,
-    })),
+  ...sortResources(resources).map(({ name, routes, labels }) => ({
+    to: routes.list,
+    label: labels.plural,
+    icon: icons[name] ?? TableOutlined,
+  })),
   { to: '/admin/privacy-policy', label: 'Privacy Policy', icon: SafetyOutlined },
   { to: '/admin/terms-and-condition', label: 'Terms & Condition', icon: FileTextOutlined },
 ];

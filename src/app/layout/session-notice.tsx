@@ -1,7 +1,5 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import {
   type ReactNode,
-  type SubmitEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -17,8 +15,7 @@ import { getExpiryPhase, subscribeToExpiryPhase } from '../../session/token-expi
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import styles from './session-notice.module.css';
 
 /** Offers to renew the session when it is about to expire, or has expired while the page was open. */
@@ -53,9 +50,7 @@ function Notice({ text }: { text: string }) {
       <output aria-live="off" className={styles.notice}>
         <span className={styles.text}>{text}</span>
         <Button onClick={() => setOpen(true)}>Sign in again</Button>
-        <Button variant="icon" aria-label="Dismiss" onClick={() => setDismissed(true)}>
-          <Icon of={CloseOutlined} />
-        </Button>
+        <CloseButton aria-label="Dismiss" onClick={() => setDismissed(true)} />
       </output>
       {isOpen && <SignInAgainDialog onClose={() => setOpen(false)} />}
     </FocusScope>,
@@ -104,7 +99,10 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   // An object, so that a repeated error is announced again.
   const [failure, setFailure] = useState<Pick<Error, 'message'>>();
   const form = useSignInForm({
-    signIn: (credentials, signal) => renewSession({ api, store }, credentials, signal),
+    signIn(credentials, signal) {
+      setFailure(undefined);
+      return renewSession({ api, store }, credentials, signal);
+    },
     onSuccess() {
       announce('You are signed in again.');
       onClose();
@@ -118,16 +116,11 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
     [],
   );
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    setFailure(undefined);
-    form.onSubmit(event);
-  }
-
   return (
     // Escape closes this dialog only, not one of antd below.
     <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
       <ModalDialog label="Sign in again" className={styles.dialog} onClose={onClose}>
-        <form ref={formElement} className={styles.form} onSubmit={submit}>
+        <form ref={formElement} className={styles.form} onSubmit={form.onSubmit}>
           <h2>Sign in again</h2>
           <p className={styles.lead}>
             You stay on this page, and nothing that you have typed is lost.

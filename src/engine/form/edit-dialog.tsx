@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
-import { useErrorToast } from '../../ui/feedback/toast.tsx';
+import { toastError } from '../../ui/feedback/toast.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { Resource } from '../config/resource.ts';
 import { ConflictForm } from './conflict-form.tsx';
@@ -45,16 +45,14 @@ export function EditDialog(props: EditDialogProps) {
     restoredValues: draft?.values,
   });
   const { check, question } = useConflictCheck(form, props.refetchValues);
-  const errorToast = useErrorToast();
   const closing = useTimeout();
   const recordId = useId();
 
   async function save(values: Values, signal: AbortSignal) {
     const body = await check(values, signal).catch((error: Error) => {
-      if (!signal.aborted) errorToast.show(error);
+      if (!signal.aborted) toastError(error.message);
     });
     if (!body) return false;
-    errorToast.dismiss();
     if (!(await mutation.mutate({ path, body }, signal))) return false;
     closing.start(() => setOpen(false), closeDelayMs);
     return true;

@@ -107,7 +107,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
       </div>
       {isDecoding && <Skeleton height={320} />}
       {error && <AlertBox variant="error">{error}</AlertBox>}
-      {image && <Cropper image={image} size={size} onCrop={onChange} />}
+      {image && <Cropper image={image} value={value} size={size} onCrop={onChange} />}
     </div>
   );
 }

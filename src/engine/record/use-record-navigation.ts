@@ -3,7 +3,6 @@ import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
-import { useErrorToast } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
 import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-params.ts';
 import {
@@ -89,7 +88,6 @@ export function useRecordNavigation(resource: Resource, id: string, origin: List
   const api = useApi();
   const queries = useQueryClient();
   const { router } = useRouter();
-  const errorToast = useErrorToast();
 
   // The list of the screen before is in memory; it is read again only if something has changed since.
   const { data: page } = useQuery({ ...listQuery(api, resource, listParams), staleTime: Infinity });
@@ -128,7 +126,6 @@ export function useRecordNavigation(resource: Resource, id: string, origin: List
           queryKey: operationQueryKey(resource.operations.list),
         });
       },
-      onError: (error) => errorToast.show(error),
     });
   }
 

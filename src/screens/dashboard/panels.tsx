@@ -1,5 +1,6 @@
 import { type ReactNode, use, useId } from 'react';
 import { generatePath } from 'react-router-dom';
+import type { Resource } from '../../engine/config/resource.ts';
 import { ResourcesContext } from '../../engine/config/resources-context.ts';
 import { usePreferences } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -50,23 +51,21 @@ export function RoomsByState({ shares }: { shares: readonly RoomShare[] }) {
   );
 }
 
-const maxRecords = 5;
+/** The records that the administrator opened last, latest first. */
+export function useRecentRecords(resources: readonly Resource[]) {
+  const records = usePreferences().recentRecords.flatMap(({ resource: name, id, label }) => {
+    // A resource may have been removed since.
+    const resource = resources.find((each) => each.name === name);
+    if (!resource || id === '') return [];
+    const to = generatePath(resource.routes.view, { id });
+    return [{ to, label, kind: resource.labels.singular }];
+  });
+  return records.filter(({ to }, index) => records.findIndex((each) => each.to === to) === index);
+}
 
 /** Links to the records that the administrator opened last. */
 export function OpenedLast() {
-  const resources = Object.values(use(ResourcesContext));
-  const { recentRecords } = usePreferences();
-  const lines = recentRecords
-    .flatMap(({ resource: name, id, label }) => {
-      // A resource may have been removed since.
-      const resource = resources.find((each) => each.name === name);
-      if (!resource || id === '') return [];
-      const to = generatePath(resource.routes.view, { id });
-      return [{ to, label, kind: resource.labels.singular }];
-    })
-    .filter(({ to }, index, all) => all.findIndex((each) => each.to === to) === index)
-    .slice(0, maxRecords);
-
+  const lines = useRecentRecords(Object.values(use(ResourcesContext))).slice(0, 5);
   return (
     <Panel title="Opened last">
       {lines.length === 0 ? (

@@ -11,7 +11,7 @@ import { findUnsupportedFormats } from '../../ui/rich-text/quill-setup.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { DraftAlert, useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
-import { useErrorToast } from '../../ui/feedback/toast.tsx';
+import { toastError } from '../../ui/feedback/toast.tsx';
 import { useLifetimeSignal, useTimeout } from '../../ui/use-lifetime.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
@@ -53,7 +53,6 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   });
   const closeTimeout = useTimeout();
   const field = useRef<HTMLDivElement>(null);
-  const errorToast = useErrorToast();
   const getSignal = useLifetimeSignal();
   const [isSubmitting, setSubmitting] = useState(false);
   const isDirty = editedHtml !== undefined && !isSaved;
@@ -81,10 +80,9 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       const hasConflict = serverHtml !== html && serverHtml !== content;
       if (signal.aborted || (hasConflict && !confirmOverwrite())) return;
     } catch (error) {
-      if (!signal.aborted) errorToast.show(error as Error);
+      if (!signal.aborted) toastError((error as Error).message);
       return;
     }
-    errorToast.dismiss();
     if (!(await mutation.mutate({ body: { content } }, signal))) return;
     setSaved(true);
     closeTimeout.start(onClosed, closeDelayMs);

@@ -1,7 +1,7 @@
 import { Brand, brandClass, CentredCard } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
-import { useErrorToast } from '../../ui/feedback/toast.tsx';
+import { dismissError, toastError } from '../../ui/feedback/toast.tsx';
 import styles from './login-screen.module.css';
 import { type SignIn, SignInFields, useSignInForm } from './sign-in-form.tsx';
 
@@ -22,8 +22,11 @@ interface LoginScreenProps {
 
 /** The sign-in form. It uses neither the router nor the API client, so that it can be shown before they are loaded. */
 export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
-  const errorToast = useErrorToast();
-  const form = useSignInForm({ signIn, onSuccess: errorToast.dismiss, onError: errorToast.show });
+  const form = useSignInForm({
+    signIn,
+    onSuccess: dismissError,
+    onError: ({ message }) => toastError(message),
+  });
 
   return (
     <CentredCard isWholePage>

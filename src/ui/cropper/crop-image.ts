@@ -4,12 +4,12 @@ import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { type CropSettings, largestWidthPercent, type Size } from './crop-geometry.ts';
 import { createCanvas, type SourceImage } from './decode-image.ts';
 
-/** Draws the kept area in exactly the given size. */
-function drawCrop(
-  { canvas: source, type }: SourceImage,
+/** Crops an image to exactly the given size, and keeps the file name. Rejects when the browser cannot encode it. */
+export async function cropImage(
+  { canvas: source, name, type }: SourceImage,
   { crop, scale, rotation }: CropSettings,
   size: Size,
-) {
+): Promise<File> {
   const { canvas, context } = createCanvas(...size);
   if (type === 'image/jpeg') {
     // JPEG has no transparency: the area outside of the image would be black.
@@ -23,21 +23,9 @@ function drawCrop(
   context.rotate((rotation * Math.PI) / 180);
   context.scale(scale, scale);
   context.drawImage(source, -width / 2, -height / 2);
-  return canvas;
-}
-
-/** Crops an image to the given size and keeps the file name. Rejects when the browser cannot encode it. */
-export function cropImage(image: SourceImage, settings: CropSettings, size: Size): Promise<File> {
-  return new Promise((resolve, reject) => {
-    drawCrop(image, settings, size).toBlob(
-      (blob) =>
-        blob
-          ? resolve(new File([blob], image.name, { type: blob.type }))
-          : reject(new Error(`${image.name} could not be cut.`)),
-      image.type,
-      0.92,
-    );
-  });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  if (!blob) throw new Error(`${name} could not be cut.`);
+  return new File([blob], name, { type: blob.type });
 }
 
 /** A centred crop with the aspect ratio of the size; `widthPercent` of the image wide, or less if it would not fit. */
@@ -72,30 +60,19 @@ export function largestCrop(
 /** How long the crop settings must not change before the image is cropped. */
 const debounceMs = 100;
 
-/** Crops the image after each change. Passes the promise of the file to `onCrop`; returns the last file, or the error message. */
-export function useCroppedFile(
+/** Crops the image after each change, and passes the promise of the file to `onCrop`. */
+export function useCrop(
   image: SourceImage,
   settings: CropSettings,
   [width, height]: Size,
   onCrop: (file: Promise<File>) => void,
-) {
+): void {
   // All promises that wait for one crop resolve with its result.
   const [crop] = useState(() => pDebounce(cropImage, debounceMs));
-  const [result, setResult] = useState<{ file?: File; errorMessage?: string }>({});
   const emitCrop = useEffectEvent(onCrop);
 
-  useEffect(() => {
-    let isOutdated = false;
-    const cropping = crop(image, settings, [width, height]);
-    emitCrop(cropping);
-    cropping.then(
-      (file) => !isOutdated && setResult({ file }),
-      (error: Error) => !isOutdated && setResult({ errorMessage: error.message }),
-    );
-    return () => {
-      isOutdated = true;
-    };
-  }, [crop, image, settings, width, height]);
-
-  return result;
+  useEffect(
+    () => emitCrop(crop(image, settings, [width, height])),
+    [crop, image, settings, width, height],
+  );
 }

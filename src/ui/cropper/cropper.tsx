@@ -1,19 +1,20 @@
 import RotateLeftOutlined from '@ant-design/icons-svg/es/asn/RotateLeftOutlined';
 import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { AlertBox } from '../feedback/alert-box.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { addDegrees, type CropSettings, hasEmptyCorners, type Size } from './crop-geometry.ts';
-import { initialCrop, largestCrop, useCroppedFile } from './crop-image.ts';
+import { initialCrop, largestCrop, useCrop } from './crop-image.ts';
 import styles from './cropper.module.css';
 import type { SourceImage } from './decode-image.ts';
-import { Preview } from './preview.tsx';
+import { Preview, useCroppedFileOf } from './preview.tsx';
 
 interface CropperProps {
   image: SourceImage;
+  /** The form's value: what `onCrop` was called with last. */
+  value: unknown;
   /** The size of the cropped image, in pixels. */
   size: Size;
   onCrop: (file: Promise<File>) => void;
@@ -26,11 +27,11 @@ const emptyCorners: Record<SourceImage['type'], string> = {
 };
 
 /** Crops an image to a size: by pointer, by arrow keys, or to the largest possible area. */
-export function Cropper({ image, size, onCrop }: CropperProps) {
-  const id = useId();
+export function Cropper({ image, value, size, onCrop }: CropperProps) {
   const [width, height] = size;
   const [settings, setSettings] = useState<CropSettings>(() => initialCrop(image, size));
-  const { file, errorMessage } = useCroppedFile(image, settings, size, onCrop);
+  const file = useCroppedFileOf(value);
+  useCrop(image, settings, size, onCrop);
   const isSmall = image.originalSize[0] < width || image.originalSize[1] < height;
   const imageSize = [image.canvas.width, image.canvas.height] as const;
   const isEmptyAtCorners = hasEmptyCorners(settings, imageSize);
@@ -60,7 +61,6 @@ export function Cropper({ image, size, onCrop }: CropperProps) {
       </ReactCrop>
       <div className={styles.controls}>
         <Slider
-          id={`${id}-scale`}
           label="Scale"
           unit="×"
           min={0.5}
@@ -70,7 +70,6 @@ export function Cropper({ image, size, onCrop }: CropperProps) {
           onChange={(scale) => change({ scale })}
         />
         <Slider
-          id={`${id}-rotation`}
           label="Rotation"
           unit="°"
           min={-180}
@@ -94,7 +93,6 @@ export function Cropper({ image, size, onCrop }: CropperProps) {
         </Button>
         <Button onClick={() => setSettings(initialCrop(image, size))}>Reset</Button>
       </div>
-      {errorMessage && <AlertBox variant="error">{errorMessage}</AlertBox>}
       <Preview file={file} size={size}>
         {isSmall &&
           `; ${image.name} has only ${image.originalSize.join(' × ')}, it will be blurred`}
@@ -107,19 +105,16 @@ export function Cropper({ image, size, onCrop }: CropperProps) {
   );
 }
 
-interface SliderProps {
-  id: string;
+interface SliderProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'step'> {
   label: string;
   /** Shown after the value. */
   unit: string;
-  min: number;
-  max: number;
-  step: number;
   value: number;
   onChange: (value: number) => void;
 }
 
-function Slider({ id, label, unit, value, onChange, ...range }: SliderProps) {
+function Slider({ label, unit, value, onChange, ...range }: SliderProps) {
+  const id = useId();
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>

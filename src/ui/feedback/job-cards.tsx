@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { useBeforeUnload } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../button.tsx';
 import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
-import { dismissJob, hasFailures, type Job, jobStore } from './job-store.ts';
+import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
 
 /** How long a result without failures is shown. */
 const resultDurationMs = 20_000;
@@ -80,12 +79,13 @@ function JobCard({ job }: { job: Job }) {
 }
 
 /** The cards of all jobs at the bottom right. While one runs, the page does not close unasked. */
-function JobCards() {
+export function JobCards() {
   const jobs = useStore(jobStore);
   const isRunning = jobs.some(({ result }) => result === undefined);
 
   useBeforeUnload((event) => isRunning && event.preventDefault());
 
+  if (jobs.length === 0) return null;
   return (
     <div className={styles.cards}>
       {jobs.map((job) => (
@@ -93,15 +93,4 @@ function JobCards() {
       ))}
     </div>
   );
-}
-
-let root: Root | undefined;
-
-/** Shows the cards, outside of the console's tree: they stay whatever screen is opened, and cost it nothing before. */
-export function mountJobCards(): void {
-  if (root) return;
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-  root.render(<JobCards />);
 }

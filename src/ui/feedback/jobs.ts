@@ -1,7 +1,47 @@
-import { mountJobCards } from './job-cards.tsx';
-import { addJob, dismissJob, type JobResult, updateJob } from './job-store.ts';
+import { createStore } from 'zustand/vanilla';
 
-export type { JobResult } from './job-store.ts';
+export interface JobResult {
+  /** "12 deleted, 1 failed" */
+  summary: string;
+  /** Whether an error has ended the job; the summary says which. */
+  isFailed?: boolean;
+  /** What failed, and why. */
+  failures?: readonly { label: string; reason: string }[];
+  /** Starts another job with what failed. */
+  retry?: () => void;
+}
+
+/** Work that takes a while, such as an export. It goes on while the administrator opens other screens. */
+export interface Job {
+  id: number;
+  label: string;
+  done: number;
+  total: number;
+  isCancelled: boolean;
+  /** Undefined while it runs. */
+  result?: JobResult;
+  cancel: () => void;
+}
+
+/** Whether something failed: then the result stays until it is dismissed. */
+export const hasFailures = ({ isFailed = false, failures = [] }: JobResult): boolean =>
+  isFailed || failures.length > 0;
+
+/** The jobs that run, and the results that were not dismissed. */
+export const jobStore = createStore((): readonly Job[] => []);
+
+const setJobs = (change: (jobs: readonly Job[]) => readonly Job[]) =>
+  jobStore.setState(change, true);
+
+export const dismissJob = (id: number): void =>
+  setJobs((jobs) => jobs.filter((job) => job.id !== id));
+
+/** Adds a job. It replaces the results of jobs in which nothing failed: they have been there to read. */
+const addJob = (added: Job) =>
+  setJobs((jobs) => [...jobs.filter(({ result }) => !result || hasFailures(result)), added]);
+
+const updateJob = (id: number, change: Partial<Job>) =>
+  setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
 
 interface JobContext {
   /** Aborts when the job is cancelled, or the session ends. */
@@ -35,17 +75,10 @@ export async function startJob({ label, total, run, sessionSignal }: JobOptions)
   addJob({ id, label, done: 0, total, isCancelled: false, cancel });
   // Its card may name people.
   sessionSignal.addEventListener('abort', () => dismissJob(id), { once: true });
-  mountJobCards();
-  try {
-    const result = await run({
-      signal,
-      setProgress: (done, newTotal) => updateJob(id, { done, total: newTotal }),
-    });
-    updateJob(id, { result });
-  } catch (error) {
-    const result = signal.aborted
-      ? { summary: `${label}: cancelled` }
-      : { summary: (error as Error).message, isFailed: true };
-    updateJob(id, { result });
-  }
+  const setProgress: JobContext['setProgress'] = (done, newTotal) =>
+    updateJob(id, { done, total: newTotal });
+  const result = await run({ signal, setProgress }).catch(({ message }: Error) =>
+    signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
+  );
+  updateJob(id, { result });
 }
