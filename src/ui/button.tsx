@@ -5,9 +5,9 @@ import { Spinner } from './loading/loading.tsx';
 type ButtonVariant = 'plain' | 'primary' | 'danger' | 'icon' | 'danger-icon';
 
 const variants: Record<ButtonVariant, (string | undefined)[]> = {
-  plain: [styles.button, styles.text],
-  primary: [styles.button, styles.text, styles.primary],
-  danger: [styles.button, styles.text, styles.primary, styles.danger],
+  plain: [styles.button, 'touch-target'],
+  primary: [styles.button, 'touch-target', styles.primary],
+  danger: [styles.button, 'touch-target', styles.primary, styles.danger],
   icon: [styles.button, styles.icon],
   'danger-icon': [styles.button, styles.icon, styles.dangerIcon],
 };
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
     >
       {busy ? (
         <>
-          <span className={styles.content}>{children}</span>
+          <span className={styles.hidden}>{children}</span>
           <Spinner />
         </>
       ) : (

@@ -44,7 +44,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
           <Icon of={isCopied ? CheckOutlined : CopyOutlined} />
         </Button>
       </WithTooltip>
-      <output className={styles.status}>{isCopied && 'Copied'}</output>
+      <output className="note">{isCopied && 'Copied'}</output>
     </span>
   );
 }

@@ -51,7 +51,7 @@ export const getHelpId = (id: string) => `${id}-help`;
 export function Field(props: FieldProps) {
   const { id, label, help, error, isRequired, isGroup = false, isHalf, children } = props;
   const helpText = help && (
-    <div id={getHelpId(id)} className={styles.help}>
+    <div id={getHelpId(id)} className="note">
       {help}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { SVGProps } from 'react';
-import styles from './icon.module.css';
 
 interface IconProps {
   /** The data of an outlined or filled icon. */
@@ -16,7 +15,7 @@ export function Icon({ of: { icon }, label, className = '' }: IconProps) {
     throw new Error('Two-tone icons are not supported: import an outlined one.');
   return (
     <svg
-      className={`${styles.icon} ${className}`}
+      className={`icon ${className}`}
       viewBox={icon.attrs.viewBox}
       width="1em"
       height="1em"

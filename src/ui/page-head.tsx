@@ -21,7 +21,9 @@ export function PageHead({ title, kind, summary, action }: PageHeadProps) {
       <title>{title}</title>
       <div className={styles.titles}>
         {kind !== undefined && <p className={styles.kind}>{kind}</p>}
-        <h1 title={title.length > maxTitleLength ? title : undefined}>{title}</h1>
+        <h1 className="clamp" title={title.length > maxTitleLength ? title : undefined}>
+          {title}
+        </h1>
         {summary !== undefined && <p className={styles.summary}>{summary}</p>}
       </div>
       {action}

@@ -82,7 +82,7 @@ export function OptionContent({ option, search }: { option: PaletteOption; searc
   return (
     <>
       <span className={styles.texts}>
-        <span className={styles.label}>{markMatches(label)}</span>
+        <span className="truncate">{markMatches(label)}</span>
         {detail && <span className={styles.detail}>{markMatches(detail)}</span>}
       </span>
       {hasShortcuts && binding !== undefined && (

@@ -25,16 +25,14 @@ export interface CellKindProps<Value> {
 }
 
 /** A word of an enum. */
-export const EnumCell = ({ value }: { value: string }) => (
-  <span className={styles.enum}>{value}</span>
-);
+export const EnumCell = ({ value }: { value: string }) => <span className="enum">{value}</span>;
 
 /** A coloured label. */
 export const BadgeCell = ({
   value,
   variants,
 }: Pick<CellKindProps<string>, 'value' | 'variants'>) => (
-  <span className={`${styles.badge} ${styles[variants?.[value] ?? 'quiet']}`}>{value}</span>
+  <span className={`${styles.badge} ${variants?.[value] ?? 'quiet'}`}>{value}</span>
 );
 
 export const DateTimeCell = ({ value }: { value: string }) => (

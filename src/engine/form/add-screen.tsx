@@ -31,7 +31,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
     (await create.mutate({ body }, signal)) !== undefined;
 
   return (
-    <div className={styles.add}>
+    <div className="narrow">
       <BackLink to={listAddress}>{labels.plural}</BackLink>
       <PageHead title={`Add ${labels.singular}`} />
       <div className={styles.card}>

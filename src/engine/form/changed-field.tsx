@@ -40,8 +40,8 @@ export function ChangedField(props: ChangedFieldProps) {
     >
       {children}
       {isChanged && (
-        <div className={styles.stored}>
-          <span id={id} className={styles.text} title={title}>
+        <div className="row note">
+          <span id={id} className="truncate" title={title}>
             was: <ShownValue config={config} value={originalValue} />
           </span>
           {/* No `aria-label`: a search for the input by its label would find the button, too. */}

@@ -49,7 +49,7 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <div className={styles.body}>
         {form.isRestored && <DraftAlert />}
-        {form.note && <p className={styles.note}>{form.note}</p>}
+        {form.note && <p className="note">{form.note}</p>}
         <fieldset
           className={styles.fields}
           aria-disabled={isLocked}

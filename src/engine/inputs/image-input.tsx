@@ -83,7 +83,7 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
         {hasCurrent && <CurrentImage value={value} size={size} />}
         <div className={styles.choice}>
           {isEmpty && <span>Drop an image here, paste it, or choose a file.</span>}
-          <div className={styles.buttons}>
+          <div className="cluster">
             <span aria-hidden className={`${getButtonClass('plain')} ${styles.choose}`}>
               {isEmpty ? 'Choose File' : 'Replace'}
             </span>

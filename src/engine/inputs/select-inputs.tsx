@@ -6,7 +6,6 @@ import { QueryError } from '../../ui/loading/query-boundary.tsx';
 import { formatText } from '../cells/format-text.ts';
 import type { OptionSource } from '../config/contract-types.ts';
 import { getAttributes, type InputProps } from '../config/input-values.ts';
-import styles from './inputs.module.css';
 
 interface OptionSelectProps extends Omit<InputProps<string>, 'onChange'> {
   options: readonly string[];
@@ -24,7 +23,7 @@ function OptionSelect(props: OptionSelectProps) {
     <select
       {...getAttributes(props)}
       aria-busy={props['aria-busy']}
-      className={`${controlClass} ${isEnum ? styles.enum : ''}`}
+      className={`${controlClass} ${isEnum ? 'enum' : ''}`}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >

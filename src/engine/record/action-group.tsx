@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import styles from './detail-screen.module.css';
 import { listActions, useRecordAction } from './use-record-action.ts';
 
 interface ActionGroupProps {
@@ -14,7 +13,7 @@ interface ActionGroupProps {
 /** A button for each action that the record allows. */
 export function ActionGroup({ resource, record, disabled }: ActionGroupProps) {
   return (
-    <fieldset aria-label="Actions" tabIndex={-1} className={styles.actions}>
+    <fieldset aria-label="Actions" tabIndex={-1} className="cluster">
       {listActions(resource, record).map((action) => (
         <ActionButton
           key={action.label}

@@ -32,7 +32,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   const query = useQuery(recordQuery(useApi(), resource, id));
   useRecordVisit(resource, id, query);
   return (
-    <div className={styles.detail} aria-busy={query.isRefetching}>
+    <div className="narrow" aria-busy={query.isRefetching}>
       <div className={styles.bar}>
         <BackLink to={origin?.address ?? routes.list}>{labels.plural}</BackLink>
         {origin && (
@@ -92,7 +92,7 @@ function Detail({ resource, id, query }: DetailProps) {
         title={name || labels.singular}
         kind={name ? labels.singular : ''}
         action={
-          <div className={styles.actions}>
+          <div className="cluster">
             {actions.length > 0 && query.data && !query.isError && (
               <Suspense>
                 <ActionGroup resource={resource} record={query.data} disabled={query.isFetching} />

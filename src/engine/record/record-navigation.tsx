@@ -97,7 +97,7 @@ function NeighbourLink(props: NeighbourLinkProps) {
     <WithTooltip name={name}>
       <RouteLink
         to={neighbour?.address ?? listAddress}
-        className={`${getButtonClass('icon')} ${styles.link}`}
+        className={`${getButtonClass('icon')} touch-target`}
         aria-disabled={isInactive}
         data-keeps-focus
         onClick={handleClick}

@@ -12,7 +12,7 @@ type GenreForm = FormSectionProps<RequestBody<'POST /api/genre/addGenre'>>;
 export function GenreCardFields({ fields, values }: GenreForm) {
   return (
     <div className={styles.container}>
-      <div className={styles.section}>
+      <div className={`stack ${styles.section}`}>
         <div className={styles.fields}>
           {fields.genre}
           {fields.colour}

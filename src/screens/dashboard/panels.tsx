@@ -77,7 +77,7 @@ export function OpenedLast() {
               <RouteLink to={to} className={styles.link} title={label}>
                 {label}
               </RouteLink>
-              <span className={styles.kind}>{kind}</span>
+              <span className="note">{kind}</span>
             </li>
           ))}
         </ul>

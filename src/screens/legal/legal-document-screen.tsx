@@ -30,7 +30,7 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
   const loading = <Skeleton height={320} />;
 
   return (
-    <div className={session ? styles.signedIn : styles.signedOut}>
+    <div className={session ? 'narrow' : styles.signedOut}>
       {!session && <PublicHead />}
       <PageHead
         title={title}

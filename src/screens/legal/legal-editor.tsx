@@ -100,11 +100,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   }
 
   return (
-    <div
-      className={styles.editor}
-      role="presentation"
-      onKeyDownCapture={createSubmitShortcut(submit)}
-    >
+    <div className="stack" role="presentation" onKeyDownCapture={createSubmitShortcut(submit)}>
       {draft && <DraftAlert />}
       {unsupportedFormats.length > 0 && (
         <AlertBox>

@@ -40,7 +40,7 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
       <form className={styles.form} onSubmit={form.onSubmit} onInput={preloadNext}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else */}
         <SignInFields autoFocus />
-        <label className={styles.remember}>
+        <label className="row">
           <input type="checkbox" name="remember" />
           Remember Me
         </label>

@@ -13,7 +13,6 @@ import { preload } from '../../ui/loading/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
-import styles from './profile-screen.module.css';
 
 const importDialog = () => import('../../engine/form/edit-dialog.tsx');
 const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
@@ -47,7 +46,7 @@ export function ProfileScreen() {
   }
 
   return (
-    <div className={styles.profile}>
+    <div className="narrow">
       <PageHead
         title="Profile"
         summary={fullName}

@@ -79,7 +79,7 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
           onChange={(rotation) => change({ rotation })}
         />
       </div>
-      <div className={styles.buttons}>
+      <div className="cluster">
         <Button onClick={() => rotateBy(-90)}>
           <Icon of={RotateLeftOutlined} />
           Rotate left
