@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { arrangeColumns, findNameColumn, orderColumns } from '../../src/engine/list/columns.ts';
+import {
+  arrangeColumns,
+  findNameColumn,
+  orderColumns,
+} from '../../src/engine/list/table-frame.tsx';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 
 const picture: FieldConfig = { key: 'picture', label: 'Picture', type: 'image' };

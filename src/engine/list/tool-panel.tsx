@@ -9,19 +9,28 @@ import { announce } from '../../ui/feedback/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
-import { orderColumns } from './columns.ts';
+import { orderColumns } from './table-frame.tsx';
 import styles from './tool-panel.module.css';
 
 /** Focuses the first control of a panel that can be used. */
 const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('[type=checkbox]:enabled, [type=radio]:checked')?.focus();
 
+interface ToolPanelProps {
+  name: 'Columns' | 'Density';
+  resource: Resource;
+}
+
+/** What a tool of a list opens. */
+export const ToolPanel = ({ name, resource }: ToolPanelProps) =>
+  name === 'Columns' ? <ColumnsPanel resource={resource} /> : <DensityPanel />;
+
 const itemClass = `${menuItemClass} ${styles.item}`;
 
 const densities = { comfortable: 'Comfortable', compact: 'Compact' };
 
 /** The choice of the height of rows, in all lists. */
-export function DensityPanel() {
+function DensityPanel() {
   const store = usePreferencesStore();
   const { density } = usePreferences();
   return (
@@ -47,7 +56,7 @@ const moveClass = `${getButtonClass('icon')} ${styles.move}`;
 const none: ColumnPreferences = { order: [], hidden: [] };
 
 /** The choice of the columns of a list, and of their order. */
-export function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
+function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
   const store = usePreferencesStore();
   const preference = usePreferences().columns[name];
   const { order, hidden } = preference ?? none;

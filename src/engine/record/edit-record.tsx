@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
-import { useListOrigin } from '../config/list-params.ts';
+import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 
