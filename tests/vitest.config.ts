@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'programs',
           include: ['tests/programs/**/*.test.ts'],
           testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 180_000,
         },
       },
@@ -58,6 +59,7 @@ export default defineConfig({
           maxWorkers: '100%',
           // Forms with inputs of every kind take a minute while other work keeps both cores busy.
           testTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -34,9 +34,7 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
   const isNeeded = () => openCount > 0 || pendingRoomIds.length > 0;
 
   function sendPending(socket: Socket) {
-    for (const roomId of pendingRoomIds.splice(0)) {
-      socket.emit('escape-turn', { roomId });
-    }
+    for (const roomId of pendingRoomIds.splice(0)) socket.emit('escape-turn', { roomId });
   }
 
   function disconnectIfUnused(socket: Socket) {

@@ -58,7 +58,7 @@ describe('The add screen', () => {
     await submit();
     await expect.element(screen.getByText('Coupon Added')).toBeVisible();
     expect(await posts()[0]?.json()).toEqual({ code: 'HALF', percentage: 50, active: false });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(coupons.routes.list));
+    await expect.poll(() => router.state.location.pathname).toBe(coupons.routes.list);
   });
 
   test('keeps the values when the server rejects them', async () => {
@@ -77,10 +77,10 @@ describe('The add screen', () => {
     const { screen, router } = await openForm();
     await screen.getByLabelText('Code').fill('HALF');
     await screen.getByRole('button', { name: 'Cancel' }).click();
-    await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    await expect.poll(() => confirm).toHaveBeenCalledOnce();
     await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
     confirm.mockReturnValue(true);
     await screen.getByRole('button', { name: 'Cancel' }).click();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(coupons.routes.list));
+    await expect.poll(() => router.state.location.pathname).toBe(coupons.routes.list);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyColours } from '../../src/ui/theme/colours.ts';
 import { renderEngine } from '../support/render-engine.tsx';
@@ -31,10 +31,7 @@ async function openLongDialog() {
 describe('A dialog with a long form', () => {
   test('leaves 32 pixels above and below, with its title and its buttons in view, and the page in its place', async () => {
     const { dialog, submit, boxOf, leftOf, leftBefore } = await openLongDialog();
-    await vi.waitFor(() => {
-      expect(boxOf(dialog.element()).top).toBe(32);
-      expect(boxOf(dialog.element()).bottom).toBe(568);
-    });
+    await expect.poll(() => boxOf(dialog.element())).toMatchObject({ top: 32, bottom: 568 });
     await expect.element(dialog.getByText('Edit specimen')).toBeInViewport({ ratio: 1 });
     await expect.element(submit).toBeInViewport({ ratio: 1 });
     expect(leftOf()).toBe(leftBefore);
@@ -43,9 +40,9 @@ describe('A dialog with a long form', () => {
   test('nearly fills a phone', async () => {
     await page.viewport(390, 800);
     const { dialog, submit, boxOf } = await openLongDialog();
-    await vi.waitFor(() => {
-      expect(boxOf(dialog.element())).toMatchObject({ left: 8, top: 8, right: 382, bottom: 792 });
-    });
+    await expect
+      .poll(() => boxOf(dialog.element()))
+      .toMatchObject({ left: 8, top: 8, right: 382, bottom: 792 });
     await expect.element(submit).toBeInViewport({ ratio: 1 });
   });
 
@@ -53,15 +50,13 @@ describe('A dialog with a long form', () => {
     const { dialog, submit, boxOf } = await openLongDialog();
     const last = dialog.getByLabelText('Extra');
     last.element().focus();
-    await vi.waitFor(() =>
-      expect(boxOf(last.element()).bottom).toBeLessThan(boxOf(submit.element()).top),
-    );
+    await expect.poll(() => boxOf(last.element()).bottom).toBeLessThan(boxOf(submit.element()).top);
     const first = dialog.getByLabelText('Specimen', { exact: true });
     first.element().focus();
-    await vi.waitFor(() => expect(boxOf(first.element()).top).toBeGreaterThan(32));
+    await expect.poll(() => boxOf(first.element()).top).toBeGreaterThan(32);
     const { top } = boxOf(first.element());
     await userEvent.keyboard('{PageDown}');
-    await vi.waitFor(() => expect(boxOf(first.element()).top).toBeLessThan(top - 100));
+    await expect.poll(() => boxOf(first.element()).top).toBeLessThan(top - 100);
   });
 
   test('shows the first invalid field with its label and its error', async () => {
@@ -117,8 +112,8 @@ describe('An edit dialog', () => {
     const topOf = (label: string) =>
       dialog.getByLabelText(label).element().getBoundingClientRect().top;
     await expect.element(dialog.getByLabelText('Kind')).toBeVisible();
-    await vi.waitFor(() => expect(topOf('Percentage')).toBe(topOf('Code')));
+    await expect.poll(() => topOf('Percentage')).toBe(topOf('Code'));
     await page.viewport(390, 800);
-    await vi.waitFor(() => expect(topOf('Percentage')).toBeGreaterThan(topOf('Code')));
+    await expect.poll(() => topOf('Percentage')).toBeGreaterThan(topOf('Code'));
   });
 });

@@ -67,7 +67,7 @@ describe('The edit dialog has an address', () => {
     await editButton.click();
     await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(getPath()).toBe(recordPath));
+    await expect.poll(getPath).toBe(recordPath);
     await expect.element(dialog).not.toBeInTheDocument();
     await goBack();
     expect(getPath()).toBe(coupons.routes.list);
@@ -79,13 +79,13 @@ describe('The edit dialog has an address', () => {
     await editButton.click();
     await dialog.getByLabelText('Percentage').fill('50');
     await goBack();
-    await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    await expect.poll(() => confirm.mock.calls.length).toBe(1);
     expect(getPath()).toBe(editPath);
     await expect.element(dialog.getByLabelText('Percentage')).toHaveValue(50);
     confirm.mockReturnValue(true);
     await cancelButton.click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(getPath()).toBe(recordPath));
+    await expect.poll(getPath).toBe(recordPath);
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
@@ -94,7 +94,7 @@ describe('The edit dialog has an address', () => {
     await dialog.getByLabelText('Percentage').fill('50');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    await expect.poll(() => router.state.location.search).toBe('?page=2');
   });
 
   test('and nothing is sent once Back has closed it', async () => {
@@ -109,7 +109,7 @@ describe('The edit dialog has an address', () => {
     isHeld = true;
     const { length } = requests;
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await vi.waitFor(() => expect(requests.length).toBe(length + 1));
+    await expect.poll(() => requests.length).toBe(length + 1);
     await goBack();
     await expect.element(dialog).not.toBeInTheDocument();
     resolve();

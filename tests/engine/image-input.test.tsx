@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createImageFile } from '../support/create-image-file.ts';
 import { renderInput } from '../support/render-input.tsx';
@@ -65,9 +65,9 @@ describe('An empty image field', () => {
     expect(field).not.toHaveAttribute('data-dragged-over');
     const files = transferOf([notes, landscape, transparent]);
     expect(dispatchDrag(zone, 'dragover', files)).toBe(false);
-    await vi.waitFor(() => expect(field).toHaveAttribute('data-dragged-over'));
+    await expect.poll(() => field).toHaveAttribute('data-dragged-over');
     dispatchDrag(zone, 'dragleave', files);
-    await vi.waitFor(() => expect(field).not.toHaveAttribute('data-dragged-over'));
+    await expect.poll(() => field).not.toHaveAttribute('data-dragged-over');
     dispatchDrag(zone, 'dragover', files);
     dispatchDrag(zone, 'drop', files);
     await expect.element(preview).toBeVisible();
@@ -148,7 +148,7 @@ describe('The cropper', () => {
     await screen.getByRole('button', { name: 'Reset' }).click();
     await expect.element(rotation).toHaveValue('0');
     await expect.element(screen.getByLabelText('Scale')).toHaveValue('1');
-    await vi.waitFor(() => expect(readBox()).toEqual(initialBox));
+    await expect.poll(() => readBox()).toEqual(initialBox);
   });
 
   test.each([

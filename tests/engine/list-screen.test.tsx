@@ -46,12 +46,10 @@ describe('The list screen', () => {
     });
     await screen.getByPlaceholder('search by code').fill('SPR');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?q=SPR'));
-    await vi.waitFor(() =>
-      expect(new URL(requests.at(-1)?.url ?? '').search).toBe(
-        '?key=SPR&currentPage=1&resultPerPage=2',
-      ),
-    );
+    await expect.poll(() => router.state.location.search).toBe('?q=SPR');
+    await expect
+      .poll(() => new URL(requests.at(-1)?.url ?? '').search)
+      .toBe('?key=SPR&currentPage=1&resultPerPage=2');
   });
 
   test('shows one message for an empty list and another for a search without results', async () => {
@@ -116,8 +114,6 @@ describe('The list screen', () => {
     await button.click();
     await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
     expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
-    await vi.waitFor(() =>
-      expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']),
-    );
+    await expect.poll(() => requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 });

@@ -116,21 +116,21 @@ describe('The page size', () => {
     const size = screen.getByLabelText('Rows per page');
     await expect.element(size).toHaveValue('2');
     await size.selectOptions('4');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?size=4'));
+    await expect.poll(() => router.state.location.search).toBe('?size=4');
     expect(preferences.get().pageSizes).toEqual({ coupons: 4 });
     await router.navigate(-1);
     await expect.element(size).toHaveValue('2');
     await router.navigate(list);
     await expect.element(size).toHaveValue('4');
-    await vi.waitFor(() =>
-      expect(getSearch(requests.at(-1) as Request)).toBe('?currentPage=1&resultPerPage=4'),
-    );
+    await expect
+      .poll(() => getSearch(requests.at(-1) as Request))
+      .toBe('?currentPage=1&resultPerPage=4');
     // A link to the next search means the same to others.
     await screen.getByPlaceholder('search by code').fill('SPR');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?size=4&q=SPR'));
+    await expect.poll(() => router.state.location.search).toBe('?size=4&q=SPR');
     await size.selectOptions('2');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?size=2&q=SPR'));
+    await expect.poll(() => router.state.location.search).toBe('?size=2&q=SPR');
   });
 
   test('that Back restores is also that of the page to which an opened record leads back', async () => {
@@ -172,7 +172,7 @@ describe('The export', () => {
     const { screen, requests } = await renderList({ initialPath: `${list}?q=SPR&page=2` });
     await expect.element(screen.getByText('SPRING')).toBeVisible();
     await screen.getByRole('button', { name: 'Export CSV' }).dblClick();
-    await vi.waitFor(() => expect(links).toHaveLength(1));
+    await expect.poll(() => links).toHaveLength(1);
     const text = await (await fetch(links[0]?.href ?? '')).text();
     expect(text.split('\r\n')[0]).toBe('Uses,Code,Percentage,Offer');
     expect(text).toContain('3,SPRING,20,20 % off');
@@ -180,11 +180,9 @@ describe('The export', () => {
     expect(new URL(requests.at(-1)?.url ?? '').search).toBe(
       '?key=SPR&currentPage=1&resultPerPage=4',
     );
-    await vi.waitFor(() =>
-      expect(jobStore.getState().map(({ result }) => result?.summary)).toMatchObject([
-        expect.stringMatching(/^\d coupons exported/),
-      ]),
-    );
+    await expect
+      .poll(() => jobStore.getState().map(({ result }) => result?.summary))
+      .toMatchObject([expect.stringMatching(/^\d coupons exported/)]);
   });
 
   test('is in a menu on a phone, which the columns take the place of', async () => {

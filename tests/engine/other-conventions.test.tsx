@@ -20,10 +20,10 @@ describe('A contract with page, limit, q, total and a numeric id', () => {
       initialPath: list,
     });
     await screen.getByRole('button', { name: '3' }).click();
-    await vi.waitFor(() => expect(lastQuery(requests)).toBe('?page=3&limit=2'));
+    await expect.poll(() => lastQuery(requests)).toBe('?page=3&limit=2');
     expect(router.state.location.search).toBe('?page=3');
     await screen.getByLabelText('Rows per page').selectOptions('10');
-    await vi.waitFor(() => expect(lastQuery(requests)).toBe('?page=1&limit=10'));
+    await expect.poll(() => lastQuery(requests)).toBe('?page=1&limit=10');
   });
 
   test('is searched', async () => {
@@ -33,7 +33,7 @@ describe('A contract with page, limit, q, total and a numeric id', () => {
     });
     await screen.getByRole('searchbox').fill('Ada');
     await screen.getByRole('button', { name: 'Search', exact: true }).click();
-    await vi.waitFor(() => expect(lastQuery(requests)).toBe('?q=Ada&page=1&limit=2'));
+    await expect.poll(() => lastQuery(requests)).toBe('?q=Ada&page=1&limit=2');
     expect(router.state.location.search).toBe('?q=Ada');
   });
 

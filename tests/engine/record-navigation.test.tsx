@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -110,7 +110,7 @@ describe('A record that was opened from a list', () => {
     await next.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
     // The list is read again, and has become empty.
-    await vi.waitFor(() => expect(listRequested(requests).at(-1)).toBe(1));
+    await expect.poll(() => listRequested(requests).at(-1)).toBe(1);
     await expect.element(position).toHaveTextContent('');
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
@@ -123,13 +123,12 @@ describe('A record that was opened from a list', () => {
       query: '?page=2',
     });
     // The browser may be busy for a while before it is idle.
-    const wait = { timeout: 10_000 };
-    await vi.waitFor(() => expect(listRequested(requests)).toEqual([2, 'c1', 'c2']), wait);
+    await expect.poll(() => listRequested(requests)).toEqual([2, 'c1', 'c2']);
     await next.click();
-    await vi.waitFor(() => expect(listRequested(requests)).toEqual([2, 'c1', 'c2', 3]), wait);
+    await expect.poll(() => listRequested(requests)).toEqual([2, 'c1', 'c2', 3]);
     await previous.click();
     await expect.element(position).toHaveTextContent('3 of 9');
-    await vi.waitFor(() => expect(listRequested(requests).slice(4)).toEqual(['c1', 1]), wait);
+    await expect.poll(() => listRequested(requests).slice(4)).toEqual(['c1', 1]);
   });
 });
 
@@ -154,5 +153,5 @@ test('Adding a record returns to the page of the list that it was begun from', a
   const back = screen.getByRole('link', { name: '← Coupons' });
   await expect.element(back).toHaveAttribute('href', `#${list}?page=2`);
   await screen.getByRole('button', { name: 'Cancel' }).click();
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  await expect.poll(() => router.state.location.search).toBe('?page=2');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { renderEngine } from '../support/render-engine.tsx';
@@ -28,9 +28,7 @@ describe('A reference', () => {
       initialPath: coupons.routes.list,
     });
     await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
-    await vi.waitFor(() =>
-      expect(router.state.location.pathname).toBe('/admin/view/coupon/SPRING'),
-    );
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/view/coupon/SPRING');
     await expect
       .element(screen.getByRole('link', { name: 'SPRING', exact: true }))
       .toHaveAttribute('href', '#/admin/view/coupon/SPRING');
@@ -54,7 +52,7 @@ describe('A reference', () => {
     const box = screen.getByLabelText('Code');
     await box.click();
     await userEvent.keyboard('spri');
-    await vi.waitFor(() => expect(searches(requests).at(-1)).toBe('spri'));
+    await expect.poll(() => searches(requests).at(-1)).toBe('spri');
     expect(searches(requests).filter(Boolean)).toEqual(['spri']);
   });
 

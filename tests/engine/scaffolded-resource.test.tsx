@@ -8,8 +8,9 @@ const coupons = resolveResource(scaffold, operations);
 
 const { list } = coupons.routes;
 
-const waitForRedirect = (router: { state: { location: { pathname: string } } }) =>
-  vi.waitFor(() => expect(router.state.location.pathname).toBe(list), { timeout: 4000 });
+async function waitForRedirect(router: { state: { location: { pathname: string } } }) {
+  await expect.poll(() => router.state.location.pathname).toBe(list);
+}
 
 describe('A resource as scaffolded by npm run resource', () => {
   test('is listed and searched', async () => {
@@ -22,15 +23,15 @@ describe('A resource as scaffolded by npm run resource', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupons');
     await screen.getByPlaceholder('search by code').fill('SPR');
     await screen.getByRole('button', { name: 'Search', exact: true }).click();
-    await vi.waitFor(() =>
-      expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('key')).toBe('SPR'),
-    );
+    await expect
+      .poll(() => new URL(requests.at(-1)?.url ?? '').searchParams.get('key'))
+      .toBe('SPR');
   });
 
   test('opens from the list with all its details', async () => {
     const { screen, router } = await renderEngine({ resource: coupons, initialPath: list });
     await screen.getByRole('link', { name: 'View coupon SPRING' }).click();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/view/coupon/c1'));
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/view/coupon/c1');
     const details = screen.getByRole('definition');
     for (const [index, value] of ['SPRING', '20', 'Yes', '2027-03-01', 'gift', '—'].entries()) {
       await expect.element(details.nth(index)).toHaveTextContent(value);
@@ -85,8 +86,6 @@ describe('A resource as scaffolded by npm run resource', () => {
     await screen.getByRole('button', { name: 'Delete coupon SPRING' }).click();
     await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
     expect(window.confirm).toHaveBeenCalledWith('Are you sure you want to delete this coupon?');
-    await vi.waitFor(() =>
-      expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']),
-    );
+    await expect.poll(() => requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 });
