@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCsv, getFileName } from '../../src/engine/list/export-records.ts';
 import type { Resources } from '../../src/engine/config/resources-context.ts';
-import { getText } from '../../src/engine/cells/field-value.tsx';
+import { getText } from '../../src/engine/cells/cell-kinds.tsx';
 import type { FieldConfig, ResourceRecord } from '../../src/engine/config/resource.ts';
 
 const context = {

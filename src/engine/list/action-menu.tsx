@@ -6,7 +6,7 @@ import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { getId } from '../config/read-record.ts';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import { listActions, useRecordAction } from '../record/use-record-action.ts';
+import { listActions, useRecordAction } from '../record/action-group.tsx';
 import type { Selection } from './selection.ts';
 import styles from './table-frame.module.css';
 
@@ -44,7 +44,7 @@ export function ActionMenu(props: RowActionsProps) {
     <>
       <Button
         {...getTooltipProps(label)}
-        className={`${getButtonClass('icon')} ${styles.more}`}
+        className={`${getButtonClass('icon')} touch-target`}
         popoverTarget={id}
         aria-haspopup={role}
         busy={isLocked}

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Swatches } from '../cells/cells.tsx';
-import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
+import { FieldValue, getFullText, hasValue } from '../cells/cell-kinds.tsx';
 import { createOriginState } from '../config/list-origin.ts';
 import { getId } from '../config/read-record.ts';
 import type { ResourceRecord } from '../config/resource.ts';
@@ -110,7 +110,7 @@ function RowSwatches({ keys, record }: { keys: readonly string[]; record: Resour
 const viewIcon = <Icon of={EyeOutlined} />;
 const deleteIcon = <Icon of={DeleteOutlined} />;
 const moreFallback = (
-  <span className={`${getButtonClass('icon')} ${styles.more}`}>
+  <span className={`${getButtonClass('icon')} touch-target`}>
     <Icon of={MoreOutlined} />
   </span>
 );

@@ -4,7 +4,7 @@ import type { ColumnPreferences } from '../../session/preferences.ts';
 import { usePreferences } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
-import { getCellKind, getColumnWidth } from '../cells/cell-kinds.ts';
+import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
 import { getId } from '../config/read-record.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import { pageActions } from './list-actions.ts';

@@ -51,7 +51,7 @@ function DensityPanel() {
   );
 }
 
-const moveClass = `${getButtonClass('icon')} ${styles.move}`;
+const moveClass = `${getButtonClass('icon')} touch-target`;
 
 const none: ColumnPreferences = { order: [], hidden: [] };
 

@@ -74,7 +74,7 @@ export function RecordNavigation(props: RecordNavigationProps) {
           key={name}
           {...getTooltipProps(name)}
           to={neighbour?.address ?? listAddress}
-          className={`${getButtonClass('icon')} ${styles.link}`}
+          className={`${getButtonClass('icon')} touch-target`}
           // It is still a link, which keeps the focus, but is not followed.
           aria-disabled={!open}
           data-keeps-focus
