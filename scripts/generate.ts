@@ -15,7 +15,7 @@ const usage = `npm run generate -- [--check]
 
 const contracts = [
   consoleContract,
-  ...['coupons', 'orders', 'specimens'].map((name) => ({
+  ...['coupons', 'specimens'].map((name) => ({
     contract: `tests/engine/${name}/openapi.yaml`,
     folder: `tests/engine/${name}/generated`,
   })),

@@ -15,6 +15,8 @@ export default defineConfig({
           isolate: false,
           // Some generate the code of a contract, which takes a busy machine a minute.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -29,6 +31,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: 'tests/support/contract-mock.ts',
+          // A form decides on hundreds of inputs, which a busy machine does not finish in the default of 5 seconds.
+          testTimeout: 90_000,
         },
       },
       {

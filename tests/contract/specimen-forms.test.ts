@@ -9,7 +9,10 @@ import type { Schema } from '../support/generated/schema.ts';
 const operations: Operations = generatedOperations;
 const contract = await readContract('tests/engine/specimens/openapi.yaml');
 
+const { create, update } = specimens.operations;
+
 for (const { key, operation: contractOperation } of await readContractOperations(contract)) {
+  if (key !== create && key !== update) continue;
   const bodySchema = schemaOf(contractOperation.requestBody) as Schema | undefined;
   const operation = operations[key];
   if (operation && bodySchema) {

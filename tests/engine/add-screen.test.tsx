@@ -22,7 +22,7 @@ describe('The add screen', () => {
       initialPath: coupons.routes.list,
     });
     await screen.getByRole('link', { name: 'Add Coupon' }).click();
-    expect(router.state.location.pathname).toBe('/admin/coupon/add');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/coupon/add');
   });
 
   test('has the fields of the request body and no others', async () => {

@@ -8,7 +8,7 @@ describe('The detail screen', () => {
   test('shows the detail fields of the resource', async () => {
     const { screen } = await renderEngine({ resource: coupons, initialPath });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
-    expect(document.title).toBe('SPRING');
+    await expect.poll(() => document.title).toBe('SPRING');
     await expect.element(screen.getByText('Coupon', { exact: true })).toBeVisible();
     const details = screen.getByRole('definition');
     for (const [index, value] of ['SPRING', '20', 'Yes', '2027-03-01'].entries()) {

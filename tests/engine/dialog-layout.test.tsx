@@ -13,7 +13,7 @@ beforeEach(() => page.viewport(1280, 600));
 async function openLongDialog() {
   const { screen } = await renderEngine({
     resource: specimens,
-    initialPath: '/admin/view/specimen/s1',
+    initialPath: '/admin/view/specimen/12',
   });
   const leftOf = () => screen.getByText('Ammonite').first().element().getBoundingClientRect().left;
   const edit = screen.getByRole('button', { name: /^Edit specimen/ });

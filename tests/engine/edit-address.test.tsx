@@ -39,7 +39,7 @@ describe('The edit dialog has an address', () => {
     await expect.element(editButton).toHaveFocus();
     // The dialog is not in the history any more.
     await goBack();
-    expect(getPath()).toBe(coupons.routes.list);
+    await expect.poll(getPath).toBe(coupons.routes.list);
   });
 
   test('that the button opens; Back closes it', async () => {
@@ -70,7 +70,7 @@ describe('The edit dialog has an address', () => {
     await expect.poll(getPath).toBe(recordPath);
     await expect.element(dialog).not.toBeInTheDocument();
     await goBack();
-    expect(getPath()).toBe(coupons.routes.list);
+    await expect.poll(getPath).toBe(coupons.routes.list);
   });
 
   test('that Back leaves only if unsaved changes may be lost, and Cancel asks once', async () => {

@@ -92,7 +92,7 @@ describe('The items of a list', () => {
 test('An item with an error of the contract opens by itself, and its input has the focus', async () => {
   const { screen, requests } = await renderEngine({
     resource: specimens,
-    initialPath: '/admin/view/specimen/s1',
+    initialPath: '/admin/view/specimen/12',
   });
   await screen.getByRole('button', { name: /^Edit specimen/ }).click();
   const row = screen.getByRole('button', { name: /^Edit part 2:/ });
@@ -106,5 +106,5 @@ test('An item with an error of the contract opens by itself, and its input has t
   // It can be closed all the same.
   await row.click();
   await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
-  expect(await bodyOf(requests, 'PUT')).toBeUndefined();
+  expect(await bodyOf(requests, 'PATCH')).toBeUndefined();
 });

@@ -148,7 +148,9 @@ test('The palette has the actions of the row that has the focus, and of the tool
   await option('Columns').click();
   await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}{Control>}k{/Control}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Columns' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
   await option('Select all on this page').click();
   await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');

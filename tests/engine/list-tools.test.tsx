@@ -98,12 +98,12 @@ test('The density changes the height of the rows at once, but not that of the ta
   const row = screen.getByRole('row').nth(2);
   const getHeight = (element: Element) => element.getBoundingClientRect().height;
   await expect.element(row).toBeVisible();
-  expect(getHeight(row.element())).toBe(46);
+  await expect.poll(() => getHeight(row.element())).toBe(46);
   await screen.getByRole('button', { name: 'Density' }).click();
   await expect.element(screen.getByRole('radio', { name: 'Comfortable' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
-  expect(getHeight(row.element())).toBe(36);
+  await expect.poll(() => getHeight(row.element())).toBe(36);
   expect(getHeight(screen.getByRole('region', { name: 'Coupons table' }).element())).toBe(500);
   expect(readPreferences()).toMatchObject({ density: 'compact' });
 });
@@ -169,9 +169,14 @@ describe('The export', () => {
     });
     const columns = { coupons: { order: ['uses', 'code'], hidden: ['active'] } };
     localStorage.setItem('preferences', JSON.stringify({ [admin.email]: { columns } }));
-    const { screen, requests } = await renderList({ initialPath: `${list}?q=SPR&page=2` });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { screen, requests } = await renderList({
+      initialPath: `${list}?q=SPR&page=2`,
+      hold: ({ url }) => (url.includes('resultPerPage=4') ? promise : undefined),
+    });
     await expect.element(screen.getByText('SPRING')).toBeVisible();
     await screen.getByRole('button', { name: 'Export CSV' }).dblClick();
+    resolve();
     await expect.poll(() => links).toHaveLength(1);
     const text = await (await fetch(links[0]?.href ?? '')).text();
     expect(text.split('\r\n')[0]).toBe('Uses,Code,Percentage,Offer');

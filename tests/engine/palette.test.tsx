@@ -76,10 +76,12 @@ test('A whole name finds the record where the server searches its parts', async 
 
 test('A search that fails says so in its group, does not open anything, and can be repeated', async () => {
   let isBroken = true;
+  const answers = Promise.withResolvers<void>();
   const { input, getPath } = await renderCommands({
-    answer(list, key) {
+    async answer(list, key) {
+      await answers.promise;
       if (list === 'stories') return [lane];
-      if (list !== 'users' || !isBroken) return users(list, key);
+      if (list !== 'users' || !isBroken) return users(list, key) ?? [];
       const error = { message: 'The database is asleep' };
       return Response.json({ success: false, error }, { status: 500 });
     },
@@ -87,6 +89,7 @@ test('A search that fails says so in its group, does not open anything, and can 
   await open();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
+  answers.resolve();
   await expect
     .element(page.getByText('Choose this to try again. The database is asleep'))
     .toBeVisible();
@@ -151,11 +154,12 @@ test('Arrow keys and the pointer choose, and a choice stays while results arrive
   });
   await open();
   await input.fill('s');
+  const options = page.getByRole('option');
+  await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}');
-  const chosen = document.querySelector('[role=option][aria-selected=true]')?.textContent;
-  expect(input.element().getAttribute('aria-activedescendant')).toBe(
-    document.querySelector('[role=option][aria-selected=true]')?.id,
-  );
+  await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const { id, textContent: chosen } = options.nth(1).element();
+  await expect.element(input).toHaveAttribute('aria-activedescendant', id);
   answers.resolve();
   await expect.element(option('S')).toBeVisible();
   expect(document.querySelector('[role=option][aria-selected=true]')?.textContent).toBe(chosen);

@@ -2,17 +2,17 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { installTooltip } from '../../src/ui/tooltip.ts';
 import { renderEngine } from '../support/render-engine.tsx';
-import { orders } from './orders/orders.ts';
+import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
-const initialPath = '/admin/view/order/12';
-const approvePath = '/orders/12/approve';
+const initialPath = '/admin/view/specimen/12';
+const returnPath = '/specimens/12/return';
 
-/** The mock has no state: after the first approval it is asked for the approved order. */
+/** The mock has no state: after the return it is asked for the returned specimen. */
 function createPreferences() {
-  let isApproved = false;
+  let isReturned = false;
   return (request: Request) => {
-    isApproved ||= request.method === 'POST';
-    return isApproved && request.method === 'GET' ? 'example=approved' : undefined;
+    isReturned ||= request.method === 'POST';
+    return isReturned && request.method === 'GET' ? 'example=returned' : undefined;
   };
 }
 
@@ -25,111 +25,117 @@ describe('The actions of a detail page', () => {
   test('are sent after a confirmation, and the record is read again', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const { screen, requests } = await renderEngine({
-      resource: orders,
+      resource: specimens,
       initialPath,
       prefer: createPreferences(),
     });
-    const approve = screen.getByRole('button', { name: 'Approve' });
-    await approve.click();
-    expect(confirm).toHaveBeenLastCalledWith('Approve this order?');
+    const takeBack = screen.getByRole('button', { name: 'Return' });
+    await takeBack.click();
+    expect(confirm).toHaveBeenLastCalledWith('Return this specimen?');
     expect(requests).toHaveLength(1);
-    await approve.click();
-    await expect.element(screen.getByText('Approve: done')).toBeVisible();
-    await expect.element(screen.getByText('shipped')).toBeVisible();
+    await takeBack.click();
+    await expect.element(screen.getByText('Return: done')).toBeVisible();
+    await expect.element(screen.getByText('stored')).toBeVisible();
     expect(describeRequests(requests)).toEqual([
-      'GET /orders/12',
-      `POST ${approvePath}`,
-      'GET /orders/12',
+      'GET /specimens/12',
+      `POST ${returnPath}`,
+      'GET /specimens/12',
     ]);
   });
 
   test('that the record no longer allows are removed, and the focus stays with the others', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { screen } = await renderEngine({
-      resource: orders,
+      resource: specimens,
       initialPath,
       prefer: createPreferences(),
     });
-    const approve = screen.getByRole('button', { name: 'Approve' });
-    await approve.click();
-    await expect.element(approve).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Resend receipt' })).toBeVisible();
+    const takeBack = screen.getByRole('button', { name: 'Return' });
+    await takeBack.click();
+    await expect.element(takeBack).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Print card' })).toBeVisible();
     await expect.element(screen.getByRole('group', { name: 'Actions' })).toHaveFocus();
   });
 
   test('are sent once for a double click', async () => {
-    const { screen, requests } = await renderEngine({ resource: orders, initialPath });
-    await screen.getByRole('button', { name: 'Resend receipt' }).dblClick();
-    await expect.element(screen.getByText('Receipt Sent')).toBeVisible();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { screen, requests } = await renderEngine({
+      resource: specimens,
+      initialPath,
+      hold: ({ method }) => (method === 'PUT' ? promise : undefined),
+    });
+    await screen.getByRole('button', { name: 'Print card' }).dblClick();
+    resolve();
+    await expect.element(screen.getByText('Card Printed')).toBeVisible();
     expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   test('show the error of a failed request', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { screen } = await renderEngine({
-      resource: orders,
+      resource: specimens,
       initialPath,
       prefer: ({ method }) => (method === 'POST' ? 'code=409' : undefined),
     });
-    await screen.getByRole('button', { name: 'Approve' }).click();
-    await expect.element(screen.getByText('The order is already approved.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Return' }).click();
+    await expect.element(screen.getByText('The specimen was not lent.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Return' })).toHaveFocus();
   });
 });
 
 describe('The actions of a row', () => {
-  const open = async (order: number) => {
+  const open = async (specimen: string) => {
     const engine = await renderEngine({
-      resource: orders,
-      initialPath: orders.routes.list,
+      resource: specimens,
+      initialPath: specimens.routes.list,
       prefer: createPreferences(),
     });
-    const name = `More actions for order ${order}`;
+    const name = `More actions for specimen ${specimen}`;
     const button = engine.screen.getByRole('button', { name });
     await button.click();
     return { ...engine, button, menu: engine.screen.getByRole('menu', { name }) };
   };
 
   test('are those that the row allows', async () => {
-    const { menu } = await open(13);
-    await expect.element(menu.getByRole('menuitem')).toHaveTextContent('Resend receipt');
+    const { menu } = await open('Trilobite');
+    await expect.element(menu.getByRole('menuitem')).toHaveTextContent('Print card');
   });
 
   test('are chosen by keyboard; Escape returns to the button', async () => {
-    const { button, menu } = await open(12);
-    const [approve, resend] = [
+    const { button, menu } = await open('Ammonite');
+    const [takeBack, print] = [
       menu.getByRole('menuitem').nth(0),
       menu.getByRole('menuitem').nth(1),
     ];
-    await expect.element(approve).toHaveFocus();
+    await expect.element(takeBack).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(resend).toHaveFocus();
+    await expect.element(print).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(approve).toHaveFocus();
+    await expect.element(takeBack).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
-    await expect.element(resend).toHaveFocus();
+    await expect.element(print).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    await expect.element(approve).toHaveFocus();
+    await expect.element(takeBack).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
     // The tooltip of the button, a popover, shows after the menu has closed.
     const tooltip = document.querySelector('[popover=manual]');
     await expect.poll(() => tooltip?.matches(':popover-open')).toBe(true);
-    expect(tooltip?.textContent).toBe('More actions for order 12');
+    expect(tooltip?.textContent).toBe('More actions for specimen Ammonite');
     await userEvent.keyboard('{Escape}');
   });
 
   test('are sent, the list is read again, and the focus returns to the button', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { screen, requests, button, menu } = await open(12);
-    await menu.getByRole('menuitem', { name: 'Approve' }).click();
-    await expect.element(screen.getByText('Approve: done')).toBeVisible();
-    await expect.element(screen.getByText('open', { exact: true })).not.toBeInTheDocument();
+    const { screen, requests, button, menu } = await open('Ammonite');
+    await menu.getByRole('menuitem', { name: 'Return' }).click();
+    await expect.element(screen.getByText('Return: done')).toBeVisible();
+    await expect.element(screen.getByText('lent', { exact: true })).not.toBeInTheDocument();
     expect(describeRequests(requests)).toEqual([
-      'GET /orders',
-      `POST ${approvePath}`,
-      'GET /orders',
+      'GET /specimens',
+      `POST ${returnPath}`,
+      'GET /specimens',
     ]);
     await expect.element(button).toHaveFocus();
     await expect.element(button).not.toHaveAttribute('aria-busy', 'true');

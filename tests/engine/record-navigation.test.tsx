@@ -66,7 +66,7 @@ describe('A record that was opened from a list', () => {
     expect(getPath()).toBe('/admin/view/coupon/c2');
     // They took the place of each other in the history.
     await router.navigate(-1);
-    expect(getPath()).toBe(list);
+    await expect.poll(getPath).toBe(list);
   });
 
   test('is not skipped while it is being fetched', async () => {

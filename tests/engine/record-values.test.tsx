@@ -29,9 +29,13 @@ const renderCopyable = () =>
 
 describe('A value that can be copied', () => {
   test('is copied by its button, which says so', async () => {
+    // "Copied" is shown for two seconds, so it begins only when the click is over.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    writeText.mockReturnValue(promise);
     const { screen } = await renderCopyable();
     await screen.getByRole('button', { name: 'Copy Code' }).click();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('SPRING');
+    resolve();
     await expect.element(screen.getByText('Copied')).toHaveRole('status');
     await expect.element(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
   });
@@ -88,9 +92,7 @@ test('A timestamp has how long ago it was, beside the exact time', async () => {
     initialPath,
   });
   const expires = screen.getByRole('definition').nth(0);
-  await expect
-    .element(expires)
-    .toMatchTextContent(/^2027-03-01 00:00:00 · (in \d+ (month|day)s?|.+ ago)$/);
+  await expect.element(expires).toMatchTextContent(/^2027-03-01 00:00:00 · (in .+|.+ ago)$/);
   await expect.element(screen.getByTitle('2027-03-01 00:00:00 UTC')).toBeVisible();
   // What is no time is shown as it is.
   await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { bodyOf } from '../support/engine-requests.ts';
 import { renderEngine } from '../support/render-engine.tsx';
-import { orders } from './orders/orders.ts';
+import { labelledCoupons } from './coupons/labelled-coupons.ts';
 
-const openOrder = () => renderEngine({ resource: orders, initialPath: '/admin/view/order/12' });
+const openCoupon = () =>
+  renderEngine({ resource: labelledCoupons, initialPath: '/admin/view/coupon/c1' });
 
 async function openDialog() {
-  const engine = await openOrder();
-  await engine.screen.getByRole('button', { name: 'Edit order 12' }).click();
+  const engine = await openCoupon();
+  await engine.screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
   const dialog = engine.screen.getByRole('dialog');
   const section = dialog.getByRole('region', { name: 'Label preview' });
   await expect.element(section).toBeVisible();
@@ -14,45 +16,39 @@ async function openDialog() {
 }
 
 test('A section of the detail page is a card with a heading below the derived fields', async () => {
-  const { screen } = await openOrder();
+  const { screen } = await openCoupon();
   const section = screen.getByRole('region', { name: 'Label' });
-  await expect.element(section).toHaveTextContent('LabelTo Ada');
+  await expect.element(section).toHaveTextContent('LabelSPRING, until 2027-03-01');
   await expect.element(section.getByRole('heading', { level: 2 })).toHaveTextContent('Label');
-  await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('Ada');
+  await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
 });
 
 describe('A section of the form', () => {
   test('has its fields in an order of its own, at the place of the first; others follow', async () => {
     const { dialog, section } = await openDialog();
-    await expect.element(section.getByLabelText('Customer')).toHaveValue('Ada');
-    const labels = [...dialog.element().querySelectorAll('label')].map(
-      (label) => label.textContent,
-    );
-    expect(labels.filter((label) => /^(Customer|Colour|Note)$/.test(label))).toEqual([
-      'Customer',
-      'Colour',
-      'Note',
-    ]);
-    await expect.element(section.getByLabelText('Note')).not.toBeInTheDocument();
+    await expect.element(section.getByLabelText('Code')).toHaveValue('SPRING');
+    await expect
+      .poll(() => [...dialog.element().querySelectorAll('label')].map((label) => label.textContent))
+      .toEqual(['Expires', 'Code', 'Percentage', 'Active', 'Kind']);
+    await expect.element(section.getByLabelText('Percentage')).not.toBeInTheDocument();
   });
 
   test('gets the current values', async () => {
     const { section } = await openDialog();
-    await section.getByLabelText('Customer').fill('Alan');
-    await expect.element(section.getByText('To Alan')).toBeVisible();
-    await expect.element(section.getByLabelText('Customer')).toHaveFocus();
+    await section.getByLabelText('Code').fill('AUTUMN');
+    await expect.element(section.getByText('AUTUMN, until 2027-03-01')).toBeVisible();
+    await expect.element(section.getByLabelText('Code')).toHaveFocus();
   });
 
   test('shows the errors of its fields, and is sent like any others', async () => {
     const { screen, dialog, section, requests } = await openDialog();
     const submit = dialog.getByRole('button', { name: 'Submit' });
-    await section.getByLabelText('Customer').fill('x'.repeat(41));
+    await section.getByLabelText('Code').fill('TOO-LONG-');
     await submit.click();
-    await expect.element(section.getByRole('alert')).toMatchTextContent(/at most 40 characters/);
-    await section.getByLabelText('Customer').fill('Alan');
+    await expect.element(section.getByRole('alert')).toMatchTextContent(/at most 8 characters/);
+    await section.getByLabelText('Code').fill('AUTUMN');
     await submit.click();
-    await expect.element(screen.getByText('Order Updated')).toBeVisible();
-    const patch = requests.find(({ method }) => method === 'PATCH');
-    expect(await patch?.json()).toEqual({ customer: 'Alan' });
+    await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+    expect(await bodyOf(requests, 'PUT')).toEqual({ code: 'AUTUMN' });
   });
 });

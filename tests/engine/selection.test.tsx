@@ -5,7 +5,7 @@ import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
 import { ModalDialog } from '../../src/ui/modal-dialog.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
-import { orders } from './orders/orders.ts';
+import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
 const list = coupons.routes.list;
 
@@ -86,7 +86,7 @@ describe('The check boxes of a list', () => {
       </ModalDialog>,
     );
     await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalled();
+    await expect.poll(() => onClose).toHaveBeenCalled();
     await expect.element(first).toBeChecked();
   });
 
@@ -109,18 +109,22 @@ describe('The check boxes of a list', () => {
 describe('The selected records', () => {
   test('are deleted after one confirmation, once for a double click', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-    const { screen, requests, bar, all } = await openList();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { screen, requests, bar, all } = await openList({
+      hold: ({ method }) => (method === 'DELETE' ? promise : undefined),
+    });
     await all.click();
     const button = bar.getByRole('button', { name: 'Delete selected' });
     await button.click();
     expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete these 2 coupons?');
     expect(countDeletions(requests)).toBe(0);
     await button.dblClick();
+    resolve();
     await expect.element(page.getByRole('status')).toHaveTextContent('2 deleted');
     await expect.element(bar).not.toBeInTheDocument();
     expect(confirm).toHaveBeenCalledTimes(2);
     expect(countDeletions(requests)).toBe(2);
-    expect(requests.at(-1)?.method).toBe('GET');
+    await expect.poll(() => requests.at(-1)?.method).toBe('GET');
     // As screens of the console, which are not in `main` here.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(screen.getByPlaceholder('search by code')).toBeVisible();
@@ -176,24 +180,24 @@ describe('The selected records', () => {
 
   test('go through a bulk action of the resource, as far as they allow it', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const actions = orders.actions.map((action) => ({
+    const actions = specimens.actions.map((action) => ({
       ...action,
-      bulk: action.label === 'Approve',
+      bulk: action.label === 'Return',
     }));
     const { requests, bar, all } = await openList({
-      resource: { ...orders, actions },
-      initialPath: orders.routes.list,
+      resource: { ...specimens, actions },
+      initialPath: specimens.routes.list,
     });
     await all.click();
     const buttons = bar.getByRole('button');
-    await expect.element(buttons.nth(2)).toHaveTextContent('Approve');
+    await expect.element(buttons.nth(2)).toHaveTextContent('Return');
     await expect.element(buttons.nth(3)).toHaveTextContent('Delete selected');
     await buttons.nth(2).click();
-    expect(confirm).toHaveBeenLastCalledWith('Approve: 1 of 2 orders?');
+    expect(confirm).toHaveBeenLastCalledWith('Return: 1 of 2 specimens?');
     await expect.element(page.getByRole('status')).toHaveTextContent('1 done');
     await expect.element(bar).toMatchTextContent(/^1 selected/);
     const sent = requests.filter(({ method }) => method === 'POST');
-    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/orders/12/approve']);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/specimens/12/return']);
   });
 });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toastError, Toaster } from '../../src/ui/feedback/toast.tsx';
 
-/** The animation of the progress bar, which closes the toast after 3000 milliseconds. */
+/** The animation of the progress bar, which closes the toast after 3000 milliseconds. It is paused in tests. */
 function getTimer() {
   const [animation] = document.querySelector('[role=progressbar]')?.getAnimations() ?? [];
   if (!animation) throw new Error('No toast is visible.');

@@ -67,14 +67,10 @@ test('The scaffolds of all lists in the contract compile unchanged', async () =>
 });
 
 test('Further operations on one record are written as actions', async () => {
-  const code = await scaffold(
-    'orders',
-    '--contract',
-    path.resolve('tests/engine/orders/openapi.yaml'),
-  );
-  expect(code).toContain(`
-    { label: 'Approve', operation: 'POST /orders/{orderId}/approve' },
-    { label: 'Resend receipt', operation: 'PUT /orders/{orderId}/receipt' },
+  const contract = path.resolve('tests/engine/specimens/openapi.yaml');
+  expect(await scaffold('specimens', '--contract', contract)).toContain(`
+    { label: 'Return', operation: 'POST /specimens/{specimenId}/return' },
+    { label: 'Print card', operation: 'PUT /specimens/{specimenId}/card' },
 `);
 });
 

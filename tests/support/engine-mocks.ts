@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-const contracts = ['coupons', 'orders', 'specimens'];
+const contracts = ['coupons', 'specimens'];
 
 const startEngineMock = (name: string) =>
   startMock({ contract: `tests/engine/${name}/openapi.yaml`, port: 0 });

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '../../src/ui/theme/global.css';
 
+// Toasts stay until their test ends: after a click, a busy machine may look for one only when its seconds are over.
+const style = document.createElement('style');
+style.textContent = '.Toastify__progress-bar { animation-play-state: paused !important; }';
+document.head.append(style);
+
+// The browser is idle at once: on a busy machine it may not be for minutes.
+window.requestIdleCallback = (callback) =>
+  window.setTimeout(callback, 0, { didTimeout: false, timeRemaining: () => 50 });
+window.cancelIdleCallback = (handle) => clearTimeout(handle);
+
 // A test fails when anything is written to console.error.
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -20,12 +20,10 @@ import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster, toastSuccess } from '../../src/ui/feedback/toast.tsx';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
-import { operations as orderOperations } from '../engine/orders/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 
 const contracts: Readonly<Record<string, Operations>> = {
   coupons: couponOperations,
-  orders: orderOperations,
   specimens: specimenOperations,
 };
 

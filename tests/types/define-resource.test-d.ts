@@ -1,7 +1,7 @@
 /** Mistakes in a resource are type errors. */
 import { test } from 'vitest';
 import { defineResource } from '../../src/engine/config/define-resource.ts';
-import { banners, orders, rooms, users } from './resource-options.ts';
+import { banners, rooms, specimens, users } from './resource-options.ts';
 
 test('A resource that matches the contract compiles', () => {
   defineResource({ ...users, columns: [{ key: 'userName', label: '' }] });
@@ -52,9 +52,9 @@ test('A rows or record property that the response does not have is a type error'
 });
 
 test('A read response with an identifier is the record itself', () => {
-  defineResource({ ...orders, detailFields: ['customer'] });
-  // @ts-expect-error — an order has no nickName
-  defineResource({ ...orders, detailFields: ['nickName'] });
+  defineResource({ ...specimens, detailFields: ['email'] });
+  // @ts-expect-error — a specimen has no nickName
+  defineResource({ ...specimens, detailFields: ['nickName'] });
 });
 
 test('An unknown property in a column or a detail field is a type error', () => {

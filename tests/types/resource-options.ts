@@ -61,16 +61,12 @@ export const banners = {
   mutations: { create: { successMessage: '', redirectTo: '/admin/banners', redirectDelayMs: 0 } },
 } as const;
 
-export const orders = {
-  name: 'orders',
-  operations: { list: 'GET /orders', read: 'GET /orders/{orderId}' },
-} as const;
-
 export const specimens = {
   name: 'specimens',
   operations: {
-    list: 'GET /api/specimens',
-    read: 'GET /api/specimens/{id}',
-    create: 'POST /api/specimens',
+    list: 'GET /specimens',
+    read: 'GET /specimens/{specimenId}',
+    create: 'POST /specimens',
+    update: 'PATCH /specimens/{specimenId}',
   },
 } as const;

@@ -6,7 +6,7 @@ import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { dismissJob, jobStore } from '../../src/ui/feedback/job-store.ts';
+import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/job-store.ts';
 
 vi.mock('../../src/ui/feedback/job-cards.tsx', () => ({ mountJobCards: () => undefined }));
 
@@ -44,7 +44,7 @@ function setUp() {
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   const settle = async (id: string, error?: Error) => {
-    await vi.waitFor(() => expect(open.has(id)).toBe(true));
+    await expect.poll(() => open.has(id)).toBe(true);
     if (error) open.get(id)?.reject(error);
     else open.get(id)?.resolve({ success: true });
     open.delete(id);
@@ -69,12 +69,13 @@ function setUp() {
 
 const httpError = (status: number, message: string) =>
   new ApiError('deleteUser', 'http', message, status);
-const getResult = () =>
-  vi.waitFor(() => {
-    const result = jobStore.getState().at(-1)?.result;
-    if (!result) throw new Error('The job still runs.');
-    return result;
-  });
+
+/** The result of the newest job, once it has ended. */
+async function getResult(): Promise<JobResult> {
+  const readResult = () => jobStore.getState().at(-1)?.result;
+  await expect.poll(readResult).toBeDefined();
+  return readResult() as JobResult;
+}
 
 afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
 
@@ -111,7 +112,7 @@ describe('A bulk job', () => {
     expect(selection.getState().failures.get('id1')).toBe('The user hosts a room.');
     result.retry?.();
     await settle('id1');
-    await vi.waitFor(async () => expect((await getResult()).summary).toBe('1 deleted'));
+    await expect.poll(async () => (await getResult()).summary).toBe('1 deleted');
     expect(sent).toEqual(['id0', 'id1', 'id2', 'id1']);
     expect(selection.getState().records.size).toBe(0);
     expect(selection.getState().locked.size).toBe(0);
@@ -131,7 +132,7 @@ describe('A bulk job', () => {
     start({ records });
     start({ records });
     for (const id of ['id0', 'id1', 'id2']) await settle(id);
-    await vi.waitFor(() => expect(jobStore.getState().every(({ result }) => result)).toBe(true));
+    await expect.poll(() => jobStore.getState().every(({ result }) => result)).toBe(true);
     expect(sent.toSorted()).toEqual(['id0', 'id1', 'id2']);
   });
 
@@ -141,7 +142,7 @@ describe('A bulk job', () => {
     selection.selectAll(records, true);
     start({ records });
     await settle('id0');
-    await vi.waitFor(() => expect(sent).toHaveLength(5));
+    await expect.poll(() => sent).toHaveLength(5);
     jobStore.getState()[0]?.cancel();
     for (const id of ['id1', 'id2', 'id3', 'id4']) await settle(id);
     expect((await getResult()).summary).toBe('5 deleted, 4 cancelled');
@@ -153,10 +154,10 @@ describe('A bulk job', () => {
     const { store, start, sent, settle, invalidate } = setUp();
     const onSuccess = vi.fn();
     start({ records: createRecords(9), onSuccess });
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await expect.poll(() => sent).toHaveLength(4);
     store.signOut({ kind: 'expired' });
     for (const id of sent.slice()) await settle(id);
-    await vi.waitFor(() => expect(jobStore.getState()).toEqual([]));
+    await expect.poll(() => jobStore.getState()).toEqual([]);
     expect(sent).toHaveLength(4);
     expect(onSuccess).not.toHaveBeenCalled();
     expect(invalidate).not.toHaveBeenCalled();

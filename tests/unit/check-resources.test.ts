@@ -6,7 +6,7 @@ import { readRegisteredResources } from '../../scripts/lib/registered-resources.
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { readOperations } from '../../scripts/resource/read-operations.ts';
 
-const orders = await readOperations('tests/engine/orders/openapi.yaml');
+const specimens = await readOperations('tests/engine/specimens/openapi.yaml');
 const operations = await readOperations('tests/support/frozen-contract.yaml');
 const registered = await readRegisteredResources();
 
@@ -40,15 +40,19 @@ test.each([
 
 test('An action without a screen is reported with where to add it', () => {
   const usage = [
-    { operationId: 'approveOrder', operationKey: 'POST /orders/{orderId}/approve', screens: [] },
+    {
+      operationId: 'returnSpecimen',
+      operationKey: 'POST /specimens/{specimenId}/return',
+      screens: [],
+    },
   ];
   const options = {
-    name: 'orders',
-    operations: { list: 'GET /orders', read: 'GET /orders/{orderId}' },
+    name: 'specimens',
+    operations: { list: 'GET /specimens', read: 'GET /specimens/{specimenId}' },
   };
-  const resource = { constant: 'orders', file: 'src/resources/orders.ts', options } as never;
-  expect(findUnusedOperations(usage, listEntities(orders), [resource])).toEqual([
-    "No screen uses approveOrder: add { label: '…', operation: 'POST /orders/{orderId}/approve' } to the actions in src/resources/orders.ts.",
+  const resource = { constant: 'specimens', file: 'src/resources/specimens.ts', options } as never;
+  expect(findUnusedOperations(usage, listEntities(specimens), [resource])).toEqual([
+    "No screen uses returnSpecimen: add { label: '…', operation: 'POST /specimens/{specimenId}/return' } to the actions in src/resources/specimens.ts.",
   ]);
 });
 

@@ -113,9 +113,9 @@ describe('An export of a search', () => {
     expect(jobStore.getState()).toHaveLength(2);
     api.requestByKey.mockResolvedValue(createPage(1, 1));
     getResult()?.retry?.();
-    await vi.waitFor(() =>
-      expect(jobStore.getState().at(-1)?.result).toEqual({ summary: '1 user exported' }),
-    );
+    await expect
+      .poll(() => jobStore.getState().at(-1)?.result)
+      .toEqual({ summary: '1 user exported' });
     expect(links).toHaveLength(1);
   });
 

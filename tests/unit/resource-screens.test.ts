@@ -2,16 +2,18 @@
 import { expect, test } from 'vitest';
 import { readContractOperations, schemaOf } from '../../scripts/generate/contract-operations.ts';
 import { resourceScreens } from '../../scripts/lib/contract-usage/resource-screens.ts';
-import { orders } from '../engine/orders/orders.ts';
+import { specimensWithActions } from '../engine/specimens/specimens.ts';
 
-const operations = await readContractOperations('tests/engine/orders/openapi.yaml');
+const operations = await readContractOperations('tests/engine/specimens/openapi.yaml');
 
 const responseSchemas = (operationKey: string) =>
   operations.flatMap(({ key, operation }) =>
     key === operationKey ? (schemaOf(operation.responses?.['200']) ?? []) : [],
   );
 
-const screens = resourceScreens(orders, responseSchemas);
+const detailSections = [{ title: 'Label', component: () => null }];
+const specimens = { ...specimensWithActions, detailSections };
+const screens = resourceScreens(specimens, responseSchemas);
 
 /** `query page: pager` */
 const listUses = (operationKey: string, screen: string) =>
@@ -22,43 +24,47 @@ const listUses = (operationKey: string, screen: string) =>
     );
 
 test('A list uses the parameters of its paging, the total and the identifier', () => {
-  const uses = listUses('GET /orders', 'orders list');
+  const uses = listUses('GET /specimens', 'specimens list');
   expect(uses).toEqual(
     expect.arrayContaining([
       'query q: search box',
       'query page: pager',
       'query limit: rows per page',
       'response total: pager',
-      'response items[].id: address of a order',
-      'response items[].status: action Approve',
+      'response items[].id: address of a specimen',
+      'response items[].status: action Return',
     ]),
   );
 });
 
 test('A record that is the response itself has paths without an envelope', () => {
-  const uses = listUses('GET /orders/{orderId}', 'order detail');
+  const uses = listUses('GET /specimens/{specimenId}', 'specimen detail');
   expect(uses).toEqual(
     expect.arrayContaining([
-      'path orderId: address',
-      'response customer: detail Customer',
-      'response status: action Approve',
-      'response note.*: section Label',
+      'path specimenId: address',
+      'response name: detail Specimen',
+      'response status: action Return',
+      'response nickname.*: section Label',
     ]),
   );
 });
 
 test('An action uses its operation in the list and on the detail page', () => {
-  const operationKey = 'POST /orders/{orderId}/approve';
-  expect(listUses(operationKey, 'orders list')).toEqual(['path orderId: address']);
-  expect(listUses(operationKey, 'order detail')).toEqual(['path orderId: address']);
+  const operationKey = 'POST /specimens/{specimenId}/return';
+  expect(listUses(operationKey, 'specimens list')).toEqual(['path specimenId: address']);
+  expect(listUses(operationKey, 'specimen detail')).toEqual(['path specimenId: address']);
 });
 
 test('A reference uses the list of the resource that it refers to', () => {
   const formFields = {
-    customer: { label: 'Gift for', type: 'reference', resource: 'orders' },
+    name: { label: 'Twin of', type: 'reference', resource: 'specimens' },
   } as const;
-  const use = resourceScreens({ ...orders, formFields }, responseSchemas, { orders }).find(
-    ({ operationKey, screen }) => operationKey === 'GET /orders' && screen === 'order form',
+  const use = resourceScreens({ ...specimens, formFields }, responseSchemas, { specimens }).find(
+    ({ operationKey, screen }) => operationKey === 'GET /specimens' && screen === 'specimen form',
   );
-  expect(use?.uses.map(({ property }) => property)).toEqual(['items', 'items[].id']);
+  expect(use?.uses.map(({ property }) => property)).toEqual([
+    'items',
+    'items[].id',
+    'items[].name',
+  ]);
 });

@@ -1,14 +1,17 @@
 import { defineResource } from '../../../src/engine/config/define-resource.ts';
 
-/** The rest is derived from the contract. What can be set: src/engine/README.md. */
 export const specimens = defineResource({
   name: 'specimens',
-
   operations: {
-    list: 'GET /api/specimens',
-    read: 'GET /api/specimens/{id}',
-    create: 'POST /api/specimens',
-    update: 'PUT /api/specimens/{id}',
-    delete: 'DELETE /api/specimens/{id}',
+    list: 'GET /specimens',
+    read: 'GET /specimens/{specimenId}',
+    create: 'POST /specimens',
+    update: 'PATCH /specimens/{specimenId}',
+    delete: 'DELETE /specimens/{specimenId}',
   },
+  actions: [
+    { label: 'Return', operation: 'POST /specimens/{specimenId}/return' },
+    { label: 'Print card', operation: 'PUT /specimens/{specimenId}/card' },
+  ],
+  // Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)
 });

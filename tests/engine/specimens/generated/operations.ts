@@ -4,47 +4,40 @@ import * as schemas from './schemas.ts';
 import type { operations as contract } from './types.ts';
 
 export interface OperationTypes {
-  'GET /api/specimens': contract['getSpecimens'];
-  'POST /api/specimens': contract['addSpecimen'];
-  'GET /api/specimens/{id}': contract['getSpecimen'];
-  'PUT /api/specimens/{id}': contract['updateSpecimen'];
-  'DELETE /api/specimens/{id}': contract['deleteSpecimen'];
+  'GET /specimens': contract['getSpecimens'];
+  'POST /specimens': contract['addSpecimen'];
+  'GET /specimens/{specimenId}': contract['getSpecimen'];
+  'DELETE /specimens/{specimenId}': contract['deleteSpecimen'];
+  'PATCH /specimens/{specimenId}': contract['updateSpecimen'];
+  'POST /specimens/{specimenId}/return': contract['returnSpecimen'];
+  'PUT /specimens/{specimenId}/card': contract['printCard'];
 }
 
 export const operations = {
-  'GET /api/specimens': {
+  'GET /specimens': {
     "id": "getSpecimens",
     "requiresAuth": true,
     "isMultipart": false,
     "queryConstraints": {
-      "key": {
-        "type": "string",
-        "minLength": 1
+      "q": {
+        "type": "string"
       },
-      "currentPage": {
+      "page": {
         "type": "integer",
         "minimum": 1,
         "default": 1
       },
-      "resultPerPage": {
+      "limit": {
         "type": "integer",
-        "enum": [
-          5,
-          10
-        ],
-        "default": 5
+        "minimum": 1,
+        "maximum": 30,
+        "default": 2
       }
     },
     "bodyConstraints": {},
     "requiredProperties": [],
     "responseProperties": {
-      "success": {
-        "type": "boolean",
-        "enum": [
-          true
-        ]
-      },
-      "specimens": {
+      "items": {
         "type": "array",
         "items": {
           "type": "object",
@@ -386,8 +379,8 @@ export const operations = {
                 "integer"
               ]
             },
-            "_id": {
-              "type": "string"
+            "id": {
+              "type": "integer"
             },
             "createdAt": {
               "type": "string",
@@ -400,13 +393,13 @@ export const operations = {
           }
         }
       },
-      "length": {
+      "total": {
         "type": "integer"
       }
     },
     responseSchema: schemas.zGetSpecimensResponse,
   },
-  'POST /api/specimens': {
+  'POST /specimens': {
     "id": "addSpecimen",
     "requiresAuth": true,
     "isMultipart": false,
@@ -866,7 +859,7 @@ export const operations = {
     responseSchema: schemas.zAddSpecimenResponse,
     bodySchema: schemas.zAddSpecimenBody,
   },
-  'GET /api/specimens/{id}': {
+  'GET /specimens/{specimenId}': {
     "id": "getSpecimen",
     "requiresAuth": true,
     "isMultipart": false,
@@ -874,369 +867,368 @@ export const operations = {
     "bodyConstraints": {},
     "requiredProperties": [],
     "responseProperties": {
-      "success": {
-        "type": "boolean",
+      "name": {
+        "title": "Specimen",
+        "type": "string",
+        "maxLength": 40
+      },
+      "nickname": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "maxLength": 40
+      },
+      "email": {
+        "type": "string",
+        "format": "email"
+      },
+      "website": {
+        "type": "string",
+        "format": "uri"
+      },
+      "serial": {
+        "type": "string",
+        "format": "uuid"
+      },
+      "found": {
+        "title": "Found On",
+        "type": "string",
+        "format": "date"
+      },
+      "seenAt": {
+        "type": "string",
+        "format": "date-time"
+      },
+      "opens": {
+        "type": "string",
+        "format": "time"
+      },
+      "lost": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "format": "date"
+      },
+      "secret": {
+        "type": "string",
+        "format": "password",
+        "writeOnly": true
+      },
+      "postcode": {
+        "type": "string"
+      },
+      "shelf": {
+        "type": "string",
+        "maxLength": 4
+      },
+      "colour": {
+        "type": "string"
+      },
+      "account": {
+        "type": "string",
+        "format": "iban"
+      },
+      "address": {
+        "type": "string",
+        "format": "ipv4"
+      },
+      "summary": {
+        "type": "string",
+        "maxLength": 200
+      },
+      "notes": {
+        "type": "string"
+      },
+      "status": {
+        "type": "string",
         "enum": [
-          true
+          "shown",
+          "stored",
+          "lent"
         ]
       },
-      "specimen": {
-        "type": "object",
-        "properties": {
-          "name": {
-            "title": "Specimen",
-            "type": "string",
-            "maxLength": 40
-          },
-          "nickname": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "maxLength": 40
-          },
-          "email": {
-            "type": "string",
-            "format": "email"
-          },
-          "website": {
-            "type": "string",
-            "format": "uri"
-          },
-          "serial": {
-            "type": "string",
-            "format": "uuid"
-          },
-          "found": {
-            "title": "Found On",
-            "type": "string",
-            "format": "date"
-          },
-          "seenAt": {
-            "type": "string",
-            "format": "date-time"
-          },
-          "opens": {
-            "type": "string",
-            "format": "time"
-          },
-          "lost": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date"
-          },
-          "secret": {
-            "type": "string",
-            "format": "password",
-            "writeOnly": true
-          },
-          "postcode": {
-            "type": "string"
-          },
-          "shelf": {
-            "type": "string",
-            "maxLength": 4
-          },
-          "colour": {
-            "type": "string"
-          },
-          "account": {
-            "type": "string",
-            "format": "iban"
-          },
-          "address": {
-            "type": "string",
-            "format": "ipv4"
-          },
-          "summary": {
-            "type": "string",
-            "maxLength": 200
-          },
-          "notes": {
-            "type": "string"
-          },
-          "status": {
-            "type": "string",
-            "enum": [
-              "shown",
-              "stored",
-              "lent"
-            ]
-          },
-          "origin": {
-            "type": "string",
-            "enum": [
-              "Argentina",
-              "Bolivia",
-              "Brazil",
-              "Chile",
-              "Colombia",
-              "Ecuador",
-              "Guyana",
-              "Mexico",
-              "Panama",
-              "Paraguay",
-              "Peru",
-              "Suriname",
-              "Uruguay",
-              "Venezuela"
-            ]
-          },
-          "mood": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "bright",
-              "dull",
-              null
-            ]
-          },
-          "currency": {
-            "type": "string",
-            "enum": [
-              "EUR",
-              "USD",
-              "CLP"
-            ]
-          },
-          "rank": {
-            "type": "integer",
-            "enum": [
-              1,
-              2,
-              3
-            ]
-          },
-          "category": {
-            "type": "string",
-            "enum": [
-              "fossil"
-            ]
-          },
-          "displayed": {
-            "type": "boolean"
-          },
-          "verified": {
-            "type": [
-              "boolean",
-              "null"
-            ]
-          },
-          "age": {
-            "type": "integer"
-          },
-          "weight": {
-            "type": "number"
-          },
-          "rating": {
-            "type": "number"
-          },
-          "ratio": {
-            "type": "number"
-          },
-          "score": {
-            "type": [
-              "integer",
-              "null"
-            ]
-          },
-          "tags": {
-            "type": "array",
-            "items": {
+      "origin": {
+        "type": "string",
+        "enum": [
+          "Argentina",
+          "Bolivia",
+          "Brazil",
+          "Chile",
+          "Colombia",
+          "Ecuador",
+          "Guyana",
+          "Mexico",
+          "Panama",
+          "Paraguay",
+          "Peru",
+          "Suriname",
+          "Uruguay",
+          "Venezuela"
+        ]
+      },
+      "mood": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "enum": [
+          "bright",
+          "dull",
+          null
+        ]
+      },
+      "currency": {
+        "type": "string",
+        "enum": [
+          "EUR",
+          "USD",
+          "CLP"
+        ]
+      },
+      "rank": {
+        "type": "integer",
+        "enum": [
+          1,
+          2,
+          3
+        ]
+      },
+      "category": {
+        "type": "string",
+        "enum": [
+          "fossil"
+        ]
+      },
+      "displayed": {
+        "type": "boolean"
+      },
+      "verified": {
+        "type": [
+          "boolean",
+          "null"
+        ]
+      },
+      "age": {
+        "type": "integer"
+      },
+      "weight": {
+        "type": "number"
+      },
+      "rating": {
+        "type": "number"
+      },
+      "ratio": {
+        "type": "number"
+      },
+      "score": {
+        "type": [
+          "integer",
+          "null"
+        ]
+      },
+      "tags": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "maxLength": 20
+        }
+      },
+      "remarks": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "maxLength": 300
+        }
+      },
+      "openDays": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "enum": [
+            "monday",
+            "wednesday",
+            "friday"
+          ]
+        }
+      },
+      "measures": {
+        "type": "array",
+        "items": {
+          "type": "number"
+        }
+      },
+      "levels": {
+        "type": "array",
+        "items": {
+          "type": "integer"
+        }
+      },
+      "parts": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "name": {
               "type": "string",
-              "maxLength": 20
-            }
-          },
-          "remarks": {
-            "type": "array",
-            "items": {
-              "type": "string",
-              "maxLength": 300
-            }
-          },
-          "openDays": {
-            "type": "array",
-            "items": {
+              "maxLength": 40
+            },
+            "amount": {
+              "type": "integer"
+            },
+            "fragile": {
+              "type": "boolean"
+            },
+            "material": {
               "type": "string",
               "enum": [
-                "monday",
-                "wednesday",
-                "friday"
+                "stone",
+                "wood",
+                "wire"
               ]
             }
-          },
-          "measures": {
-            "type": "array",
-            "items": {
-              "type": "number"
-            }
-          },
-          "levels": {
-            "type": "array",
-            "items": {
-              "type": "integer"
-            }
-          },
-          "parts": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "name": {
-                  "type": "string",
-                  "maxLength": 40
-                },
-                "amount": {
-                  "type": "integer"
-                },
-                "fragile": {
-                  "type": "boolean"
-                },
-                "material": {
-                  "type": "string",
-                  "enum": [
-                    "stone",
-                    "wood",
-                    "wire"
-                  ]
-                }
-              }
-            }
-          },
-          "visits": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "at": {
-                  "type": "string",
-                  "format": "time"
-                },
-                "guests": {
-                  "type": "array",
-                  "items": {
-                    "type": "string"
-                  }
-                }
-              }
-            }
-          },
-          "grid": {
-            "type": "array",
-            "items": {
+          }
+        }
+      },
+      "visits": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "at": {
+              "type": "string",
+              "format": "time"
+            },
+            "guests": {
               "type": "array",
               "items": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "grid": {
+        "type": "array",
+        "items": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        }
+      },
+      "place": {
+        "type": "object",
+        "properties": {
+          "street": {
+            "type": "string"
+          },
+          "city": {
+            "type": "string"
+          },
+          "position": {
+            "type": "object",
+            "properties": {
+              "x": {
+                "type": "number"
+              },
+              "y": {
                 "type": "number"
               }
             }
-          },
-          "place": {
-            "type": "object",
-            "properties": {
-              "street": {
-                "type": "string"
-              },
-              "city": {
-                "type": "string"
-              },
-              "position": {
-                "type": "object",
-                "properties": {
-                  "x": {
-                    "type": "number"
-                  },
-                  "y": {
-                    "type": "number"
-                  }
-                }
-              }
-            }
-          },
-          "owner": {
-            "type": "object",
-            "properties": {
-              "firstName": {
-                "type": "string",
-                "maxLength": 30
-              },
-              "lastName": {
-                "type": "string",
-                "maxLength": 30
-              },
-              "phone": {
-                "type": "string"
-              }
-            }
-          },
-          "insurer": {
-            "type": [
-              "object",
-              "null"
-            ],
-            "properties": {
-              "company": {
-                "type": "string"
-              },
-              "policy": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              }
-            }
-          },
-          "payment": {
-            "type": "object",
-            "properties": {
-              "method": {
-                "type": "string",
-                "enum": [
-                  "card",
-                  "transfer"
-                ]
-              },
-              "number": {
-                "type": "string"
-              },
-              "account": {
-                "type": "string"
-              },
-              "days": {
-                "type": "integer"
-              }
-            }
-          },
-          "extra": {
-            "type": "object"
-          },
-          "anything": {},
-          "reference": {
-            "type": [
-              "string",
-              "integer"
-            ]
-          },
-          "_id": {
-            "type": "string"
-          },
-          "createdAt": {
-            "type": "string",
-            "format": "date-time"
-          },
-          "updatedAt": {
-            "type": "string",
-            "format": "date-time"
           }
         }
+      },
+      "owner": {
+        "type": "object",
+        "properties": {
+          "firstName": {
+            "type": "string",
+            "maxLength": 30
+          },
+          "lastName": {
+            "type": "string",
+            "maxLength": 30
+          },
+          "phone": {
+            "type": "string"
+          }
+        }
+      },
+      "insurer": {
+        "type": [
+          "object",
+          "null"
+        ],
+        "properties": {
+          "company": {
+            "type": "string"
+          },
+          "policy": {
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        }
+      },
+      "payment": {
+        "type": "object",
+        "properties": {
+          "method": {
+            "type": "string",
+            "enum": [
+              "card",
+              "transfer"
+            ]
+          },
+          "number": {
+            "type": "string"
+          },
+          "account": {
+            "type": "string"
+          },
+          "days": {
+            "type": "integer"
+          }
+        }
+      },
+      "extra": {
+        "type": "object"
+      },
+      "anything": {},
+      "reference": {
+        "type": [
+          "string",
+          "integer"
+        ]
+      },
+      "id": {
+        "type": "integer"
+      },
+      "createdAt": {
+        "type": "string",
+        "format": "date-time"
+      },
+      "updatedAt": {
+        "type": "string",
+        "format": "date-time"
       }
     },
     responseSchema: schemas.zGetSpecimenResponse,
   },
-  'PUT /api/specimens/{id}': {
+  'DELETE /specimens/{specimenId}': {
+    "id": "deleteSpecimen",
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {},
+    "requiredProperties": [],
+    "responseProperties": {},
+    responseSchema: schemas.zDeleteSpecimenResponse,
+  },
+  'PATCH /specimens/{specimenId}': {
     "id": "updateSpecimen",
     "requiresAuth": true,
     "isMultipart": false,
@@ -1691,14 +1683,30 @@ export const operations = {
     responseSchema: schemas.zUpdateSpecimenResponse,
     bodySchema: schemas.zUpdateSpecimenBody,
   },
-  'DELETE /api/specimens/{id}': {
-    "id": "deleteSpecimen",
+  'POST /specimens/{specimenId}/return': {
+    "id": "returnSpecimen",
     "requiresAuth": true,
     "isMultipart": false,
     "queryConstraints": {},
     "bodyConstraints": {},
     "requiredProperties": [],
     "responseProperties": {},
-    responseSchema: schemas.zDeleteSpecimenResponse,
+    responseSchema: schemas.zReturnSpecimenResponse,
+  },
+  'PUT /specimens/{specimenId}/card': {
+    "id": "printCard",
+    "requiresAuth": true,
+    "isMultipart": false,
+    "queryConstraints": {},
+    "bodyConstraints": {
+      "copies": {
+        "type": "integer",
+        "minimum": 1
+      }
+    },
+    "requiredProperties": [],
+    "responseProperties": {},
+    responseSchema: schemas.zPrintCardResponse,
+    bodySchema: schemas.zPrintCardBody,
   },
 } as const;

@@ -456,7 +456,7 @@ export const zSpecimen = z.object({
         z.string(),
         z.int()
     ])),
-    _id: z.string(),
+    id: z.int(),
     createdAt: z.optional(z.readonly(z.iso.datetime({ offset: true }))),
     updatedAt: z.optional(z.readonly(z.iso.datetime({ offset: true })))
 });
@@ -903,66 +903,86 @@ export const zSpecimenWritable = z.object({
         z.string(),
         z.int()
     ])),
-    _id: z.string()
+    id: z.int()
 });
 
+export const zSpecimenId = z.int();
+
 export const zGetSpecimensQuery = z.object({
-    key: z.optional(z.string().check(z.minLength(1))),
-    currentPage: z.optional(z.int().check(z.gte(1))),
-    resultPerPage: z.optional(z.union([z.literal(5), z.literal(10)]))
+    q: z.optional(z.string()),
+    page: z.optional(z.int().check(z.gte(1))),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(30)))
 });
 
 /**
  * A page of specimens.
  */
 export const zGetSpecimensResponse = z.object({
-    success: z.literal(true),
-    specimens: z.array(zSpecimen),
-    length: z.int().check(z.gte(0))
+    items: z.array(zSpecimen),
+    total: z.int().check(z.gte(0))
 });
 
 export const zAddSpecimenBody = zNewSpecimenWritable;
 
 /**
- * Done.
+ * The new specimen.
  */
-export const zAddSpecimenResponse = z.object({
-    success: z.literal(true)
-});
+export const zAddSpecimenResponse = zSpecimen;
 
 export const zDeleteSpecimenPath = z.object({
-    id: z.string()
+    specimenId: z.int()
 });
 
 /**
- * Done.
+ * Deleted.
  */
-export const zDeleteSpecimenResponse = z.object({
-    success: z.literal(true)
-});
+export const zDeleteSpecimenResponse = z.void();
 
 export const zGetSpecimenPath = z.object({
-    id: z.string()
+    specimenId: z.int()
 });
 
 /**
  * The specimen.
  */
-export const zGetSpecimenResponse = z.object({
-    success: z.literal(true),
-    specimen: zSpecimen
-});
+export const zGetSpecimenResponse = zSpecimen;
 
 export const zUpdateSpecimenBody = zSpecimenChangeWritable;
 
 export const zUpdateSpecimenPath = z.object({
-    id: z.string()
+    specimenId: z.int()
 });
 
 /**
  * Done.
  */
 export const zUpdateSpecimenResponse = z.object({
+    success: z.literal(true)
+});
+
+export const zReturnSpecimenPath = z.object({
+    specimenId: z.int()
+});
+
+/**
+ * Done.
+ */
+export const zReturnSpecimenResponse = z.object({
+    success: z.literal(true)
+});
+
+export const zPrintCardBody = z.object({
+    copies: z.optional(z.int().check(z.gte(1)))
+});
+
+export const zPrintCardPath = z.object({
+    specimenId: z.int()
+});
+
+/**
+ * Done.
+ */
+export const zPrintCardResponse = z.object({
     success: z.literal(true)
 });
 

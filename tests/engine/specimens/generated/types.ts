@@ -1,5 +1,5 @@
 export interface paths {
-    "/api/specimens": {
+    "/specimens": {
         parameters: {
             query?: never;
             header?: never;
@@ -17,22 +17,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/specimens/{id}": {
+    "/specimens/{specimenId}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                specimenId: components["parameters"]["specimenId"];
             };
             cookie?: never;
         };
         /** One specimen. */
         get: operations["getSpecimen"];
-        /** Change a specimen. */
-        put: operations["updateSpecimen"];
+        put?: never;
         post?: never;
         /** Delete a specimen. */
         delete: operations["deleteSpecimen"];
+        options?: never;
+        head?: never;
+        /** Change a specimen. */
+        patch: operations["updateSpecimen"];
+        trace?: never;
+    };
+    "/specimens/{specimenId}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                specimenId: components["parameters"]["specimenId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a specimen that was lent. */
+        post: operations["returnSpecimen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specimens/{specimenId}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                specimenId: components["parameters"]["specimenId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Print the card of a specimen. */
+        put: operations["printCard"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -462,7 +500,7 @@ export interface components {
             };
             anything?: unknown;
             reference?: string | number;
-            _id: string;
+            id: number;
             /** Format: date-time */
             readonly createdAt?: string;
             /** Format: date-time */
@@ -498,7 +536,9 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        specimenId: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -508,9 +548,9 @@ export interface operations {
     getSpecimens: {
         parameters: {
             query?: {
-                key?: string;
-                currentPage?: number;
-                resultPerPage?: 5 | 10;
+                q?: string;
+                page?: number;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -525,10 +565,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        success: true;
-                        specimens: components["schemas"]["Specimen"][];
-                        length: number;
+                        items: components["schemas"]["Specimen"][];
+                        total: number;
                     };
                 };
             };
@@ -549,7 +587,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description The new specimen. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specimen"];
+                };
+            };
             409: components["responses"]["Failure"];
         };
     };
@@ -558,7 +604,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                specimenId: components["parameters"]["specimenId"];
             };
             cookie?: never;
         };
@@ -570,12 +616,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        specimen: components["schemas"]["Specimen"];
-                    };
+                    "application/json": components["schemas"]["Specimen"];
                 };
+            };
+            404: components["responses"]["Failure"];
+        };
+    };
+    deleteSpecimen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                specimenId: components["parameters"]["specimenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: components["responses"]["Failure"];
         };
@@ -585,7 +648,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                specimenId: components["parameters"]["specimenId"];
             };
             cookie?: never;
         };
@@ -599,19 +662,39 @@ export interface operations {
             409: components["responses"]["Failure"];
         };
     };
-    deleteSpecimen: {
+    returnSpecimen: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                specimenId: components["parameters"]["specimenId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+        };
+    };
+    printCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                specimenId: components["parameters"]["specimenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    copies?: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
         };
     };
 }
