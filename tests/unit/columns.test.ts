@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  arrangeColumns,
-  findNameColumn,
-  orderColumns,
-} from '../../src/engine/list/table-frame.tsx';
+import { arrangeColumns, findNameColumn, orderColumns } from '../../src/engine/list/columns.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 
 const picture: FieldConfig = { key: 'picture', label: 'Picture', type: 'image' };

@@ -15,7 +15,7 @@ import { menuClass, menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
-import { arrangeColumns } from './table-frame.tsx';
+import { arrangeColumns } from './columns.ts';
 import type { ExportSource } from './export-records.ts';
 import styles from './list-toolbar.module.css';
 

@@ -1,47 +1,15 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ColumnPreferences } from '../../session/preferences.ts';
 import { usePreferences } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
 import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
 import { getId } from '../config/read-record.ts';
-import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { arrangeColumns, findNameColumn } from './columns.ts';
 import { pageActions } from './list-actions.ts';
 import { useSelection } from './selection.ts';
 import styles from './table-frame.module.css';
-
-/** The column that names a row: the first one that is no image. It cannot be hidden. */
-export const findNameColumn = (columns: readonly FieldConfig[]): FieldConfig | undefined =>
-  columns.find((column) => getCellKind(column).cardPlace !== 'image');
-
-/**
- * All columns in the preferred order; those that it lacks, such as new ones, are last. Each has the name that it has in
- * preferences: the property, or else the label; a repeated one is numbered.
- */
-export function orderColumns(columns: readonly FieldConfig[], order: readonly string[]) {
-  const nameColumn = findNameColumn(columns);
-  const names = columns.map(({ key, label }) => key ?? label);
-  const choices = columns.map((column, index) => ({
-    column,
-    isName: column === nameColumn,
-    id: `${names[index]}${names.indexOf(names[index] ?? '') < index ? index : ''}`,
-  }));
-  const getRank = ({ id }: { id: string }) =>
-    order.includes(id) ? order.indexOf(id) : order.length;
-  return choices.toSorted((a, b) => getRank(a) - getRank(b));
-}
-
-/** The columns that are shown, in the preferred order; without a preference the same array. */
-export const arrangeColumns = (
-  columns: readonly FieldConfig[],
-  preference: ColumnPreferences | undefined,
-): readonly FieldConfig[] =>
-  preference
-    ? orderColumns(columns, preference.order)
-        .filter(({ id, isName }) => isName || !preference.hidden.includes(id))
-        .map(({ column }) => column)
-    : columns;
 
 /** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
 const maxCardLines = 2;
@@ -163,15 +131,22 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
+/** Skeleton rows sooner than this would only flicker. A style sheet could not wait where motion is reduced. */
+const skeletonDelayMs = 100;
 const noRecords: readonly ResourceRecord[] = [];
 
-/** A table of skeleton rows. */
+/** A table of skeleton rows; without rows at first, for a fast response. */
 export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
   const columns = useTableColumns(resource);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, skeletonDelayMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <TableFrame resource={resource} columns={columns} isBusy isOutdated page={noRecords}>
-      {Array.from({ length: rowCount }, (_, row) => (
-        <tr key={row} className={`${styles.row} ${styles.loading}`}>
+      {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
+        <tr key={row} className={styles.row}>
           <td className={`${skeletonClass} ${styles.select}`} />
           {columns.map(({ className }, column) => (
             <td key={column} className={`${skeletonClass} ${className}`} />

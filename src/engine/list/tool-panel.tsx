@@ -9,7 +9,7 @@ import { announce } from '../../ui/feedback/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
-import { orderColumns } from './table-frame.tsx';
+import { orderColumns } from './columns.ts';
 import styles from './tool-panel.module.css';
 
 /** Focuses the first control of a panel that can be used. */

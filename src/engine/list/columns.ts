@@ -1,0 +1,35 @@
+import type { ColumnPreferences } from '../../session/preferences.ts';
+import { getCellKind } from '../cells/cell-kinds.tsx';
+import type { FieldConfig } from '../config/resource.ts';
+
+/** The column that names a row: the first one that is no image. It cannot be hidden. */
+export const findNameColumn = (columns: readonly FieldConfig[]): FieldConfig | undefined =>
+  columns.find((column) => getCellKind(column).cardPlace !== 'image');
+
+/**
+ * All columns in the preferred order; those that it lacks, such as new ones, are last. Each has the name that it has in
+ * preferences: the property, or else the label; a repeated one is numbered.
+ */
+export function orderColumns(columns: readonly FieldConfig[], order: readonly string[]) {
+  const nameColumn = findNameColumn(columns);
+  const names = columns.map(({ key, label }) => key ?? label);
+  const choices = columns.map((column, index) => ({
+    column,
+    isName: column === nameColumn,
+    id: `${names[index]}${names.indexOf(names[index] ?? '') < index ? index : ''}`,
+  }));
+  const getRank = ({ id }: { id: string }) =>
+    order.includes(id) ? order.indexOf(id) : order.length;
+  return choices.toSorted((a, b) => getRank(a) - getRank(b));
+}
+
+/** The columns that are shown, in the preferred order; without a preference the same array. */
+export const arrangeColumns = (
+  columns: readonly FieldConfig[],
+  preference: ColumnPreferences | undefined,
+): readonly FieldConfig[] =>
+  preference
+    ? orderColumns(columns, preference.order)
+        .filter(({ id, isName }) => isName || !preference.hidden.includes(id))
+        .map(({ column }) => column)
+    : columns;
