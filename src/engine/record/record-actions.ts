@@ -1,12 +1,9 @@
 import type { Action } from '../../ui/actions.ts';
-import type { Neighbour } from './use-record-navigation.ts';
 
-/** What the actions of a record act on. */
+/** What opens the records before and after; undefined while, or where, there is none. */
 interface RecordContext {
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
-  isDisabled: boolean;
-  follow: (neighbour: Neighbour) => void;
+  openPrevious: (() => void) | undefined;
+  openNext: (() => void) | undefined;
 }
 
 /** Offered beside the links to the records before and after one of a list. */
@@ -15,14 +12,14 @@ export const recordActions: readonly Action<RecordContext>[] = [
     name: 'next-record',
     label: 'Next record',
     keys: ['j'],
-    isAvailable: ({ next, isDisabled }) => next !== undefined && !isDisabled,
-    run: ({ next, follow }) => next && follow(next),
+    isAvailable: ({ openNext }) => openNext !== undefined,
+    run: ({ openNext }) => openNext?.(),
   },
   {
     name: 'previous-record',
     label: 'Previous record',
     keys: ['k'],
-    isAvailable: ({ previous, isDisabled }) => previous !== undefined && !isDisabled,
-    run: ({ previous, follow }) => previous && follow(previous),
+    isAvailable: ({ openPrevious }) => openPrevious !== undefined,
+    run: ({ openPrevious }) => openPrevious?.(),
   },
 ];
