@@ -5,8 +5,6 @@ import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 
-// The cards need a browser.
-
 const resource = {
   name: 'users',
   labels: { singular: 'User', plural: 'Users' },
