@@ -1,24 +1,11 @@
-import type { RefObject } from 'react';
-import type { Action } from '../../ui/actions.ts';
+import { type Action, createAction } from '../../ui/actions.ts';
 import type { RowPosition } from './use-row-position.ts';
 
 /** Offered by the search box. */
-export const searchActions: readonly Action<RefObject<HTMLInputElement | null>>[] = [
-  {
-    name: 'search',
-    label: 'Search this screen',
-    keys: ['/'],
-    run({ current: box }) {
-      box?.focus();
-      box?.select();
-    },
-  },
-];
+export const searchActions = [createAction('search', 'Search this screen', ['/'])];
 
 /** Offered by the link to the add screen. */
-export const addActions: readonly Action<{ open: () => void }>[] = [
-  { name: 'add', label: 'Add', keys: ['n'], run: ({ open }) => open() },
-];
+export const addActions = [createAction('add', 'Add', ['n'])];
 
 /** What the actions of rows act on. Rows are meant by their index; what is undefined is not possible now, or at all. */
 interface RowsContext extends Pick<RowPosition, 'getFocusedRow' | 'focusRow'> {
@@ -79,37 +66,11 @@ export const rowActions: readonly Action<RowsContext>[] = [
 ];
 
 /** Offered by the head of the table. */
-export const pageActions: readonly Action<{ isDisabled: boolean; toggle: () => void }>[] = [
-  {
-    name: 'select-all',
-    label: 'Select all on this page',
-    isAvailable: ({ isDisabled }) => !isDisabled,
-    run: ({ toggle }) => toggle(),
-  },
-];
-
-interface SelectionContext {
-  isLocked: boolean;
-  clear: () => void;
-  /** Undefined while it runs. */
-  exportSelected: (() => void) | undefined;
-  deleteSelected: (() => void) | undefined;
-}
+export const pageActions = [createAction('selectAll', 'Select all on this page')];
 
 /** Offered by the selection bar. While rows are selected, the key Delete means them. */
-export const selectionActions: readonly Action<SelectionContext>[] = [
-  { name: 'clear-selection', label: 'Clear selection', run: ({ clear }) => clear() },
-  {
-    name: 'export-selected',
-    label: 'Export selected',
-    isAvailable: ({ exportSelected }) => exportSelected !== undefined,
-    run: ({ exportSelected }) => exportSelected?.(),
-  },
-  {
-    name: 'delete-selected',
-    label: 'Delete selected',
-    keys: ['Delete'],
-    isAvailable: ({ deleteSelected, isLocked }) => deleteSelected !== undefined && !isLocked,
-    run: ({ deleteSelected }) => deleteSelected?.(),
-  },
+export const selectionActions = [
+  createAction('clearSelection', 'Clear selection'),
+  createAction('exportSelected', 'Export selected'),
+  createAction('deleteSelected', 'Delete selected', ['Delete']),
 ];

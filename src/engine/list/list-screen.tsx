@@ -137,7 +137,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 /** Opens the form of a new record. */
 function AddLink({ to, children }: { to: string; children: ReactNode }) {
   const openAddress = useOpenAddress();
-  useActions(addActions, { open: () => openAddress(to, createOriginState) });
+  useActions(addActions, { add: () => openAddress(to, createOriginState) });
   return (
     <RouteLink to={to} getState={createOriginState} className={getButtonClass('primary')}>
       {children}

@@ -5,7 +5,7 @@ import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type ComponentProps, Suspense, use, useId, useRef, useState } from 'react';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
-import { type Action, useActions } from '../../ui/actions.ts';
+import { createAction, useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -53,16 +53,10 @@ export function useExport(resource: Resource) {
   return { isExporting, startExport };
 }
 
-type ToolAction = Action<{ isDisabled?: boolean; run: () => void }>;
-
-const createToolActions = (name: string, label: string): readonly ToolAction[] => [
-  { name, label, isAvailable: ({ isDisabled }) => !isDisabled, run: ({ run }) => run() },
-];
-
-const exportActions = createToolActions('export', 'Export CSV');
+const exportActions = [createAction('export', 'Export CSV')];
 const panelActions = {
-  Columns: createToolActions('columns', 'Columns'),
-  Density: createToolActions('density', 'Density'),
+  Columns: [createAction('Columns', 'Columns')],
+  Density: [createAction('Density', 'Density')],
 };
 
 const moreProps: Partial<ComponentProps<typeof PopoverMenu>> = {
@@ -88,7 +82,7 @@ export function ListTools({ resource, search, total }: ListToolsProps) {
   const [columnsId, densityId] = [`${id}-columns`, `${id}-density`];
   const isEmpty = total === 0;
   const exportList = () => void startExport({ search, total });
-  useActions(exportActions, { isDisabled: isEmpty || isExporting, run: exportList });
+  useActions(exportActions, { export: isEmpty || isExporting ? undefined : exportList });
 
   function renderTool(
     label: string,
@@ -143,7 +137,7 @@ interface ToolPopoverProps {
 function ToolPopover({ id, name, resource }: ToolPopoverProps) {
   const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useActions(panelActions[name], { run: () => popover.current?.showPopover() });
+  useActions(panelActions[name], { [name]: () => popover.current?.showPopover() });
   return (
     <dialog
       ref={popover}

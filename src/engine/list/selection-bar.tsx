@@ -45,10 +45,9 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
   const exportSelected = () => void startExport({ records });
 
   useActions(selectionActions, {
-    isLocked,
-    clear: selection.clear,
+    clearSelection: selection.clear,
     exportSelected: isExporting ? undefined : exportSelected,
-    deleteSelected,
+    deleteSelected: isLocked ? undefined : deleteSelected,
   });
 
   return (

@@ -63,7 +63,7 @@ function PageCheckBox({ resource, page }: Pick<TableFrameProps, 'resource' | 'pa
   // While the first rows are loading, a click would select nothing.
   const isDisabled = page.length === 0;
   const toggle = () => selection.selectAll(page, !isAll);
-  useActions(pageActions, { isDisabled, toggle });
+  useActions(pageActions, { selectAll: isDisabled ? undefined : toggle });
   return (
     <label>
       <input

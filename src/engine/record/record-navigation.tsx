@@ -3,7 +3,7 @@ import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
-import { useActions } from '../../ui/actions.ts';
+import { createAction, useActions } from '../../ui/actions.ts';
 import { getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -12,9 +12,13 @@ import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import type { ListOrigin } from '../config/list-origin.ts';
 import { listQuery, usePrefetch } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
-import { recordActions } from './record-actions.ts';
 import styles from './record-navigation.module.css';
 import { findPosition, type Neighbour, useNeighbour, useOpenRow } from './record-position.ts';
+
+export const recordActions = [
+  createAction('nextRecord', 'Next record', ['j']),
+  createAction('previousRecord', 'Previous record', ['k']),
+];
 
 interface RecordNavigationProps {
   resource: Resource;
@@ -60,7 +64,7 @@ export function RecordNavigation(props: RecordNavigationProps) {
 
   const openPrevious = createOpen(previous);
   const openNext = createOpen(next);
-  useActions(recordActions, { openPrevious, openNext });
+  useActions(recordActions, { previousRecord: openPrevious, nextRecord: openNext });
 
   const links = [
     { name: 'Previous record', icon: LeftOutlined, neighbour: previous, open: openPrevious },
