@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
+import { type LegalDocument, type LegalText, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
 
 const importEditor = () => import('./legal-editor.tsx');
@@ -24,7 +24,9 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
   const query = useQuery(legalTextQuery(useApi(), document));
   const session = useSession();
   // The text when editing began: a refetch must not replace what is being edited.
-  const [htmlToEdit, setHtmlToEdit] = useState(useRestoredDraft<string>()?.originalValues);
+  const [htmlToEdit, setHtmlToEdit] = useState(
+    useRestoredDraft<LegalText>()?.originalValues.content,
+  );
   const [wasEdited, setWasEdited] = useState(false);
   const isEditing = session !== undefined && htmlToEdit !== undefined;
   const loading = <Skeleton height={320} />;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import type { OperationKey } from '../../api/contract.ts';
+import type { RequestBody } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 
@@ -23,34 +23,23 @@ export const legalDocuments = {
     },
     successMessage: 'Terms & Condition Content Updated Succesfully',
   },
-} as const satisfies Record<
-  string,
-  {
-    path: string;
-    title: string;
-    operations: { read: OperationKey; update: OperationKey };
-    successMessage: string;
-  }
->;
+} as const;
 
 export type LegalDocument = (typeof legalDocuments)[keyof typeof legalDocuments];
 
-/** The HTML of a document; empty if there is none yet, for which the server may also respond with 404. */
-async function readLegalText(
-  api: Api,
-  { operations }: LegalDocument,
-  signal?: AbortSignal,
-): Promise<string> {
-  try {
-    return (await api.request(operations.read, {}, signal)).data ?? '';
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return '';
-    throw error;
-  }
-}
+/** What is sent to save a document. */
+export type LegalText = RequestBody<LegalDocument['operations']['update']>;
 
-/** Query options for the HTML of a document. */
-export const legalTextQuery = (api: Api, document: LegalDocument) => ({
-  queryKey: operationQueryKey(document.operations.read),
-  queryFn: ({ signal }: { signal: AbortSignal }) => readLegalText(api, document, signal),
+/** Query options for the HTML of a document; it is empty if there is none yet. */
+export const legalTextQuery = (api: Api, { operations: { read } }: LegalDocument) => ({
+  queryKey: operationQueryKey(read),
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<string> {
+    try {
+      return (await api.request(read, {}, signal)).data ?? '';
+    } catch (error) {
+      // The server may also respond with 404 if there is none.
+      if (error instanceof ApiError && error.status === 404) return '';
+      throw error;
+    }
+  },
 });

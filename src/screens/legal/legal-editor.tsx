@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
 import { ChangedField } from '../../engine/form/changed-field.tsx';
-import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
+import type { Values } from '../../engine/form/form-values.ts';
+import { useResourceForm } from '../../engine/form/use-resource-form.ts';
+import { useApi, useRestoredDraft } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
 import { findUnsupportedFormats } from '../../ui/rich-text/quill-setup.ts';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
-import { DraftAlert, useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
+import { DraftAlert } from '../../ui/feedback/unsaved-changes.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
-import { useLifetimeSignal, useTimeout } from '../../ui/use-lifetime.ts';
-import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
+import { useTimeout } from '../../ui/use-lifetime.ts';
+import { type LegalDocument, type LegalText, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
 
 const confirmOverwrite = () =>
   window.confirm('Someone else has changed this text meanwhile. Overwrite?');
+
+const emptyMessage = 'Please fill Some content before edit.';
 
 /** How long the editor stays open after a save. */
 const closeDelayMs = 1500;
@@ -34,70 +38,50 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
   const { title, operations, successMessage } = document;
   const queries = useQueryClient();
   const query = legalTextQuery(useApi(), document);
-  const draft = useRestoredDraft<string>();
-  const [initialHtml, setInitialHtml] = useState(draft?.values ?? html);
-  /** Counts how often the stored text was restored: the editor keeps a state of its own. */
-  const [undoCount, setUndoCount] = useState(0);
-  /** Undefined until the first edit. */
-  const [editedHtml, setEditedHtml] = useState(draft?.values);
-  const [unsupportedFormats] = useState(() => findUnsupportedFormats(sanitizeHtml(initialHtml)));
-  const [warning, setWarning] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
+  const draft = useRestoredDraft<LegalText>();
+  const form = useResourceForm({
+    fields: { content: { label: title, requiredMessage: emptyMessage } },
+    operationKey: operations.update,
+    originalValues: { content: html },
+    restoredValues: draft?.values,
+  });
+  const { isLocked } = form;
+  const { field, fieldState } = useController({ name: 'content', control: form.control });
+  const editedHtml = field.value as string;
+  const warning = form.warning ?? fieldState.error?.message;
+  const container = useRef<HTMLDivElement>(null);
+  const [unsupportedFormats] = useState(() => findUnsupportedFormats(sanitizeHtml(editedHtml)));
   const mutation = useApiMutation({
     operation: operations.update,
     successMessage,
     invalidates: [operations.read],
     // Shows the saved text at once, before the refetch.
-    onSuccess: (_, { body }) =>
-      queries.setQueryData(query.queryKey, (body as { content: string }).content),
+    onSuccess: (_, { body }) => queries.setQueryData(query.queryKey, (body as LegalText).content),
   });
   const closeTimeout = useTimeout();
-  const field = useRef<HTMLDivElement>(null);
-  const getSignal = useLifetimeSignal();
-  const [isSubmitting, setSubmitting] = useState(false);
-  const isDirty = editedHtml !== undefined && !isSaved;
-  const { mayLeave } = useUnsavedChanges(isDirty);
-  usePersistDraft(() => (isDirty ? { originalValues: html, values: editedHtml } : undefined));
-  const isLocked = isSubmitting || isSaved;
-
-  function handleChange(nextHtml: string) {
-    setEditedHtml(nextHtml);
-    setWarning(undefined);
-  }
-
-  function undo() {
-    setInitialHtml(html);
-    setUndoCount(undoCount + 1);
-    setEditedHtml(undefined);
-    setWarning(undefined);
-  }
 
   /** Saves the text, unless someone else has changed it, and is not to be overwritten. */
-  async function save(content: string) {
-    const signal = getSignal();
+  async function save(_: Values, signal: AbortSignal) {
+    const content = sanitizeHtml(editedHtml);
+    const problem = validateContent(editedHtml, content);
+    if (problem !== undefined) {
+      form.setWarning(problem);
+      return false;
+    }
     try {
       const serverHtml = await query.queryFn({ signal });
       const hasConflict = serverHtml !== html && serverHtml !== content;
-      if (signal.aborted || (hasConflict && !confirmOverwrite())) return;
+      if (signal.aborted || (hasConflict && !confirmOverwrite())) return false;
     } catch (error) {
       if (!signal.aborted) toastError((error as Error).message);
-      return;
+      return false;
     }
-    if (!(await mutation.mutate({ body: { content } }, signal))) return;
-    setSaved(true);
+    if (!(await mutation.mutate({ body: { content } }, signal))) return false;
     closeTimeout.start(onClosed, closeDelayMs);
+    return true;
   }
 
-  function submit() {
-    if (isLocked) return;
-    const content = sanitizeHtml(editedHtml ?? html);
-    const problem = validateContent(editedHtml ?? html, content);
-    setWarning(problem);
-    if (problem !== undefined) return;
-    // Rendered synchronously: a second click in the same tick finds the editor locked.
-    flushSync(() => setSubmitting(true));
-    void save(content).finally(() => setSubmitting(false));
-  }
+  const submit = () => !isLocked && void form.submit(save);
 
   return (
     <div
@@ -105,7 +89,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       role="presentation"
       onKeyDownCapture={createSubmitShortcut(submit)}
     >
-      {draft && <DraftAlert />}
+      {form.isRestored && <DraftAlert />}
       {unsupportedFormats.length > 0 && (
         <AlertBox>
           The editor cannot keep everything in this text. An edit makes plain:{' '}
@@ -113,23 +97,24 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
         </AlertBox>
       )}
       <ChangedField
-        ref={field}
+        ref={container}
         config={{ label: title }}
-        isChanged={editedHtml !== undefined}
+        isChanged={form.changedNames.length > 0}
         originalValue={getExcerpt(html)}
-        onUndo={() => !isLocked && undo()}
+        onUndo={() => !isLocked && form.undo(field.name)}
       >
         <RichTextEditor
-          key={undoCount}
+          // Quill keeps a state of its own, which a restored text resets.
+          key={form.inputVersions[field.name]}
           label={title}
-          html={initialHtml}
+          html={editedHtml}
           readOnly={isLocked}
-          onChange={handleChange}
+          onChange={field.onChange}
         />
       </ChangedField>
       {warning && <AlertBox variant="warning">{warning}</AlertBox>}
       <div className={styles.actions}>
-        <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
+        <Button disabled={isLocked} onClick={() => form.mayLeave() && onClosed()}>
           Cancel
         </Button>
         <Button variant="primary" busy={isLocked} onClick={submit} {...submitShortcutAttributes}>
@@ -161,7 +146,7 @@ function isEmpty(html: string): boolean {
 
 /** Why the content cannot be saved: it is empty, or sanitizing has removed a video. Undefined if it can. */
 function validateContent(editedHtml: string, content: string): string | undefined {
-  if (isEmpty(content)) return 'Please fill Some content before edit.';
+  if (isEmpty(content)) return emptyMessage;
   if (countVideos(content) < countVideos(editedHtml))
     return 'A video can be shown from YouTube or Vimeo only.';
   return undefined;
