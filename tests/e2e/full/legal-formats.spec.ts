@@ -140,7 +140,10 @@ test('All formats of the editor are saved and restored', async ({
   const second = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
   expect(normalizeHtml((await second).postDataJSON().content)).toEqual(
-    normalizeHtml(content).replace('Chapter', 'First Chapter'),
+    normalizeHtml(content)
+      .replace('Chapter', 'First Chapter')
+      // Quill opens a text without the empty line at its end.
+      .replace(/<p><br><\/p>$/, ''),
   );
 });
 
