@@ -72,6 +72,6 @@ export function createServices(response: ConfigResponse | undefined, onExpired: 
   preferences.subscribe(showTheme);
   showTheme();
 
-  const services = { api, store, drafts, preferences, queries, realtime };
-  return { ...services, isPrefetchEnabled: config.prefetch, reporter };
+  const isPrefetchEnabled = config.prefetch;
+  return { api, store, drafts, preferences, queries, realtime, isPrefetchEnabled, reporter };
 }
