@@ -3,7 +3,7 @@ import { useApi, useRestoredDraft } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
-import { useListOrigin } from '../config/list-params.ts';
+import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
