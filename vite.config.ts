@@ -61,7 +61,6 @@ const config = defineConfig({
               test: /src\/(app\/page\.tsx|(app|app\/layout|engine\/(cells|list)|resources|screens\/dashboard|ui|ui\/(feedback|loading))\/[^/]+\.css)/,
               priority: 3,
             },
-            { name: 'services', test: /src\/app\/create-services\.ts/, priority: 2 },
             { name: 'screens', test: /src\/app\/create-console\.tsx/, priority: 1 },
             { name: 'commands', test: /src\/app\/commands\/commands\.tsx/, priority: 0 },
             // What only records need; the profile shows its values in the same way.

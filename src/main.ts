@@ -25,19 +25,11 @@ async function fetchConfig(): Promise<ConfigResponse | undefined> {
   }
 }
 
-async function startServices() {
-  const config = fetchConfig();
-  const { createServices } = await loadModule(() => import('./app/create-services.ts'));
-  return createServices(await config);
-}
-
-/** Loads the services and the screens at the same time: the services send the first request as soon as they can. */
+/** Loads the console and its configuration at the same time. */
 async function createConsole() {
-  const [services, screens] = await Promise.all([
-    startServices(),
-    loadModule(() => import('./app/create-console.tsx')),
-  ]);
-  return screens.createConsole(services);
+  const config = fetchConfig();
+  const module = await loadModule(() => import('./app/create-console.tsx'));
+  return module.createConsole(await config);
 }
 
 let creation: ReturnType<typeof createConsole> | undefined;

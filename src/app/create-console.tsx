@@ -6,7 +6,8 @@ import { SessionContext } from '../session/session-context.ts';
 import { type Credentials, signIn } from '../session/sign-in.ts';
 import { dismissError } from '../ui/feedback/toast.tsx';
 import { setReload } from '../ui/loading/load-module.ts';
-import type { Services } from './create-services.ts';
+import type { ConfigResponse } from './config.ts';
+import { createServices } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
 import { reportUncaughtErrors } from './error-reporting.ts';
 import { preloadOnIntent } from './lazy-route.ts';
@@ -34,9 +35,10 @@ function indexTypedAddresses(): () => void {
   return updateIndex;
 }
 
-/** Creates the router, and connects it with the services. */
-export function createConsole(services: Services) {
-  const { store, drafts, queries, realtime, reporter, sessionEnd } = services;
+/** Creates the services and the router, and connects them. */
+export function createConsole(config: ConfigResponse | undefined) {
+  const services = createServices(config, openSignIn);
+  const { store, drafts, queries, realtime, reporter } = services;
   const updateHistoryIndex = indexTypedAddresses();
   const router = createRouter(services);
   router.subscribe(updateHistoryIndex);
@@ -54,12 +56,14 @@ export function createConsole(services: Services) {
   });
   preloadOnIntent(router);
   devTools?.followScreen(router);
-  sessionEnd.addEventListener('end', () => {
+
+  /** Opens the sign-in after a 401. */
+  function openSignIn() {
     const { location, matches } = router.state;
     // These redirect by themselves.
     if (matches.some(({ route }) => route.id === protectedRouteId)) return;
     void router.navigate('/', { replace: true, state: createReturnState(location) });
-  });
+  }
 
   const onError = reportUncaughtErrors(reporter, router);
   return {

@@ -13,8 +13,8 @@ import { type ConfigResponse, parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 
-/** Creates the services of the console, and connects them: what each does on a sign-out or a 401. */
-export function createServices(response: ConfigResponse | undefined) {
+/** Creates the services of the console, and connects them: what each does on a sign-out or a 401, which `onExpired` follows. */
+export function createServices(response: ConfigResponse | undefined, onExpired: () => void) {
   const clock = createServerClock();
   if (response) clock.syncWith(response.headers);
   const config = parseConfig(response ? response.json : {});
@@ -26,7 +26,6 @@ export function createServices(response: ConfigResponse | undefined) {
   const queries = createQueryClient({ toastSuccess, toastError, dismissError });
   const getToken = () => store.get()?.token;
   const realtime = createRealtime({ url: config.socketUrl, getToken });
-  const sessionEnd = new EventTarget();
 
   const api = createApi({
     baseUrl: config.apiBaseUrl,
@@ -44,7 +43,7 @@ export function createServices(response: ConfigResponse | undefined) {
       // The first of several 401s ends the session; the others are about a session that has ended already.
       if (token !== getToken()) return;
       store.signOut({ kind: 'expired', message });
-      sessionEnd.dispatchEvent(new Event('end'));
+      onExpired();
     },
     ...(devTools && { fetch: devTools.fetch }),
   });
@@ -73,8 +72,6 @@ export function createServices(response: ConfigResponse | undefined) {
   preferences.subscribe(showTheme);
   showTheme();
 
-  const services = { api, store, drafts, preferences, queries, realtime };
-  return { ...services, isPrefetchEnabled: config.prefetch, reporter, sessionEnd };
+  const isPrefetchEnabled = config.prefetch;
+  return { api, store, drafts, preferences, queries, realtime, isPrefetchEnabled, reporter };
 }
-
-export type Services = ReturnType<typeof createServices>;

@@ -5,15 +5,13 @@ import type { Router } from './router.tsx';
 /** The maximum number of reports per page load. */
 const maxReports = 20;
 
-/** The top stack frame in our own code, `first-B2x.js:1:2345`. The message is left out: it may hold personal data. */
+/** A stack frame in our own code, as Chromium ("at f (…)") and Firefox ("f@…") write it. */
+const ownFrame = /^(?:\s+at |.*@).*?([\w.-]+\.(?:js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)/m;
+
+/** The top one: `first-B2x.js:1:2345`. The message is left out: it may hold personal data. */
 function getSourcePosition({ stack = '', message }: Error): string {
-  const frames = stack
-    .replace(message, '')
-    .split('\n')
-    .filter((line) => /^\s+at |@/.test(line));
-  const [, file, lineAndColumn] =
-    /([\w.-]+\.(?:js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)/.exec(frames.join('\n')) ?? [];
-  return file && lineAndColumn ? file + lineAndColumn : '';
+  const [, file = '', lineAndColumn = ''] = ownFrame.exec(stack.replace(message, '')) ?? [];
+  return file + lineAndColumn;
 }
 
 const getErrorName = (error: unknown): string =>

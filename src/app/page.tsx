@@ -35,15 +35,11 @@ export function renderPage(content: ReactNode): void {
  * the page after the sign-in, or as soon as `needsConsole`: another address was opened, or another tab has signed in.
  */
 export function showSignIn(loadConsole: () => Promise<Console>, needsConsole: () => boolean): void {
-  const events = ['hashchange', 'storage', 'pageshow'];
-
-  const stopListening = () => {
-    for (const event of events) window.removeEventListener(event, replacePage);
-  };
+  const shown = new AbortController();
 
   async function showConsole() {
     const { element } = await loadConsole();
-    stopListening();
+    shown.abort();
     renderPage(element);
   }
 
@@ -51,7 +47,8 @@ export function showSignIn(loadConsole: () => Promise<Console>, needsConsole: ()
     if (needsConsole()) showConsole().catch((error: Error) => toastError(error.message));
   }
 
-  for (const event of events) window.addEventListener(event, replacePage);
+  for (const event of ['hashchange', 'storage', 'pageshow'])
+    window.addEventListener(event, replacePage, { signal: shown.signal });
   renderPage(
     <main>
       <LoginScreen

@@ -4,10 +4,9 @@ import { usePreferencesStore, useSession, useSessionStore } from '../session/ses
 import { BackLink, RouteLink } from '../ui/route-link.tsx';
 import { Brand, brandClass, CentredCard } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
-import { controlClass, Field } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { useApiMutation } from '../ui/use-api-mutation.ts';
 import styles from './login/login-screen.module.css';
+import { SignInFields } from './login/sign-in-form.tsx';
 
 const confirmation = 'Are you sure you want to Delete your Account?';
 
@@ -48,17 +47,7 @@ export function DeleteAccountScreen() {
           void deletion.mutate({ body: Object.fromEntries(new FormData(event.currentTarget)) });
         }}
       >
-        <Field id="email" label="Email">
-          <input
-            id="email"
-            name="email"
-            type="email"
-            className={controlClass}
-            autoComplete="username"
-            required
-          />
-        </Field>
-        <PasswordField />
+        <SignInFields type="email" />
         <Button type="submit" variant="danger" busy={deletion.isPending}>
           Submit
         </Button>

@@ -19,20 +19,15 @@ export function useLifetimeSignal(): () => AbortSignal {
   return useCallback(() => AbortSignal.any([store.getSignal(), getSignal()]), [store, getSignal]);
 }
 
-interface Timeout {
-  /** Runs the callback after `ms`; cancelled by another `start` and when the component unmounts. */
-  start: (callback: () => void, ms: number) => void;
-  cancel: () => void;
-}
-
 /** One timeout, which ends with its component. */
-export function useTimeout(): Timeout {
+export function useTimeout() {
   const getSignal = useMountedSignal();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
   return {
     cancel,
-    start(callback, ms) {
+    /** Runs the callback after `ms`, in place of one that was started before. */
+    start(callback: () => void, ms: number) {
       cancel();
       // A response may arrive, or the time end, after the component has unmounted.
       const signal = getSignal();

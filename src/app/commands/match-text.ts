@@ -10,9 +10,7 @@ const listPatterns = (query: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) =>
-      Array.from(word, (each) => String.raw`\u{${each.codePointAt(0)?.toString(16)}}\p{M}*`).join(
-        '',
-      ),
+      word.replace(/./gu, (each) => String.raw`\u{${each.codePointAt(0)?.toString(16)}}\p{M}*`),
     );
 
 const atWordStart = (pattern: string) => `(?<!${letter})${pattern}`;

@@ -1,6 +1,7 @@
 import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
 import { recordActions } from '../../engine/record/record-navigation.tsx';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
+import type { ScreenAction } from '../../ui/actions.ts';
 import { editActions } from '../../ui/edit-button.tsx';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { pagerActions } from '../../ui/pager.tsx';
@@ -8,10 +9,7 @@ import { closeDialog, consoleActions, screenActions } from './console-actions.ts
 import { Keys } from './keys.tsx';
 import styles from './shortcut-sheet.module.css';
 
-interface Shortcut {
-  label: string;
-  keys?: readonly string[];
-}
+type Shortcut = Pick<ScreenAction, 'label' | 'keys'>;
 
 const places: Readonly<Record<string, readonly Shortcut[]>> = {
   Anywhere: [...consoleActions, ...searchActions, ...addActions],

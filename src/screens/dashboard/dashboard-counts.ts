@@ -12,23 +12,21 @@ export const dashboardQuery = (api: Api) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
 });
 
-type RoomState = 'active' | 'upcoming' | 'completed';
-
 /** How many rooms are in a state. */
 export interface RoomShare {
-  state: RoomState;
+  state: 'active' | 'upcoming' | 'completed';
   label: string;
   count: number;
   /** Of all rooms: "17%". */
   percentage: string;
 }
 
-/** The states, by the key of their count. */
-const states: Readonly<Record<string, Pick<RoomShare, 'state' | 'label'>>> = {
-  'Active Stories': { state: 'active', label: 'Active' },
-  'Upcoming Stories': { state: 'upcoming', label: 'Upcoming' },
-  'Completed Stories': { state: 'completed', label: 'Completed' },
-};
+/** The states, with the key of their count. */
+const states = [
+  { key: 'Active Stories', state: 'active', label: 'Active' },
+  { key: 'Upcoming Stories', state: 'upcoming', label: 'Upcoming' },
+  { key: 'Completed Stories', state: 'completed', label: 'Completed' },
+] as const;
 
 /** A whole percentage; that of some rooms is not 0, that of not all rooms not 100. */
 function getPercentage(count: number, total: number): string {
@@ -39,13 +37,11 @@ function getPercentage(count: number, total: number): string {
 
 /** How the rooms divide into states; undefined if a count is missing, or is none. */
 export function getRoomShares(data: Counts): RoomShare[] | undefined {
-  const counts = Object.keys(states).map(
-    (key) => data.find((entry) => entry.key === key)?.value ?? NaN,
-  );
+  const counts = states.map(({ key }) => data.find((entry) => entry.key === key)?.value ?? NaN);
   if (!counts.every((count) => Number.isFinite(count) && count >= 0)) return undefined;
   const total = counts.reduce((sum, count) => sum + count, 0);
-  return Object.values(states).map((state, index) => {
+  return states.map(({ state, label }, index) => {
     const count = counts[index] ?? 0;
-    return { ...state, count, percentage: getPercentage(count, total) };
+    return { state, label, count, percentage: getPercentage(count, total) };
   });
 }

@@ -53,14 +53,13 @@ export function RoomsByState({ shares }: { shares: readonly RoomShare[] }) {
 
 /** The records that the administrator opened last, latest first. */
 export function useRecentRecords(resources: readonly Resource[]) {
-  const records = usePreferences().recentRecords.flatMap(({ resource: name, id, label }) => {
+  return usePreferences().recentRecords.flatMap(({ resource: name, id, label }) => {
     // A resource may have been removed since.
     const resource = resources.find((each) => each.name === name);
     if (!resource || id === '') return [];
     const to = generatePath(resource.routes.view, { id });
     return [{ to, label, kind: resource.labels.singular }];
   });
-  return records.filter(({ to }, index) => records.findIndex((each) => each.to === to) === index);
 }
 
 /** Links to the records that the administrator opened last. */

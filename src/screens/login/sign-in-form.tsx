@@ -1,7 +1,11 @@
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Credentials } from '../../session/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sign-in-form.module.css';
 
 /** Begins a session. The signal aborts when the form is left. */
 export type SignIn = (credentials: Credentials, signal: AbortSignal) => Promise<void>;
@@ -52,9 +56,9 @@ export function SignInFields(props: ComponentProps<'input'>) {
   const id = useId();
   return (
     <>
-      <Field id={`${id}-email`} label="Email">
+      <Field id={id} label="Email">
         <input
-          id={`${id}-email`}
+          id={id}
           name="email"
           className={controlClass}
           autoComplete="username"
@@ -66,7 +70,36 @@ export function SignInFields(props: ComponentProps<'input'>) {
           {...props}
         />
       </Field>
-      <PasswordField id={`${id}-password`} />
+      <PasswordField />
     </>
+  );
+}
+
+/** A password input with a button to show the password. */
+function PasswordField() {
+  const id = useId();
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <Field id={id} label="Password">
+      <div className={styles.password}>
+        <input
+          id={id}
+          name="password"
+          type={isVisible ? 'text' : 'password'}
+          className={controlClass}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button
+          variant="icon"
+          aria-label={isVisible ? 'Hide password' : 'Show password'}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <Icon of={EyeInvisibleOutlined} /> : <Icon of={EyeOutlined} />}
+        </Button>
+      </div>
+    </Field>
   );
 }

@@ -1,5 +1,3 @@
-import pDebounce from 'p-debounce';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { type CropSettings, largestWidthPercent, type Size } from './crop-geometry.ts';
 import { createCanvas, type SourceImage } from './decode-image.ts';
@@ -55,24 +53,4 @@ export function largestCrop(
 ): PercentCrop {
   const { width, height } = image.canvas;
   return centredCrop(largestWidthPercent(settings, size, [width, height]), size, image);
-}
-
-/** How long the crop settings must not change before the image is cropped. */
-const debounceMs = 100;
-
-/** Crops the image after each change, and passes the promise of the file to `onCrop`. */
-export function useCrop(
-  image: SourceImage,
-  settings: CropSettings,
-  [width, height]: Size,
-  onCrop: (file: Promise<File>) => void,
-): void {
-  // All promises that wait for one crop resolve with its result.
-  const [crop] = useState(() => pDebounce(cropImage, debounceMs));
-  const emitCrop = useEffectEvent(onCrop);
-
-  useEffect(
-    () => emitCrop(crop(image, settings, [width, height])),
-    [crop, image, settings, width, height],
-  );
 }

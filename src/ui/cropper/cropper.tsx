@@ -1,12 +1,13 @@
 import RotateLeftOutlined from '@ant-design/icons-svg/es/asn/RotateLeftOutlined';
 import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
-import { type ComponentProps, useId, useState } from 'react';
+import pDebounce from 'p-debounce';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { addDegrees, type CropSettings, hasEmptyCorners, type Size } from './crop-geometry.ts';
-import { initialCrop, largestCrop, useCrop } from './crop-image.ts';
+import { cropImage, initialCrop, largestCrop } from './crop-image.ts';
 import styles from './cropper.module.css';
 import type { SourceImage } from './decode-image.ts';
 import { Preview, useCroppedFileOf } from './preview.tsx';
@@ -26,12 +27,21 @@ const emptyCorners: Record<SourceImage['type'], string> = {
   'image/png': 'They are saved as transparent.',
 };
 
+/** How long the crop settings must not change before the image is cropped. */
+const debounceMs = 100;
+
 /** Crops an image to a size: by pointer, by arrow keys, or to the largest possible area. */
 export function Cropper({ image, value, size, onCrop }: CropperProps) {
   const [width, height] = size;
   const [settings, setSettings] = useState<CropSettings>(() => initialCrop(image, size));
   const file = useCroppedFileOf(value);
-  useCrop(image, settings, size, onCrop);
+  // All promises that wait for one crop resolve with its result.
+  const [cropLater] = useState(() => pDebounce(cropImage, debounceMs));
+  const emitCrop = useEffectEvent(onCrop);
+  useEffect(
+    () => emitCrop(cropLater(image, settings, [width, height])),
+    [cropLater, image, settings, width, height],
+  );
   const isSmall = image.originalSize[0] < width || image.originalSize[1] < height;
   const imageSize = [image.canvas.width, image.canvas.height] as const;
   const isEmptyAtCorners = hasEmptyCorners(settings, imageSize);

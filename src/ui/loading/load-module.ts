@@ -1,9 +1,5 @@
-/** How long a module may take to load. */
-const timeoutMs = 120_000;
-
 /** A module that fails to load within this time after a reload is an error: no second reload. */
 const reloadWindowMs = 60_000;
-const reloadedAtKey = 'reloadedAt';
 
 let reload = () => window.location.reload();
 
@@ -12,15 +8,10 @@ export const setReload = (reloadPage: () => void): void => {
   reload = reloadPage;
 };
 
-/** Whether the page was reloaded a moment ago. True without session storage, to rule out a reload loop. */
+/** Whether the page was reloaded a moment ago: another reload could go on forever. */
 function checkWasReloaded(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(reloadedAtKey));
-    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
-    return Date.now() - last < reloadWindowMs;
-  } catch {
-    return true;
-  }
+  const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.now() < reloadWindowMs && navigations[0]?.type === 'reload';
 }
 
 /** Offline, a reload would end on the browser's error page. */
@@ -42,16 +33,11 @@ async function reloadOnce(error: unknown): Promise<never> {
 }
 
 /**
- * Loads a module. If that fails, the page is reloaded, once. Rejects if the module is still missing after that, after
- * the timeout, or if a reload would lose what is not saved.
+ * Loads a module. If that fails, the page is reloaded, once. Rejects if the module is still missing after that, or if a
+ * reload would lose what is not saved.
  */
-export function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  const timeout = new Promise<never>((_, reject) => {
-    const message = `The code of this screen did not arrive within ${timeoutMs / 1000} seconds.`;
-    setTimeout(() => reject(new Error(message)), timeoutMs);
-  });
-  return Promise.race([load().catch(reloadOnce), timeout]);
-}
+export const loadModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch(reloadOnce);
 
 /** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */
 export const preload = (...imports: (() => Promise<unknown>)[]): void =>

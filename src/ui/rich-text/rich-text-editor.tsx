@@ -26,19 +26,15 @@ const tabBindings = [
   'outdent code-block',
 ] as const;
 
-/** The `this` of a toolbar handler. */
-interface Toolbar {
-  quill: {
-    format: (name: string, value: unknown) => void;
-    getSelection: () => { length: number } | null;
-    theme: { tooltip: { edit: (mode: string, text: string) => void } };
-  };
+interface Tooltip {
+  edit: (mode: string, text: string) => void;
 }
 
 /** Opens the input for a link's URL, empty: Quill's own handler would fill in the selected text. */
-function link(this: Toolbar, isOn: boolean) {
+function link(this: { quill: Quill }, isOn: boolean) {
+  const { tooltip } = this.quill.theme as Quill['theme'] & { tooltip?: Tooltip };
   if (!isOn) this.quill.format('link', false);
-  else if (this.quill.getSelection()?.length) this.quill.theme.tooltip.edit('link', '');
+  else if (this.quill.getSelection()?.length) tooltip?.edit('link', '');
 }
 
 const modules = {
@@ -66,9 +62,7 @@ export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEdit
   useEffect(() => {
     const quill = editor.current?.getEditor();
     if (!quill || !container.current) return;
-    quill.root.setAttribute('role', 'textbox');
-    quill.root.setAttribute('aria-multiline', 'true');
-    quill.root.setAttribute('aria-label', label);
+    Object.assign(quill.root, { role: 'textbox', ariaMultiLine: 'true', ariaLabel: label });
     quill.focus();
     labelToolbar(container.current);
     completeMarkup(quill);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { type SyntheticEvent, useMemo } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import './prose.css';
 import styles from './rich-text.module.css';
@@ -49,7 +49,7 @@ function prepareHtml(html: string, resolveUrl: (url: string) => string): string 
   return body.innerHTML;
 }
 
-function markBrokenImage({ target }: Event) {
+function markBrokenImage({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLImageElement)) return;
   target.alt = 'The image does not load';
   target.classList.add(styles.broken ?? '');
@@ -59,15 +59,11 @@ function markBrokenImage({ target }: Event) {
 export function RichText({ html }: { html: string }) {
   const { resolveUrl } = useApi();
   const preparedHtml = useMemo(() => prepareHtml(html, resolveUrl), [html, resolveUrl]);
-  // Error events of images do not bubble: the listener captures them.
-  const listenForErrors = useCallback((element: HTMLElement | null) => {
-    element?.addEventListener('error', markBrokenImage, true);
-    return () => element?.removeEventListener('error', markBrokenImage, true);
-  }, []);
   return (
     <div
-      ref={listenForErrors}
       className={`ql-editor ${styles.text}`}
+      // Error events of images do not bubble.
+      onErrorCapture={markBrokenImage}
       dangerouslySetInnerHTML={{ __html: preparedHtml }}
     />
   );
