@@ -1,13 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { useApi, useRestoredDraft } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-params.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
-import { getDefaultValues } from '../config/derive-form-fields.ts';
-import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { type SaveForm, useResourceForm } from './use-resource-form.ts';
 
@@ -17,15 +14,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
   const create = useResourceMutation(resource, 'create', { listAddress });
-  const initialValues = getDefaultValues(useApi().getOperation(create.operation).bodyConstraints);
-  const restoredValues = useRestoredDraft<Values>()?.values;
-  const form = useResourceForm({
-    fields: formFields,
-    operationKey: create.operation,
-    originalValues: {},
-    initialValues,
-    restoredValues,
-  });
+  const form = useResourceForm({ fields: formFields, operationKey: create.operation });
 
   const save: SaveForm = async (body, signal) =>
     (await create.mutate({ body }, signal)) !== undefined;

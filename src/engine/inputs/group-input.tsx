@@ -2,13 +2,11 @@ import { getLabelId } from '../../ui/field.tsx';
 import {
   getPartErrors,
   type InputProps,
+  isParts,
   type PartProps,
   type Parts,
 } from '../config/input-values.ts';
 import styles from './inputs.module.css';
-
-export const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null;
 
 /** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */
 export function focusControlIn(container: HTMLElement | null): void {

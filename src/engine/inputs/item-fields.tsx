@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
-import type {
-  FormFieldConfig,
-  InputProps,
-  PartProps,
-  ShownValueProps,
+import {
+  type FormFieldConfig,
+  type InputProps,
+  isParts,
+  type PartProps,
+  type ShownValueProps,
 } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import styles from './array-input.module.css';
-import { isParts, listParts } from './group-input.tsx';
+import { listParts } from './group-input.tsx';
 import { countCharacters } from './text-inputs.tsx';
 
 /** A new item, with the defaults of the contract. */

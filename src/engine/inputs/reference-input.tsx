@@ -7,7 +7,7 @@ import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { QueryError } from '../../ui/loading/query-boundary.tsx';
-import { type FormFieldConfig, getAttributes, type InputProps } from '../config/input-values.ts';
+import { getAttributes, type InputProps, type ShownValueProps } from '../config/input-values.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './reference-input.module.css';
@@ -74,13 +74,8 @@ export function RecordSelect(props: InputProps<string | number>) {
   );
 }
 
-interface RecordLabelProps {
-  config: FormFieldConfig;
-  value: unknown;
-}
-
 /** The name of the record that a value refers to; the value itself if the options of the input do not have it. */
-export function RecordLabel({ config, value }: RecordLabelProps) {
+export function RecordLabel({ config, value }: Omit<ShownValueProps, 'summarise'>) {
   const resource = useResource(config.resource);
   const query = useSearchedRows(resource, '');
   const record = query.data?.find((row) => row[resource.idProperty] === value);
