@@ -110,8 +110,6 @@ export interface PartProps {
 export interface ShownValueProps {
   value: unknown;
   config: FormFieldConfig;
-  /** What the row of an item says of one of its parts. */
-  summarise: (value: unknown, config: FormFieldConfig) => string;
 }
 
 /** The props of every input. An empty string, null or undefined is an empty input. */
@@ -123,7 +121,8 @@ export interface InputProps<Value> extends Pick<
   onChange: (value: Value | string | null | undefined) => void;
   /** Renders the labels, inputs and errors of the parts of the value. */
   renderParts: (parts: readonly PartProps[]) => ReactNode;
-  summarise: ShownValueProps['summarise'];
+  /** What the row of an item says of one of its parts. */
+  summarise: (value: unknown, config: FormFieldConfig) => string;
   'aria-invalid': boolean;
   'aria-required': boolean;
   'aria-describedby': string | undefined;

@@ -6,7 +6,7 @@ import { useListOrigin } from '../config/list-params.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
 import { ResourceForm } from './resource-form.tsx';
-import { type SaveForm, useResourceForm } from './use-resource-form.ts';
+import { useResourceForm } from './use-resource-form.ts';
 
 /** Adds a record; after a failed save the form keeps its values. */
 export function AddScreen({ resource }: { resource: Resource }) {
@@ -16,9 +16,6 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const create = useResourceMutation(resource, 'create', { listAddress });
   const form = useResourceForm({ fields: formFields, operationKey: create.operation });
 
-  const save: SaveForm = async (body, signal) =>
-    (await create.mutate({ body }, signal)) !== undefined;
-
   return (
     <div className={styles.add}>
       <BackLink to={listAddress}>{labels.plural}</BackLink>
@@ -27,7 +24,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
         <ResourceForm
           form={form}
           sections={formSections}
-          onSave={save}
+          onSave={(body, signal) => create.mutate({ body }, signal)}
           onCancel={() => void navigate(listAddress)}
         />
       </div>

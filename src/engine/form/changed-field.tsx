@@ -8,7 +8,7 @@ import {
 } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { focusControlIn } from '../inputs/group-input.tsx';
-import { describeValue, getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
+import { describeValue, getInputKind } from '../inputs/input-kinds.tsx';
 import styles from './changed-field.module.css';
 
 interface ChangedFieldProps {
@@ -59,7 +59,7 @@ export function ChangedField(props: ChangedFieldProps) {
   );
 }
 
-interface FormValueProps extends Pick<ShownValueProps, 'config' | 'value'> {
+interface FormValueProps extends ShownValueProps {
   /** Whether it is shown in full, not in one line. */
   isInFull?: boolean;
 }
@@ -74,7 +74,7 @@ export function ShownValue(props: FormValueProps) {
   if (!Shown) return text;
   return (
     <Suspense fallback={text}>
-      <Shown config={config} value={value} summarise={summariseValue} />
+      <Shown config={config} value={value} />
     </Suspense>
   );
 }

@@ -22,9 +22,9 @@ interface FormOptions {
 
 /**
  * Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. Resolves
- * with whether it was saved.
+ * with something truthy if it was saved, such as the response.
  */
-export type SaveForm = (body: Values, signal: AbortSignal) => Promise<boolean>;
+export type SaveForm = (body: Values, signal: AbortSignal) => Promise<unknown>;
 
 /** The form of one record: validation, unsaved-changes guard, draft and warning. */
 export function useResourceForm(options: FormOptions) {

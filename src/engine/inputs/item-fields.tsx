@@ -6,7 +6,6 @@ import {
   type InputProps,
   isParts,
   type PartProps,
-  type ShownValueProps,
 } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import styles from './array-input.module.css';
@@ -40,7 +39,7 @@ export function isUntouched(item: unknown, initial: unknown, config: FormFieldCo
 export function summariseItem(
   item: unknown,
   config: FormFieldConfig,
-  summarise: ShownValueProps['summarise'],
+  summarise: InputProps<unknown>['summarise'],
 ) {
   const [title = '', ...others] = listValues(item, config).map((entry) => summarise(...entry));
   return { title, details: others.filter(Boolean).join(' · ') };
@@ -110,22 +109,5 @@ export function ItemFields(props: ItemFieldsProps) {
     <div role="none" className={styles.fields} onKeyDown={onKeyDown}>
       {props.renderParts(parts)}
     </div>
-  );
-}
-
-/** The items of a list as their rows show them. */
-export function ArrayValue({ value, config, summarise }: ShownValueProps) {
-  const items = Array.isArray(value) ? value : [];
-  return (
-    <ol className={styles.values}>
-      {items.map((item, index) => {
-        const { title, details } = summariseItem(item, config.item ?? config, summarise);
-        return (
-          <li key={index}>
-            <strong>{title || '—'}</strong> {details}
-          </li>
-        );
-      })}
-    </ol>
   );
 }
