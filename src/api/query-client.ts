@@ -94,7 +94,7 @@ export async function invalidateOperations(
 }
 
 /** Three attempts in all, for network errors, timeouts and 5xx; other HTTP errors and contract violations are final. */
-export function shouldRetry(failureCount: number, error: Error): boolean {
+function shouldRetry(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.kind === 'contract' || failureCount >= 2) return false;
   return error.status === undefined || error.status >= 500;
 }

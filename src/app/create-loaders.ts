@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router-dom';
 import type { Api } from '../api/create-api.ts';
-import { parseListParams, withPreferredSize } from '../engine/config/list-params.ts';
-import { listQuery, type PrefetchableQuery, recordQuery } from '../engine/config/queries.ts';
+import {
+  listQuery,
+  parseListParams,
+  type PrefetchableQuery,
+  recordQuery,
+  withPreferredSize,
+} from '../engine/config/queries.ts';
 import type { Resource } from '../engine/config/resource.ts';
 import type { PreferencesStore } from '../session/preferences.ts';
 import type { SessionStore } from '../session/session-store.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { Announcer, installOfflineBar } from '../ui/feedback/announcer.tsx';
 import { Toaster, toastError } from '../ui/feedback/toast.tsx';
-import { installTooltip } from '../ui/tooltip.tsx';
+import { installTooltip } from '../ui/tooltip.ts';
 import '../ui/theme/global.css';
 import { applyColours } from '../ui/theme/colours.ts';
 import type { Console } from './create-console.tsx';

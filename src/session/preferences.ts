@@ -22,50 +22,26 @@ export type ColumnPreferences = z.infer<typeof columnsSchema>;
 /** An object with any keys, whose values match a schema. A `z.record` would be 4 kB more of zod. */
 const recordOf = <Value extends z.core.$ZodType>(value: Value) => z.catchall(z.object({}), value);
 
-const schemas = {
-  theme: z.enum(['system', 'light', 'dark']),
-  density: z.enum(['comfortable', 'compact']),
-  isSidebarExpanded: z.boolean(),
-  hasShortcuts: z.boolean(),
-  pageSizes: recordOf(z.number()),
-  columns: recordOf(columnsSchema),
-  recentRecords: z.array(recordSchema),
-};
-
-export interface Preferences {
-  theme: 'system' | 'light' | 'dark';
-  density: 'comfortable' | 'compact';
-  /** Whether the sidebar is expanded in a wide window. */
-  isSidebarExpanded: boolean;
-  hasShortcuts: boolean;
-  /** The rows per page of a list, by the name of its resource. */
-  pageSizes: Readonly<Record<string, number>>;
-  /** By the name of the resource. */
-  columns: Readonly<Record<string, ColumnPreferences>>;
-  /** The records opened last, latest first. */
-  recentRecords: readonly RecentRecord[];
-}
-
-const defaults: Preferences = {
-  theme: 'system',
-  density: 'comfortable',
-  isSidebarExpanded: true,
-  hasShortcuts: true,
-  pageSizes: {},
-  columns: {},
-  recentRecords: [],
-};
-
 /** Each preference is checked alone: an invalid one becomes its default, and the others stay. */
-function parse(values: unknown): Preferences {
-  const entries = Object.entries(schemas).flatMap(([name, schema]) => {
-    const { success, data } = schema.safeParse(
-      (values as Partial<Preferences> | null)?.[name as keyof Preferences],
-    );
-    return success ? [[name, data]] : [];
-  });
-  return { ...defaults, ...(Object.fromEntries(entries) as Partial<Preferences>) };
-}
+const schema = z.object({
+  theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
+  density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
+  /** Whether the sidebar is expanded in a wide window. */
+  isSidebarExpanded: z.catch(z.boolean(), true),
+  hasShortcuts: z.catch(z.boolean(), true),
+  /** The rows per page of a list, by the name of its resource. */
+  pageSizes: z.catch(recordOf(z.number()), {}),
+  /** By the name of the resource. */
+  columns: z.catch(recordOf(columnsSchema), {}),
+  /** The records opened last, latest first. */
+  recentRecords: z.catch(z.array(recordSchema), []),
+});
+
+export type Preferences = z.infer<typeof schema>;
+
+const defaults = schema.parse({});
+
+const parse = (values: unknown): Preferences => schema.safeParse(values).data ?? defaults;
 
 /**
  * The preferences of the administrator who is signed in; the defaults while nobody is. Listeners are called after every

@@ -18,6 +18,19 @@ export interface Action<Context> {
   run: (context: Context) => void;
 }
 
+/** An action that calls the function of its name in the context, and is available while there is one. */
+export const createAction = <Name extends string>(
+  name: Name,
+  label: string,
+  keys: readonly string[] = [],
+): Action<{ readonly [Key in Name]?: (() => void) | undefined }> => ({
+  name,
+  label,
+  keys,
+  isAvailable: (context) => context[name] !== undefined,
+  run: (context) => context[name]?.(),
+});
+
 /** An action of the screen that is shown. */
 export interface ScreenAction extends Action<void> {
   isAvailable: () => boolean;

@@ -15,6 +15,9 @@ const variants: Record<ButtonVariant, (string | undefined)[]> = {
 /** The classes of a button, for links that look like one. */
 export const getButtonClass = (variant: ButtonVariant) => variants[variant].join(' ');
 
+/** The accessible name of an icon button, or of a link that looks like one. It also shows as a tooltip. */
+export const getTooltipProps = (name: string) => ({ 'aria-label': name, 'data-tooltip': name });
+
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Disables the button and shows a spinner instead of the content, without changing the size. */

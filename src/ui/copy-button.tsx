@@ -1,11 +1,10 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useState } from 'react';
-import { Button, getButtonClass } from './button.tsx';
+import { Button, getButtonClass, getTooltipProps } from './button.tsx';
 import styles from './copy-button.module.css';
 import { dismissError, toastError } from './feedback/toast.tsx';
 import { Icon } from './icon.tsx';
-import { WithTooltip } from './tooltip.tsx';
 import { useTimeout } from './use-lifetime.ts';
 
 /** How long it says "Copied". */
@@ -36,14 +35,13 @@ export function CopyButton({ label, text }: CopyButtonProps) {
 
   return (
     <span className={styles.copy}>
-      <WithTooltip name={`Copy ${label}`}>
-        <Button
-          className={`${getButtonClass('icon')} ${styles.button}`}
-          onClick={() => void copy()}
-        >
-          <Icon of={isCopied ? CheckOutlined : CopyOutlined} />
-        </Button>
-      </WithTooltip>
+      <Button
+        {...getTooltipProps(`Copy ${label}`)}
+        className={`${getButtonClass('icon')} ${styles.button}`}
+        onClick={() => void copy()}
+      >
+        <Icon of={isCopied ? CheckOutlined : CopyOutlined} />
+      </Button>
       <output className={styles.status}>{isCopied && 'Copied'}</output>
     </span>
   );

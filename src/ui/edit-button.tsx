@@ -1,6 +1,6 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import type { ComponentProps } from 'react';
-import { type Action, useActions } from './actions.ts';
+import { createAction, useActions } from './actions.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -10,19 +10,11 @@ interface EditButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
   onClick: () => void;
 }
 
-export const editActions: readonly Action<Pick<EditButtonProps, 'disabled' | 'onClick'>>[] = [
-  {
-    name: 'edit',
-    label: 'Edit',
-    keys: ['e'],
-    isAvailable: ({ disabled }) => !disabled,
-    run: ({ onClick }) => onClick(),
-  },
-];
+export const editActions = [createAction('edit', 'Edit', ['e'])];
 
 /** The button in the head of a screen that edits what the screen shows. */
 export function EditButton({ name, ...props }: EditButtonProps) {
-  useActions(editActions, props);
+  useActions(editActions, { edit: props.disabled ? undefined : props.onClick });
   return (
     <Button {...props} aria-label={name}>
       <Icon of={EditOutlined} />

@@ -1,4 +1,4 @@
-import { type Action, useActions } from './actions.ts';
+import { createAction, useActions } from './actions.ts';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';
 
@@ -14,27 +14,17 @@ const Ellipsis = () => (
   </span>
 );
 
-export const pagerActions: readonly Action<PagerProps>[] = [
-  {
-    name: 'previous-page',
-    label: 'Previous page',
-    keys: ['['],
-    isAvailable: ({ page }) => page > 1,
-    run: ({ page, onPageChange }) => onPageChange(page - 1),
-  },
-  {
-    name: 'next-page',
-    label: 'Next page',
-    keys: [']'],
-    isAvailable: ({ page, pageCount }) => page < pageCount,
-    run: ({ page, onPageChange }) => onPageChange(page + 1),
-  },
+export const pagerActions = [
+  createAction('previousPage', 'Previous page', ['[']),
+  createAction('nextPage', 'Next page', [']']),
 ];
 
 /** Page navigation. First, Previous, Next and Last are left out when all page numbers are shown. */
-export function Pager(props: PagerProps) {
-  const { page, pageCount, onPageChange } = props;
-  useActions(pagerActions, props);
+export function Pager({ page, pageCount, onPageChange }: PagerProps) {
+  useActions(pagerActions, {
+    previousPage: page > 1 ? () => onPageChange(page - 1) : undefined,
+    nextPage: page < pageCount ? () => onPageChange(page + 1) : undefined,
+  });
   const [first, last] = getPagerWindow(page, pageCount);
   const showsAllPages = first === 1 && last === pageCount;
   const renderStep = (label: string, target: number) =>

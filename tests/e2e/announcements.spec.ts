@@ -20,11 +20,11 @@ test('A page turn and the result of a search are announced', async ({ page, visi
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(liveRegion(page)).toHaveText(/^6 to 10 of \d+$/);
   await search(page, 'Beatriz');
-  await expect(liveRegion(page)).toHaveText('Search: 1 to 1 of 1');
+  await expect(liveRegion(page)).toHaveText('Search for Beatriz: 1 to 1 of 1');
   await search(page, 'nobody at all');
-  await expect(liveRegion(page)).toHaveText('Nothing found');
+  await expect(liveRegion(page)).toHaveText('Search for nobody at all: Nothing found');
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(liveRegion(page)).toHaveText(/^Search: 1 to 5 of \d+$/);
+  await expect(liveRegion(page)).toHaveText(/^1 to 5 of \d+$/);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(liveRegion(page)).toHaveText('');
 });

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { createOriginState } from '../../src/engine/config/list-params.ts';
+import { createOriginState } from '../../src/engine/config/list-origin.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 

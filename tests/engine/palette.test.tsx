@@ -182,7 +182,7 @@ const exportActions: readonly Action<{ total: number }>[] = [
 function List({ total }: { total: number }) {
   const search = useRef<HTMLInputElement>(null);
   useActions(exportActions, { total });
-  useActions(searchActions, search);
+  useActions(searchActions, { search: () => search.current?.focus() });
   return (
     <>
       <input ref={search} aria-label="Find" />

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { installTooltip } from '../../src/ui/tooltip.tsx';
+import { installTooltip } from '../../src/ui/tooltip.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
 

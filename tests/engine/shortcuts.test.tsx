@@ -16,8 +16,8 @@ const actions: readonly Action<void>[] = [
 function Screen() {
   const search = useRef<HTMLInputElement>(null);
   useActions(actions, undefined);
-  useActions(addActions, { open: onAdd });
-  useActions(searchActions, search);
+  useActions(addActions, { add: onAdd });
+  useActions(searchActions, { search: () => search.current?.focus() });
   return (
     <>
       <input ref={search} type="search" aria-label="Find" />

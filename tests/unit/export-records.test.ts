@@ -5,8 +5,6 @@ import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 
-// The cards need a browser.
-
 const resource = {
   name: 'users',
   labels: { singular: 'User', plural: 'Users' },
@@ -137,15 +135,6 @@ describe('An export of a search', () => {
     expect(links).toEqual([]);
   });
 
-  test('is started once by a double click', async () => {
-    const api = createApi(createPage(1, 1));
-    await Promise.all([startSearch(api), startSearch(api)]);
-    expect(api.requestByKey).toHaveBeenCalledOnce();
-    expect(links).toHaveLength(1);
-    await startSearch(api);
-    expect(links).toHaveLength(2);
-  });
-
   test('of more than 10,000 rows is confirmed, with the number of requests', async () => {
     confirm.mockReturnValue(false);
     const api = createApi(createPage(10_001, 1, 2));
@@ -192,6 +181,25 @@ test('An export of selected records has these, without a request', async () => {
   expect(links[0]?.download).toMatch(/^users-selected-/);
   expect(getResult()).toEqual({ summary: '1 user exported' });
   expect(api.requestByKey).not.toHaveBeenCalled();
+});
+
+test('The file begins with a byte order mark and the labels of the columns, and ends its lines with CRLF', async () => {
+  const fields = [
+    { key: 'name', label: 'Name' },
+    { key: 'uses', label: 'Total, all' },
+  ];
+  const records: ResourceRecord[] = [
+    { _id: 'a', name: 'Zoë "Z" Ü\nsecond line', uses: 3 },
+    { _id: 'b', name: null, uses: 0 },
+  ];
+  const sessionSignal = new AbortController().signal;
+  const source = { resource, columns: fields, records, resources: {}, sessionSignal };
+  await exportRecords({ ...source, api: createApi() });
+  expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
+  const bytes = await blobs[0]?.arrayBuffer();
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+    '\uFEFFName,"Total, all"\r\n"Zoë ""Z"" Ü\nsecond line",3\r\n,0\r\n',
+  );
 });
 
 test('A picture on the origin of the page has its whole URL', async () => {

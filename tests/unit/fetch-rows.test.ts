@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import type { AnyRequestParams } from '../../src/api/create-api.ts';
+import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import type { Operation } from '../../src/api/contract.ts';
 import { fetchRows, getLargestPageSize } from '../../src/engine/list/fetch-rows.ts';
 
@@ -54,7 +54,7 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 function read(list: ReturnType<typeof createList>, signal = new AbortController().signal) {
-  return fetchRows({ api: list.api, resource, search: 'ja', signal, retryDelayMs: 1 });
+  return fetchRows({ api: list.api as unknown as Api, resource, search: 'ja', signal });
 }
 
 async function readIds(pages: AsyncIterable<{ rows: readonly object[] }>) {
@@ -67,6 +67,12 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 const createFailure = (status: number) => new ApiError('getAllUsers', 'http', 'No.', status);
 
+// A request is repeated after a delay.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
+  onTestFinished(() => void vi.useRealTimers());
+});
+
 describe('All rows of a list', () => {
   test('are read by the largest pages, with the search', async () => {
     const list = createList();
@@ -76,9 +82,9 @@ describe('All rows of a list', () => {
     );
   });
 
-  test('begin with a page that says how many requests there are, before any other is sent', async () => {
+  test('begin with a page that says how many there are, before any other is requested', async () => {
     const list = createList();
-    expect((await read(list).next()).value).toMatchObject({ total: 35, requestCount: 4 });
+    expect((await read(list).next()).value).toMatchObject({ total: 35 });
     expect(list.queries).toHaveLength(1);
   });
 

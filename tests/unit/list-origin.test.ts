@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createOriginState, readListOrigin } from '../../src/engine/config/list-params.ts';
+import { createOriginState, readListOrigin } from '../../src/engine/config/list-origin.ts';
 import { coupons } from '../engine/coupons/coupons.ts';
 
 describe('The list that a record was opened from', () => {

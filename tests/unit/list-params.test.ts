@@ -4,7 +4,7 @@ import {
   parseListParams,
   buildListParams,
   withPreferredSize,
-} from '../../src/engine/config/list-params.ts';
+} from '../../src/engine/config/queries.ts';
 
 const pageSizes = { options: [5, 10, 15], defaultSize: 5 };
 const paging = { pageSizes, search: 'key' };

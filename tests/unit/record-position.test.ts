@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findPosition,
-  findRowId,
-  getPageOfRow,
-} from '../../src/engine/record/use-record-navigation.ts';
+import { findPosition, findRowId, getPageOfRow } from '../../src/engine/record/record-position.ts';
 
 const resource = { idProperty: '_id' };
 const page = { rows: [{ _id: 'c' }, { _id: 'd' }], firstRowNumber: 3, total: 5, search: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
-import { getColumnWidth } from '../../src/engine/cells/cell-kinds.ts';
+import { getColumnWidth } from '../../src/engine/cells/cell-kinds.tsx';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 import { genres as genreOptions } from '../../src/resources/genres.ts';

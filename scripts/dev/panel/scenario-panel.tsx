@@ -5,9 +5,8 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Keys } from '../../../src/app/commands/keys.tsx';
 import type { SessionStore } from '../../../src/session/session-store.ts';
-import { Button } from '../../../src/ui/button.tsx';
+import { Button, getTooltipProps } from '../../../src/ui/button.tsx';
 import { Icon } from '../../../src/ui/icon.tsx';
-import { WithTooltip } from '../../../src/ui/tooltip.tsx';
 import { RealtimeSection } from './realtime-section.tsx';
 import type { ScenarioChoices } from './scenario-choices.ts';
 import styles from './scenario-panel.module.css';
@@ -99,11 +98,9 @@ export function ScenarioPanel({ choices, shown }: ScenarioPanelProps) {
             <span aria-hidden>
               <Keys of={keys} />
             </span>
-            <WithTooltip name="Close">
-              <Button variant="icon" onClick={close}>
-                <Icon of={CloseOutlined} />
-              </Button>
-            </WithTooltip>
+            <Button {...getTooltipProps('Close')} variant="icon" onClick={close}>
+              <Icon of={CloseOutlined} />
+            </Button>
           </div>
           <ScenarioSection choices={choices} screen={shown} />
           <section className={styles.section} aria-label="Session">

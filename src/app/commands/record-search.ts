@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { generatePath } from 'react-router-dom';
 import type { Api } from '../../api/create-api.ts';
 import { buildListQuery, readListResponse } from '../../api/paging.ts';
-import { getFullText } from '../../engine/cells/field-value.tsx';
+import { getFullText } from '../../engine/cells/cell-kinds.tsx';
 import { capitalise } from '../../engine/config/labels.ts';
 import { getId } from '../../engine/config/read-record.ts';
 import type { Resource, ResourceRecord } from '../../engine/config/resource.ts';

@@ -1,5 +1,5 @@
 import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
-import { recordActions } from '../../engine/record/record-actions.ts';
+import { recordActions } from '../../engine/record/record-navigation.tsx';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import { editActions } from '../../ui/edit-button.tsx';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';

@@ -13,7 +13,7 @@ export interface Register {}
 /** The name that a resource is exported by. */
 type ResourceName = [keyof Register] extends [never] ? string : keyof Register & string;
 
-/** The values that each built-in cell of `cells/cell-kinds.ts` shows. */
+/** The values that each built-in cell of `cells/cell-kinds.tsx` shows. */
 export interface CellValues {
   text: string | number;
   /** A word of an enum. */

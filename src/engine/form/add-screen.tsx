@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
-import { useListOrigin } from '../config/list-params.ts';
+import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
 import { ResourceForm } from './resource-form.tsx';

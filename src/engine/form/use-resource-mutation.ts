@@ -21,14 +21,13 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
 interface FollowUp {
   /** Where a redirect to the list leads: the page that the administrator came from. */
   listAddress?: string | undefined;
-  onSuccess?: (id: string) => void;
 }
 
-/** A mutation of one record, followed by what the resource's `mutations` configure, and by `onSuccess`. */
+/** A mutation of one record, followed by what the resource's `mutations` configure. */
 export function useResourceMutation(
   resource: Resource,
   kind: MutationKind,
-  { listAddress = resource.routes.list, onSuccess }: FollowUp = {},
+  { listAddress = resource.routes.list }: FollowUp = {},
 ) {
   const services = useServices();
   const preferences = usePreferencesStore();
@@ -42,7 +41,6 @@ export function useResourceMutation(
     successMessage: config.successMessage,
     onSuccess(response, { path = {} }) {
       const id = Object.values(path).join();
-      onSuccess?.(id);
       if (kind === 'delete') forgetRecord(preferences, { resource: resource.name, id });
       config.onSuccess?.(response, services);
       if (!('redirectTo' in config)) return;

@@ -6,9 +6,8 @@ import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import { useSortable } from '@dnd-kit/sortable';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
 import type { InputProps, PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import { isComplete, ItemFields, type summariseItem } from './item-fields.tsx';
@@ -119,9 +118,7 @@ interface ItemActionProps extends ComponentProps<typeof Button> {
 
 /** A button that moves or removes an item. */
 const ItemAction = ({ name, icon, ...props }: ItemActionProps) => (
-  <WithTooltip name={name}>
-    <Button variant="icon" {...props}>
-      <Icon of={icon} />
-    </Button>
-  </WithTooltip>
+  <Button variant="icon" {...getTooltipProps(name)} {...props}>
+    <Icon of={icon} />
+  </Button>
 );

@@ -1,23 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import pMap from 'p-map';
+import { ApiError } from '../../api/api-error.ts';
 import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
+import { forgetRecord, type PreferencesStore } from '../../session/preferences.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { getId } from '../config/read-record.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
+import type { ActionConfig, Resource, ResourceRecord, Services } from '../config/resource.ts';
+import { getMutation } from '../form/use-resource-mutation.ts';
 import { getSelection } from './selection.ts';
 
 /** What a job sends for each of its records. */
 export interface BulkTask {
   resource: Resource;
   records: readonly ResourceRecord[];
-  /** The question before it starts. */
-  confirm?: ((records: readonly ResourceRecord[]) => string) | undefined;
+  /** The question before it starts, for so many records. */
+  confirm?: ((count: number) => string) | undefined;
   operation: OperationKey;
   /** "Deleting users" */
   label: string;
@@ -29,23 +32,73 @@ export interface BulkTask {
   invalidates: readonly OperationKey[];
 }
 
-export interface BulkContext {
+interface BulkContext {
   api: Api;
   queries: QueryClient;
   store: SessionStore;
+}
+
+/** Deletes records after a confirmation, in a job. */
+export function deleteRecords(
+  resource: Resource,
+  records: readonly ResourceRecord[],
+  context: BulkContext & { services: Services; preferences: PreferencesStore },
+): void {
+  const { operation, config } = getMutation(resource, 'delete');
+  const plural = resource.labels.plural.toLowerCase();
+  const task: BulkTask = {
+    resource,
+    records,
+    confirm: (count) =>
+      count === 1 ? config.confirm : `Are you sure you want to delete these ${count} ${plural}?`,
+    operation,
+    label: `Deleting ${plural}`,
+    done: 'deleted',
+    // A record that is gone needs no deletion; a repeated request finds what the first has deleted.
+    isDone: (error) => error instanceof ApiError && error.status === 404,
+    onSuccess(response, record) {
+      const id = getId(resource, record);
+      forgetRecord(context.preferences, { resource: resource.name, id });
+      config.onSuccess?.(response, context.services);
+    },
+    invalidates: [resource.operations.list],
+  };
+  startBulkJob(task, context);
+}
+
+/** Runs an action on those records that allow it, after a confirmation, in a job. */
+export function runAction(
+  resource: Resource,
+  { label, operation, when = () => true, confirm }: ActionConfig,
+  selected: readonly ResourceRecord[],
+  context: BulkContext,
+): void {
+  const { list, read } = resource.operations;
+  const plural = resource.labels.plural.toLowerCase();
+  const total = selected.length;
+  const task: BulkTask = {
+    resource,
+    records: selected.filter((record) => when(record)),
+    confirm(count) {
+      if (total === 1 && confirm !== undefined) return confirm;
+      return `${label}: ${count < total ? `${count} of ${total}` : count} ${plural}?`;
+    },
+    operation,
+    label: `${label}: ${plural}`,
+    done: 'done',
+    invalidates: [list, read],
+  };
+  startBulkJob(task, context);
 }
 
 /** More requests at once would only wait in the browser, and keep the server from answering others. */
 const maxConcurrentRequests = 4;
 
 /** "12 deleted, 1 failed, 3 cancelled" */
-const summarise = (done: string, doneCount: number, failed: number, cancelled: number) =>
-  [
-    `${formatCount(doneCount)} ${done}`,
-    failed > 0 && `${formatCount(failed)} failed`,
-    cancelled > 0 && `${formatCount(cancelled)} cancelled`,
-  ]
-    .filter(Boolean)
+const summarise = (counts: [count: number, end: string][]) =>
+  counts
+    .filter(([count], index) => index === 0 || count > 0)
+    .map(([count, end]) => `${formatCount(count)} ${end}`)
     .join(', ');
 
 /**
@@ -60,10 +113,8 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   const { locked } = selection.getState();
   const records = task.records.filter((record) => !locked.has(idOf(record)));
   if (records.length === 0) return;
-  if (task.confirm && !window.confirm(task.confirm(records))) return;
+  if (task.confirm && !window.confirm(task.confirm(records.length))) return;
   const sessionSignal = store.getSignal();
-  const failed = new Map<ResourceRecord, string>();
-  let doneCount = 0;
 
   async function send(record: ResourceRecord) {
     try {
@@ -76,6 +127,9 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   }
 
   async function run({ signal, setProgress }: Parameters<JobOptions['run']>[0]) {
+    const failed = new Map<ResourceRecord, string>();
+    let doneCount = 0;
+
     async function runOne(record: ResourceRecord) {
       // What was sent before a cancellation ends.
       if (signal.aborted) return;
@@ -86,18 +140,19 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
       } catch (error) {
         const { message } = error as Error;
         failed.set(record, message);
-        selection.setState(({ failures }) => ({
-          failures: new Map(failures).set(idOf(record), message),
-        }));
+        selection.addFailure(record, message);
       }
       setProgress(doneCount + failed.size, records.length);
     }
 
     await pMap(records, runOne, { concurrency: maxConcurrentRequests });
     if (!sessionSignal.aborted) await invalidateOperations(queries, task.invalidates);
-    const cancelledCount = records.length - doneCount - failed.size;
     const result: JobResult = {
-      summary: summarise(task.done, doneCount, failed.size, cancelledCount),
+      summary: summarise([
+        [doneCount, task.done],
+        [failed.size, 'failed'],
+        [records.length - doneCount - failed.size, 'cancelled'],
+      ]),
       failures: [...failed].map(([record, reason]) => ({
         label: resource.recordLabel(record) || idOf(record),
         reason,

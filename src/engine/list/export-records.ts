@@ -1,11 +1,11 @@
+import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
 import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
-import { createTextContext } from '../cells/cell-kinds.ts';
+import { createTextContext, getText } from '../cells/cell-kinds.tsx';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import type { Resources } from '../config/resources-context.ts';
-import { createCsvFile, download, getFileName } from './csv-file.ts';
-import { fetchRows, type RowsPage } from './fetch-rows.ts';
+import { fetchRows } from './fetch-rows.ts';
 
 /** What is exported: the selected records, or all that a search finds. */
 export interface ExportSource {
@@ -25,24 +25,14 @@ interface ExportOptions extends ExportSource {
   sessionSignal: AbortSignal;
 }
 
-/** The exports that run: a double click starts one. */
-const running = new Set<string>();
-
 /** Downloads the selected records, or those on all pages of a search, as a CSV file. */
-export async function exportRecords(options: ExportOptions): Promise<void> {
-  const { resource, records, search, total = records?.length ?? 0, sessionSignal } = options;
-  const { name, labels, idProperty } = resource;
-  const key = JSON.stringify([name, search, records?.map((record) => record[idProperty])]);
-  if (running.has(key)) return;
-  running.add(key);
-  await startJob({
-    label: `Exporting ${labels.plural.toLowerCase()}`,
-    total,
-    sessionSignal,
+export const exportRecords = (options: ExportOptions): Promise<void> =>
+  startJob({
+    label: `Exporting ${options.resource.labels.plural.toLowerCase()}`,
+    total: options.total ?? options.records?.length ?? 0,
+    sessionSignal: options.sessionSignal,
     run: (context) => runExport(options, context),
   });
-  running.delete(key);
-}
 
 /** An export of more rows is confirmed first. */
 const maxUnconfirmedRows = 10_000;
@@ -51,11 +41,6 @@ const maxUnconfirmedRows = 10_000;
 const formatRows = (count: number, { labels }: Resource) =>
   `${formatCount(count)} ${(count === 1 ? labels.singular : labels.plural).toLowerCase()}`;
 
-function confirmSize({ total, requestCount }: RowsPage, resource: Resource): boolean {
-  const question = `Export ${formatRows(total, resource)}? That takes ${formatCount(requestCount)} requests.`;
-  return requestCount === 0 || total <= maxUnconfirmedRows || window.confirm(question);
-}
-
 type JobContext = Parameters<JobOptions['run']>[0];
 
 async function runExport(
@@ -63,10 +48,13 @@ async function runExport(
   { signal, setProgress }: JobContext,
 ): Promise<JobResult> {
   const { resource, columns, api, resources, sessionSignal, records, search = '' } = options;
-  const file = createCsvFile(columns, createTextContext(api, resources));
+  const context = createTextContext(api, resources);
   const pages = records
-    ? [{ rows: records, total: records.length, requestCount: 0 }]
+    ? [{ rows: records, total: records.length }]
     : fetchRows({ api, resource, search, signal });
+  // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
+  // A file of the origin private file system would outlive a crashed tab.
+  const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
   const ids = new Set<unknown>();
   let count = 0;
   let firstTotal: number | undefined;
@@ -74,13 +62,17 @@ async function runExport(
   try {
     for await (const page of pages) {
       ({ total } = page);
-      if (firstTotal === undefined && !confirmSize(page, resource))
-        return { summary: 'Nothing was exported' };
+      if (firstTotal === undefined && total > maxUnconfirmedRows) {
+        const requestCount = formatCount(Math.ceil(total / page.rows.length));
+        const question = `Export ${formatRows(total, resource)}? That takes ${requestCount} requests.`;
+        if (!window.confirm(question)) return { summary: 'Nothing was exported' };
+      }
       firstTotal ??= total;
       // A row that was added meanwhile moves others to the next page: they arrive twice.
       const rows = page.rows.filter((row) => addNew(ids, row[resource.idProperty]));
       count += rows.length;
-      file.append(rows);
+      const values = rows.map((row) => columns.map((column) => getText(column, row, context)));
+      parts.push(new Blob([formatCsv(values)]));
       setProgress(count, total);
     }
   } catch (error) {
@@ -97,7 +89,8 @@ async function runExport(
   }
   signal.throwIfAborted();
   if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export` };
-  download(file.toBlob(), getFileName(resource.name, records ? 'selected' : search), sessionSignal);
+  const fileName = getFileName(resource.name, records ? 'selected' : search);
+  download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), fileName, sessionSignal);
   const summary = `${formatRows(count, resource)} exported`;
   if (total === firstTotal && count === total) return { summary };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;
@@ -110,4 +103,53 @@ function addNew(ids: Set<unknown>, id: unknown): boolean {
   const isNew = !ids.has(id);
   ids.add(id);
   return isNew;
+}
+
+/** Makes spreadsheets read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * The first character of a text that a spreadsheet may run as a formula, also in its wide form (OWASP, CSV injection).
+ * That of Papa Parse does not find a formula of several lines.
+ */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
+
+/** Rows of a CSV file by RFC 4180, each with its line end. */
+export const formatCsv = (rows: (string | number)[][]): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(rows, {
+        escapeFormulae: formulaStart,
+        newline: '\r\n',
+        // Otherwise an absent value would be an empty line, which is no row.
+        quotes: rows[0]?.length === 1,
+      })}\r\n`;
+
+const maxNameCharacters = 40;
+
+/** A text as a part of a file name: letters and digits in lower case, joined by hyphens. */
+const toNamePart = (text: string) =>
+  [...text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')]
+    .slice(0, maxNameCharacters)
+    .join('')
+    .replaceAll(/^-|-$/g, '');
+
+/** `users-jane-2026-11-23.csv`, with the day in UTC as all times of the console. */
+export const getFileName = (resource: string, detail: string, date = new Date()): string => {
+  const day = date.toISOString().slice(0, 10);
+  return `${[toNamePart(resource), toNamePart(detail), day].filter(Boolean).join('-')}.csv`;
+};
+
+/** How long the browser may take to begin with a download. */
+const downloadTimeoutMs = 60_000;
+
+/** Downloads a file. Its data can be reached until the download has begun, or the session ends. */
+function download(blob: Blob, fileName: string, sessionSignal: AbortSignal): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  const end = AbortSignal.any([sessionSignal, AbortSignal.timeout(downloadTimeoutMs)]);
+  end.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true });
 }

@@ -3,19 +3,17 @@ import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { type ChangeEvent, type ComponentProps, memo, Suspense } from 'react';
 import { generatePath } from 'react-router-dom';
-import { Button, getButtonClass } from '../../ui/button.tsx';
+import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { menuItemClass } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
 import { Swatches } from '../cells/cells.tsx';
-import { FieldValue, getFullText, hasValue } from '../cells/field-value.tsx';
-import { createOriginState } from '../config/list-params.ts';
+import { FieldValue, getFullText, hasValue } from '../cells/cell-kinds.tsx';
+import { createOriginState } from '../config/list-origin.ts';
 import { getId } from '../config/read-record.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
-import type { TableColumn } from './columns.ts';
-import type { Selection } from './selection.ts';
+import type { ResourceRecord } from '../config/resource.ts';
+import type { RowActionsProps } from './action-menu.tsx';
+import type { TableColumn } from './table-frame.tsx';
 import styles from './table-frame.module.css';
 
 const ActionMenu = lazyComponent(
@@ -24,26 +22,15 @@ const ActionMenu = lazyComponent(
   () => null,
 );
 
-export interface ListRowProps {
-  resource: Resource;
-  record: ResourceRecord;
+export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name'> {
   /** Counted from 1 over all pages. */
   rowNumber: number;
   columns: readonly TableColumn[];
   /** All rows of the page, of which Shift selects a range. */
   page: readonly ResourceRecord[];
-  selection: Selection;
   isSelected: boolean;
   /** Why the last bulk action on it failed. */
   failure: string | undefined;
-  /** Whether it is outdated and about to be replaced. */
-  disabled: boolean;
-  /** Whether it is being changed. */
-  isLocked: boolean;
-  /** Whether it is a card, which has one menu instead of several buttons. */
-  isCard: boolean;
-  /** Undefined where records cannot be deleted. */
-  onDelete: ((record: ResourceRecord) => Promise<void>) | undefined;
 }
 
 /** A row of a list. It renders again only when something of it changes. */
@@ -119,53 +106,43 @@ function RowSwatches({ keys, record }: { keys: readonly string[]; record: Resour
   return colours.length > 0 && <Swatches colours={colours.map(String)} />;
 }
 
-interface RowActionsProps extends ListRowProps {
-  link: ComponentProps<typeof RouteLink>;
-  /** "user Jane Doe" */
-  name: string;
-}
-
 // Elements that are the same in each row are created once.
 const viewIcon = <Icon of={EyeOutlined} />;
 const deleteIcon = <Icon of={DeleteOutlined} />;
 const moreFallback = (
-  <span className={`${getButtonClass('icon')} ${styles.more}`}>
+  <span className={`${getButtonClass('icon')} touch-target`}>
     <Icon of={MoreOutlined} />
   </span>
 );
 
 function RowActions(props: RowActionsProps) {
   const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
-  const view = (
-    <RouteLink {...link} className={menuItemClass} aria-label={`View ${name}`}>
-      View
-    </RouteLink>
-  );
-  const menu = (isCard || resource.actions.length > 0) && (
-    <Suspense fallback={moreFallback}>
-      <ActionMenu {...props} view={isCard && view} />
-    </Suspense>
-  );
-  if (isCard) return menu;
   return (
     <>
-      <WithTooltip name={`View ${name}`}>
-        <RouteLink {...link} className={getButtonClass('icon')}>
+      {!isCard && (
+        <RouteLink
+          {...link}
+          {...getTooltipProps(`View ${name}`)}
+          className={getButtonClass('icon')}
+        >
           {viewIcon}
         </RouteLink>
-      </WithTooltip>
-      {onDelete && (
-        <WithTooltip name={`Delete ${name}`}>
-          <Button
-            variant="danger-icon"
-            disabled={disabled || isLocked}
-            onClick={() => void onDelete(record)}
-          >
-            {deleteIcon}
-          </Button>
-        </WithTooltip>
       )}
-      {menu}
+      {!isCard && onDelete && (
+        <Button
+          {...getTooltipProps(`Delete ${name}`)}
+          variant="danger-icon"
+          disabled={disabled || isLocked}
+          onClick={() => void onDelete(record)}
+        >
+          {deleteIcon}
+        </Button>
+      )}
+      {(isCard || resource.actions.length > 0) && (
+        <Suspense fallback={moreFallback}>
+          <ActionMenu {...props} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,15 +1,26 @@
-import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useStore } from 'zustand';
+import { useActions } from '../../ui/actions.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { countPages } from '../config/list-params.ts';
-import type { ListPage } from '../config/queries.ts';
+import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
+import { createOriginState } from '../config/list-origin.ts';
+import { countPages, type ListPage } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
 import { useServices } from '../config/resources-context.ts';
-import { AddLink, EmptyList } from './empty-list.tsx';
+import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -21,7 +32,7 @@ import { useRowPosition } from './use-row-position.ts';
 const SelectionBar = lazyComponent(
   () => import('./selection-bar.tsx'),
   (module) => module.SelectionBar,
-  ({ children }) => children,
+  () => null,
 );
 
 /** Where Escape has another meaning. */
@@ -33,7 +44,9 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const list = useList(resource);
   const { listParams, query, total, isOutdated } = list;
   const { search, pageSize } = listParams;
-  const { plural } = resource.labels;
+  const { labels, routes } = resource;
+  const { plural } = labels;
+  const subject = plural.toLowerCase();
   const region = useRef<HTMLElement>(null);
   const position = useRowPosition(region, query.data !== undefined);
   const selection = useSelection(resource);
@@ -57,6 +70,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
   }
 
   const toolbar = <ListToolbar resource={resource} list={list} />;
+  const addLink = routes.add && <AddLink to={routes.add}>Add {labels.singular}</AddLink>;
+  const clearButton = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
   const loading = <LoadingTable resource={resource} rowCount={pageSize} />;
   return (
     <>
@@ -64,7 +79,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
         title={plural}
         summary={formatTotal(list, resource)}
         // Where there is nothing yet, the empty state offers it.
-        action={!(isEmpty && search === '') && <AddLink resource={resource} />}
+        action={!(isEmpty && search === '') && addLink}
       />
       <section
         ref={region}
@@ -74,18 +89,21 @@ export function ListScreen({ resource }: { resource: Resource }) {
         {...{ ...position.props, onKeyDown }}
       >
         <Suspense fallback={toolbar}>
-          {isSelecting ? (
-            <SelectionBar resource={resource} page={query.data?.rows}>
-              {toolbar}
-            </SelectionBar>
-          ) : (
-            toolbar
-          )}
+          {isSelecting ? <SelectionBar resource={resource} page={query.data?.rows} /> : toolbar}
         </Suspense>
         <div className={styles.content}>
-          <QueryBoundary query={query} subject={`The ${plural.toLowerCase()}`} loading={loading}>
+          <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
             {(page) => {
-              if (isEmpty) return <EmptyList resource={resource} list={list} />;
+              if (isEmpty)
+                return (
+                  <div className={styles.empty}>
+                    <EmptyState action={search === '' ? addLink : clearButton}>
+                      {search === ''
+                        ? `There are no ${subject} yet.`
+                        : `No ${subject} match “${search}”.`}
+                    </EmptyState>
+                  </div>
+                );
               if (hasNoRows) return loading;
               return (
                 <ListTable
@@ -113,6 +131,17 @@ export function ListScreen({ resource }: { resource: Resource }) {
         </div>
       </section>
     </>
+  );
+}
+
+/** Opens the form of a new record. */
+function AddLink({ to, children }: { to: string; children: ReactNode }) {
+  const openAddress = useOpenAddress();
+  useActions(addActions, { add: () => openAddress(to, createOriginState) });
+  return (
+    <RouteLink to={to} getState={createOriginState} className={getButtonClass('primary')}>
+      {children}
+    </RouteLink>
   );
 }
 

@@ -5,16 +5,15 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { useActions } from '../../ui/actions.ts';
 import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { createOriginState } from '../config/list-params.ts';
+import { createOriginState } from '../config/list-origin.ts';
 import type { ListPage } from '../config/queries.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
-import { useTableColumns } from './columns.ts';
 import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
-import { type Selection, useSelection } from './selection.ts';
-import { TableFrame } from './table-frame.tsx';
+import { useSelection } from './selection.ts';
+import { TableFrame, useTableColumns } from './table-frame.tsx';
 import type { RowPosition } from './use-row-position.ts';
 
 interface ListTableProps {
@@ -40,18 +39,14 @@ export const ListTable = (props: ListTableProps) =>
 function TableWithDeletion(props: ListTableProps) {
   const { resource } = props;
   const selection = useSelection(resource);
-  const { operation, mutate } = useResourceMutation(resource, 'delete', {
-    onSuccess(id) {
-      const record = selection.getState().records.get(id);
-      if (record) selection.selectAll([record], false);
-    },
-  });
+  const { operation, mutate } = useResourceMutation(resource, 'delete');
   const onDelete = useCallback(
     async (record: ResourceRecord) => {
       const id = getId(resource, record);
       if (selection.getState().locked.has(id)) return;
       const path = buildPathParams(operation, id);
-      await selection.lockWhile([id], () => mutate({ path }));
+      const response = await selection.lockWhile([id], () => mutate({ path }));
+      if (response) selection.selectAll([record], false);
     },
     [resource, selection, operation, mutate],
   );
@@ -59,17 +54,33 @@ function TableWithDeletion(props: ListTableProps) {
 }
 
 function Table(props: TableProps) {
-  const { resource, page, isOutdated, isBusy, onDelete } = props;
-  const { rows, firstRowNumber } = page;
+  const { resource, page, isOutdated, isBusy, position, onDelete } = props;
+  const { rows, firstRowNumber, search } = page;
   const columns = useTableColumns(resource);
   const selection = useSelection(resource);
   const { records, failures, locked } = useStore(selection);
   // As in the style sheet of the table.
   const isCard = useMediaQuery('(max-width: 767px)');
-  const rowClicks = useRowClicks(props);
-  useRowActions(props, selection);
+  const { openRow, ...rowClicks } = useRowClicks(props);
+  const getRow = (index: number) => rows[index] ?? {};
+  const canEdit = resource.operations.update !== undefined && !isOutdated;
+  // With rows selected, the key means these.
+  const canDelete = onDelete && !isOutdated && records.size === 0;
+
+  useActions(rowActions, {
+    ...position,
+    rowCount: rows.length,
+    editRow: canEdit ? (index) => openRow(index, 'edit') : undefined,
+    selectRow(index) {
+      const isSelected = records.has(getId(resource, getRow(index)));
+      selection.selectRow(rows, getRow(index), !isSelected);
+    },
+    deleteRow: canDelete ? (index) => void onDelete(getRow(index)) : undefined,
+  });
+
   return (
     <TableFrame
+      columns={columns}
       resource={resource}
       isBusy={isBusy || isOutdated}
       isOutdated={isOutdated}
@@ -81,7 +92,7 @@ function Table(props: TableProps) {
         return (
           <ListRow
             // A row that another search finds, too, would move.
-            key={`${id} ${page.search}`}
+            key={`${id} ${search}`}
             resource={resource}
             record={record}
             rowNumber={firstRowNumber + index}
@@ -101,39 +112,23 @@ function Table(props: TableProps) {
   );
 }
 
-/** Offers what keys and the palette do with the row that has the focus. */
-function useRowActions(props: TableProps, selection: Selection) {
-  const { resource, page, isOutdated, position, onDelete } = props;
-  const { rows, firstRowNumber } = page;
-  const openAddress = useOpenAddress();
-
-  function editRow(index: number) {
-    const id = getId(resource, rows[index] ?? {});
-    openAddress(generatePath(resource.routes.edit, { id }), (address) =>
-      createOriginState(address, firstRowNumber + index),
-    );
-  }
-
-  const { records } = selection.getState();
-  const canEdit = resource.operations.update !== undefined && !isOutdated;
-  useActions(rowActions, {
-    ...position,
-    rows,
-    editRow: canEdit ? editRow : undefined,
-    toggleRow: (record) =>
-      selection.selectRow(rows, record, !records.has(getId(resource, record)), false),
-    // With rows selected, the key means these.
-    deleteRow: isOutdated || records.size > 0 ? undefined : onDelete,
-  });
-}
-
 const controls = 'a, button, input, label, summary, [popover]';
 
-/** The props of a table body whose rows open their record when they are clicked, or do so in another tab, as links do. */
+/**
+ * Opens a row by its index; with the props of a table body whose rows open their record when they are clicked, or do so
+ * in another tab, as links do.
+ */
 function useRowClicks({ resource, page, isOutdated }: ListTableProps) {
-  const { rows, firstRowNumber } = page;
   const { navigator } = useRouter();
   const openAddress = useOpenAddress();
+
+  const getPath = (index: number, route: 'view' | 'edit') =>
+    generatePath(resource.routes[route], { id: getId(resource, page.rows[index] ?? {}) });
+
+  const openRow = (index: number, route: 'view' | 'edit') =>
+    openAddress(getPath(index, route), (address) =>
+      createOriginState(address, page.firstRowNumber + index),
+    );
 
   function findRow({ target }: MouseEvent) {
     const element = target as Element;
@@ -142,17 +137,15 @@ function useRowClicks({ resource, page, isOutdated }: ListTableProps) {
 
   function open(event: MouseEvent) {
     const row = findRow(event);
-    const index = row?.sectionRowIndex ?? -1;
-    const record = rows[index];
     const text = document.getSelection();
-    if (!row || !record || (text && !text.isCollapsed && text.containsNode(row, true))) return;
-    const path = generatePath(resource.routes.view, { id: getId(resource, record) });
-    if (isPlainClick(event))
-      openAddress(path, (address) => createOriginState(address, firstRowNumber + index));
-    else window.open(navigator.createHref(path), '_blank', 'noopener');
+    if (!row || (text && !text.isCollapsed && text.containsNode(row, true))) return;
+    const index = row.sectionRowIndex;
+    if (isPlainClick(event)) openRow(index, 'view');
+    else window.open(navigator.createHref(getPath(index, 'view')), '_blank', 'noopener');
   }
 
   return {
+    openRow,
     onClick: open,
     onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
     onMouseDown(event: MouseEvent) {

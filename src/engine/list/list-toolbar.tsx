@@ -49,7 +49,12 @@ interface SearchBoxProps {
 function SearchBox({ list, placeholder }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const { search } = list.listParams;
-  useActions(searchActions, box);
+  useActions(searchActions, {
+    search() {
+      box.current?.focus();
+      box.current?.select();
+    },
+  });
 
   const onClear = useEffectEvent(() => {
     if (box.current?.value === '') list.setSearch('');

@@ -3,16 +3,15 @@ import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { type ComponentProps, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, use, useId, useRef, useState } from 'react';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
-import { type Action, useActions } from '../../ui/actions.ts';
-import { Button, getButtonClass } from '../../ui/button.tsx';
+import { createAction, useActions } from '../../ui/actions.ts';
+import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { loadModule, preload } from '../../ui/loading/load-module.ts';
 import { menuClass, menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
@@ -21,48 +20,44 @@ import type { ExportSource } from './export-records.ts';
 import styles from './list-toolbar.module.css';
 
 const loadExport = () => import('./export-records.ts');
-const loadPanels = () => import('./tool-panel.tsx');
-const preloadTools = () => preload(loadPanels, loadExport);
+const loadPanel = () => import('./tool-panel.tsx');
+const preloadTools = () => preload(loadPanel, loadExport);
 
-const ColumnsPanel = lazyComponent(
-  loadPanels,
-  (module) => module.ColumnsPanel,
+const ToolPanel = lazyComponent(
+  loadPanel,
+  (module) => module.ToolPanel,
   () => null,
 );
 
-const DensityPanel = lazyComponent(
-  loadPanels,
-  (module) => module.DensityPanel,
-  () => null,
-);
-
-/** Returns a function that exports records of a list with the columns that are shown. */
-export function useExport(resource: Resource): (source: ExportSource) => Promise<void> {
+/** Exports records of a list with the columns that are shown, one source at a time. */
+export function useExport(resource: Resource) {
   const api = useApi();
   const session = useSessionStore();
   const preferences = usePreferencesStore();
   const resources = use(ResourcesContext);
-  return async (source) => {
+  const [isExporting, setExporting] = useState(false);
+
+  async function startExport(source: ExportSource) {
     const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
     const sessionSignal = session.getSignal();
+    setExporting(true);
     try {
       const { exportRecords } = await loadModule(loadExport);
       await exportRecords({ ...source, resource, columns, api, resources, sessionSignal });
     } catch (error) {
       toastError(`Export CSV: ${(error as Error).message}`);
     }
-  };
+    setExporting(false);
+  }
+
+  return { isExporting, startExport };
 }
 
-type ToolAction = Action<{ isDisabled?: boolean; run: () => void }>;
-
-const createToolActions = (name: string, label: string): [ToolAction] => [
-  { name, label, isAvailable: ({ isDisabled }) => !isDisabled, run: ({ run }) => run() },
-];
-
-const exportActions = createToolActions('export', 'Export CSV');
-const columnsActions = createToolActions('columns', 'Columns');
-const densityActions = createToolActions('density', 'Density');
+const exportActions = [createAction('export', 'Export CSV')];
+const panelActions = {
+  Columns: [createAction('Columns', 'Columns')],
+  Density: [createAction('Density', 'Density')],
+};
 
 const moreProps: Partial<ComponentProps<typeof PopoverMenu>> = {
   role: 'dialog',
@@ -82,81 +77,77 @@ interface ListToolsProps {
 /** Buttons for the list as a whole; in a narrow window they are in a menu. What they do is loaded late. */
 export function ListTools({ resource, search, total }: ListToolsProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)');
-  const startExport = useExport(resource);
+  const { isExporting, startExport } = useExport(resource);
   const id = useId();
   const [columnsId, densityId] = [`${id}-columns`, `${id}-density`];
-  const isDisabled = total === 0;
+  const isEmpty = total === 0;
   const exportList = () => void startExport({ search, total });
-  useActions(exportActions, { isDisabled, run: exportList });
-  const exportProps = { disabled: isDisabled, onClick: exportList };
+  useActions(exportActions, { export: isEmpty || isExporting ? undefined : exportList });
+
+  function renderTool(
+    label: string,
+    icon: IconDefinition,
+    props: ComponentProps<typeof Button>,
+    isItem = isNarrow,
+  ) {
+    const looks = isItem
+      ? { className: menuItemClass }
+      : { ...getTooltipProps(label), className: `${getButtonClass('icon')} ${styles.tool}` };
+    return (
+      <Button {...looks} {...props}>
+        {isItem ? label : <Icon of={icon} />}
+      </Button>
+    );
+  }
+
+  const tools = (
+    <>
+      {renderTool('Export CSV', DownloadOutlined, {
+        disabled: isEmpty,
+        busy: isExporting,
+        onClick: exportList,
+      })}
+      {renderTool('Columns', ProjectOutlined, { popoverTarget: columnsId })}
+      {renderTool('Density', ColumnHeightOutlined, { popoverTarget: densityId })}
+    </>
+  );
   return (
     <div className={styles.tools} onPointerEnter={preloadTools} onFocus={preloadTools}>
+      {isNarrow && renderTool('More', MoreOutlined, { popoverTarget: id }, false)}
       {isNarrow ? (
-        <>
-          <IconButton label="More" icon={MoreOutlined} popoverTarget={id} />
-          <PopoverMenu id={id} {...moreProps}>
-            <Button className={menuItemClass} {...exportProps}>
-              Export CSV
-            </Button>
-            <Button className={menuItemClass} popoverTarget={columnsId}>
-              Columns
-            </Button>
-            <Button className={menuItemClass} popoverTarget={densityId}>
-              Density
-            </Button>
-          </PopoverMenu>
-        </>
+        <PopoverMenu id={id} {...moreProps}>
+          {tools}
+        </PopoverMenu>
       ) : (
-        <>
-          <IconButton label="Export CSV" icon={DownloadOutlined} {...exportProps} />
-          <IconButton label="Columns" icon={ProjectOutlined} popoverTarget={columnsId} />
-          <IconButton label="Density" icon={ColumnHeightOutlined} popoverTarget={densityId} />
-        </>
+        tools
       )}
-      <ToolPopover id={columnsId} actions={columnsActions}>
-        <ColumnsPanel resource={resource} />
-      </ToolPopover>
-      <ToolPopover id={densityId} actions={densityActions}>
-        <DensityPanel />
-      </ToolPopover>
+      <ToolPopover id={columnsId} name="Columns" resource={resource} />
+      <ToolPopover id={densityId} name="Density" resource={resource} />
     </div>
   );
 }
 
-interface IconButtonProps extends ComponentProps<typeof Button> {
-  label: string;
-  icon: IconDefinition;
-}
-
-const IconButton = ({ label, icon, ...props }: IconButtonProps) => (
-  <WithTooltip name={label}>
-    <Button className={`${getButtonClass('icon')} ${styles.tool}`} {...props}>
-      <Icon of={icon} />
-    </Button>
-  </WithTooltip>
-);
-
 interface ToolPopoverProps {
   id: string;
-  actions: readonly [ToolAction];
-  children: ReactNode;
+  name: keyof typeof panelActions;
+  resource: Resource;
 }
 
-/** What a button opens. It is rendered while it is open. */
-function ToolPopover({ id, actions, children }: ToolPopoverProps) {
+/** What a button opens. Its panel is rendered while it is open. */
+function ToolPopover({ id, name, resource }: ToolPopoverProps) {
   const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useActions(actions, { run: () => popover.current?.showPopover() });
+  useActions(panelActions[name], { [name]: () => popover.current?.showPopover() });
   return (
     <dialog
       ref={popover}
       id={id}
       popover="auto"
       className={menuClass}
-      aria-label={actions[0].label}
+      aria-label={name}
       onToggle={({ newState }) => setOpen(newState === 'open')}
     >
-      <Suspense fallback={null}>{isOpen && children}</Suspense>
+      <Suspense>{isOpen && <ToolPanel name={name} resource={resource} />}</Suspense>
     </dialog>
   );
 }

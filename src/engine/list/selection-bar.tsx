@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
@@ -8,7 +7,7 @@ import { formatCount } from '../../ui/format.ts';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { useServices } from '../config/resources-context.ts';
-import { deleteRecords, runAction } from './bulk-actions.ts';
+import { deleteRecords, runAction } from './bulk-job.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';
 import styles from './selection-bar.module.css';
@@ -18,8 +17,6 @@ interface SelectionBarProps {
   resource: Resource;
   /** The rows of the page; undefined until they have loaded. */
   page: readonly ResourceRecord[] | undefined;
-  /** What the bar stands in for. */
-  children: ReactNode;
 }
 
 const noRecords: readonly ResourceRecord[] = [];
@@ -28,8 +25,7 @@ const noRecords: readonly ResourceRecord[] = [];
 export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) {
   const selection = useSelection(resource);
   const { records: selected, locked } = useStore(selection);
-  const startExport = useExport(resource);
-  const [isExporting, setExporting] = useState(false);
+  const { isExporting, startExport } = useExport(resource);
   const context = {
     api: useApi(),
     queries: useQueryClient(),
@@ -46,18 +42,12 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
   const deleteSelected = resource.operations.delete
     ? () => deleteRecords(resource, records, context)
     : undefined;
-
-  async function exportSelected() {
-    setExporting(true);
-    await startExport({ records });
-    setExporting(false);
-  }
+  const exportSelected = () => void startExport({ records });
 
   useActions(selectionActions, {
-    isLocked,
-    clear: selection.clear,
+    clearSelection: selection.clear,
     exportSelected: isExporting ? undefined : exportSelected,
-    deleteSelected,
+    deleteSelected: isLocked ? undefined : deleteSelected,
   });
 
   return (
@@ -69,7 +59,7 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
         Clear selection
       </Button>
-      <Button busy={isExporting} onClick={() => void exportSelected()}>
+      <Button busy={isExporting} onClick={exportSelected}>
         Export selected
       </Button>
       {resource.actions

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { useSessionStore } from '../../session/session-context.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
@@ -18,66 +18,53 @@ interface SelectionState {
   locked: ReadonlySet<string>;
 }
 
-/** What is selected in the list of a resource. */
-export interface Selection extends StoreApi<SelectionState> {
-  clear: () => void;
-  /** Clears the selection if the search of the list is another one. */
-  setSearch: (search: string) => void;
-  selectAll: (records: readonly ResourceRecord[], isSelected: boolean) => void;
-  /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
-  selectRow: (
-    page: readonly ResourceRecord[],
-    record: ResourceRecord,
-    isSelected: boolean,
-    isRange: boolean,
-  ) => void;
-  /** Runs a change of records, which no other one may change meanwhile. */
-  lockWhile: <Result>(ids: readonly string[], change: () => Promise<Result>) => Promise<Result>;
-}
-
 /** Creates an empty selection. */
-export function createSelection(resource: Pick<Resource, 'idProperty'>): Selection {
-  const store = createStore<SelectionState>(() => ({
-    search: '',
-    records: new Map(),
-    failures: new Map(),
-    locked: new Set(),
-  }));
+export function createSelection(resource: Pick<Resource, 'idProperty'>) {
+  const empty = { records: new Map(), failures: new Map() };
+  const store = createStore<SelectionState>(() => ({ search: '', locked: new Set(), ...empty }));
+  const idOf = (record: ResourceRecord) => getId(resource, record);
   /** The identifier of the row that a range begins with. */
   let anchor: string | undefined;
 
   function selectAll(changed: readonly ResourceRecord[], isSelected: boolean) {
-    const state = store.getState();
-    const [records, failures] = [new Map(state.records), new Map(state.failures)];
+    const records = new Map(store.getState().records);
+    const failures = new Map(store.getState().failures);
     for (const record of changed) {
-      const id = getId(resource, record);
-      failures.delete(id);
-      if (isSelected) records.set(id, record);
-      else records.delete(id);
+      failures.delete(idOf(record));
+      if (isSelected) records.set(idOf(record), record);
+      else records.delete(idOf(record));
     }
     store.setState({ records, failures });
   }
 
-  const clear = () => store.setState({ records: new Map(), failures: new Map() });
-
   return {
     ...store,
-    clear,
-    setSearch(search) {
-      if (store.getState().search === search) return;
-      clear();
-      store.setState({ search });
-    },
     selectAll,
-    selectRow(page, record, isSelected, isRange) {
-      const ids = page.map((row) => getId(resource, row));
+    clear: () => store.setState(empty),
+    /** Clears the selection if the search of the list is another one. */
+    setSearch(search: string) {
+      if (store.getState().search !== search) store.setState({ search, ...empty });
+    },
+    /** Selects a row, or with `isRange` the rows of the page from the last one that was clicked to this one. */
+    selectRow(
+      page: readonly ResourceRecord[],
+      record: ResourceRecord,
+      isSelected: boolean,
+      isRange = false,
+    ) {
+      const ids = page.map(idOf);
       const to = page.indexOf(record);
       const from = isRange && anchor !== undefined ? ids.indexOf(anchor) : -1;
       anchor = ids[to];
       const rows = from < 0 ? [record] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
       selectAll(rows, isSelected);
     },
-    async lockWhile(ids, change) {
+    addFailure: (record: ResourceRecord, reason: string) =>
+      store.setState(({ failures }) => ({
+        failures: new Map(failures).set(idOf(record), reason),
+      })),
+    /** Runs a change of records, which no other one may change meanwhile. */
+    async lockWhile<Result>(ids: readonly string[], change: () => Promise<Result>) {
       store.setState(({ locked }) => ({ locked: new Set([...locked, ...ids]) }));
       try {
         return await change();
@@ -89,6 +76,8 @@ export function createSelection(resource: Pick<Resource, 'idProperty'>): Selecti
     },
   };
 }
+
+export type Selection = ReturnType<typeof createSelection>;
 
 /** The selections of a session, by the name of the resource. Its signal stays while the same administrator renews it. */
 const selections = new WeakMap<AbortSignal, Map<string, Selection>>();

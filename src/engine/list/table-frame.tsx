@@ -1,37 +1,61 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type Action, useActions } from '../../ui/actions.ts';
 import { usePreferences } from '../../session/session-context.ts';
+import { useActions } from '../../ui/actions.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
+import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
 import { getId } from '../config/read-record.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { getWidths, numberWidthPx, useTableColumns } from './columns.ts';
+import { arrangeColumns, findNameColumn } from './columns.ts';
+import { pageActions } from './list-actions.ts';
 import { useSelection } from './selection.ts';
 import styles from './table-frame.module.css';
 
-/** The props of the body of the table, and of the table. */
-interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
-  resource: Resource;
-  isBusy: boolean;
-  /** Whether the rows are placeholders, shown until the requested page has loaded. */
-  isOutdated?: boolean;
-  /** The records of the rows. */
-  page?: readonly ResourceRecord[];
+/** In a narrow window a row is a card, with a place for name, status and image, and as many lines for other columns. */
+const maxCardLines = 2;
+
+/** A column that the administrator shows, and how its cells look. */
+export type TableColumn = ReturnType<typeof useTableColumns>[number];
+
+/** The columns that the administrator shows, in the preferred order, and how they look. Numbers are aligned right. */
+export function useTableColumns({ name, columns }: Resource) {
+  const preference = usePreferences().columns[name];
+  return useMemo(() => {
+    const nameColumn = findNameColumn(columns);
+    const shown = arrangeColumns(columns, preference);
+    const lines = shown.filter((column) => column !== nameColumn && !getCellKind(column).cardPlace);
+    // Otherwise row numbers and actions would share it.
+    const isSpaceLeft = shown.every(getColumnWidth);
+    return shown.map((column) => {
+      const isName = column === nameColumn;
+      const { cardPlace, holdsLink, isNumber } = getCellKind(column);
+      const line = lines.indexOf(column) < maxCardLines ? 'line' : 'rest';
+      return {
+        column,
+        /** Whether its cells are the header cells of the rows: the first column with text. */
+        isName,
+        /** Whether its cells are links to the records: those of the names, unless they may hold a link of their own. */
+        isLinked: isName && !holdsLink,
+        /** In pixels; undefined for a column that shares the remaining space. */
+        width: isName && isSpaceLeft ? undefined : getColumnWidth(column),
+        className: `${styles[isName ? 'name' : (cardPlace ?? line)]} ${isNumber ? styles.number : ''}`,
+      };
+    });
+  }, [columns, preference]);
 }
 
-const noRecords: readonly ResourceRecord[] = [];
-
-const pageActions: readonly Action<{ isDisabled: boolean; toggle: () => void }>[] = [
-  {
-    name: 'select-all',
-    label: 'Select all on this page',
-    isAvailable: ({ isDisabled }) => !isDisabled,
-    run: ({ toggle }) => toggle(),
-  },
-];
+interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
+  resource: Resource;
+  columns: readonly TableColumn[];
+  isBusy: boolean;
+  /** Whether the rows are placeholders, shown until the requested page has loaded. */
+  isOutdated: boolean;
+  /** The records of the rows. */
+  page: readonly ResourceRecord[];
+}
 
 /** The heading of the row numbers, whose check box selects all rows of a page. */
-function PageCheckBox({ resource, page }: Required<Pick<TableFrameProps, 'resource' | 'page'>>) {
+function PageCheckBox({ resource, page }: Pick<TableFrameProps, 'resource' | 'page'>) {
   const selection = useSelection(resource);
   const { records } = useStore(selection);
   const count = page.filter((record) => records.has(getId(resource, record))).length;
@@ -39,7 +63,7 @@ function PageCheckBox({ resource, page }: Required<Pick<TableFrameProps, 'resour
   // While the first rows are loading, a click would select nothing.
   const isDisabled = page.length === 0;
   const toggle = () => selection.selectAll(page, !isAll);
-  useActions(pageActions, { isDisabled, toggle });
+  useActions(pageActions, { selectAll: isDisabled ? undefined : toggle });
   return (
     <label>
       <input
@@ -57,11 +81,22 @@ function PageCheckBox({ resource, page }: Required<Pick<TableFrameProps, 'resour
   );
 }
 
+const numberWidthPx = 76;
+const actionWidthPx = 32;
+
+/** The width of a column without one of its own, in a table that is too narrow for all, in pixels. */
+const minWidthPx = 160;
+
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
 export function TableFrame(props: TableFrameProps) {
-  const { resource, isBusy, isOutdated = false, page = noRecords, ...bodyProps } = props;
-  const columns = useTableColumns(resource);
-  const { actionsPx, minTablePx } = getWidths(columns, resource);
+  const { resource, columns, isBusy, isOutdated, page, ...bodyProps } = props;
+  const { operations, actions } = resource;
+  const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
+  const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
+  const minTablePx = columns.reduce(
+    (sum, { width = minWidthPx }) => sum + width,
+    numberWidthPx + actionsPx,
+  );
   const isCompact = usePreferences().density === 'compact';
   return (
     <section
@@ -96,8 +131,9 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** Skeleton rows sooner than this would only flicker. */
+/** Skeleton rows sooner than this would only flicker. A style sheet could not wait where motion is reduced. */
 const skeletonDelayMs = 100;
+const noRecords: readonly ResourceRecord[] = [];
 
 /** A table of skeleton rows; without rows at first, for a fast response. */
 export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
@@ -108,7 +144,7 @@ export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCo
     return () => clearTimeout(timer);
   }, []);
   return (
-    <TableFrame resource={resource} isBusy isOutdated>
+    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={noRecords}>
       {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
         <tr key={row} className={styles.row}>
           <td className={`${skeletonClass} ${styles.select}`} />

@@ -16,12 +16,21 @@ import styles from './tool-panel.module.css';
 const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('[type=checkbox]:enabled, [type=radio]:checked')?.focus();
 
+interface ToolPanelProps {
+  name: 'Columns' | 'Density';
+  resource: Resource;
+}
+
+/** What a tool of a list opens. */
+export const ToolPanel = ({ name, resource }: ToolPanelProps) =>
+  name === 'Columns' ? <ColumnsPanel resource={resource} /> : <DensityPanel />;
+
 const itemClass = `${menuItemClass} ${styles.item}`;
 
 const densities = { comfortable: 'Comfortable', compact: 'Compact' };
 
 /** The choice of the height of rows, in all lists. */
-export function DensityPanel() {
+function DensityPanel() {
   const store = usePreferencesStore();
   const { density } = usePreferences();
   return (
@@ -42,12 +51,12 @@ export function DensityPanel() {
   );
 }
 
-const moveClass = `${getButtonClass('icon')} ${styles.move}`;
+const moveClass = `${getButtonClass('icon')} touch-target`;
 
 const none: ColumnPreferences = { order: [], hidden: [] };
 
 /** The choice of the columns of a list, and of their order. */
-export function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
+function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
   const store = usePreferencesStore();
   const preference = usePreferences().columns[name];
   const { order, hidden } = preference ?? none;

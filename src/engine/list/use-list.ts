@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { useApi, usePreferencesStore } from '../../session/session-context.ts';
-import { announce } from '../../ui/feedback/announcer.tsx';
+import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import type { Resource } from '../config/resource.ts';
 import {
   buildListParams,
   countPages,
+  findTotal,
+  type ListPage,
+  listQuery,
   parseListParams,
+  usePrefetch,
   withPreferredSize,
-} from '../config/list-params.ts';
-import { findTotal, type ListPage, listQuery, usePrefetch } from '../config/queries.ts';
+} from '../config/queries.ts';
 
 /** The history entries, by key, whose list was shown. Back shows it as it was, whatever size is preferred by then. */
 const shownEntries = new Set<string>();
@@ -79,7 +82,7 @@ export function useList(resource: Resource) {
     if (isPastEnd) navigate({ page: lastPage }, true);
   });
 
-  useListAnnouncements(search, isPlaceholderData ? undefined : data);
+  useAnnouncement(data && !isPlaceholderData ? describePage(data) : undefined);
 
   // After a page turn, the next page in the same direction is likely.
   const nextPage = page + direction;
@@ -111,24 +114,11 @@ export function useList(resource: Resource) {
 
 export type List = ReturnType<typeof useList>;
 
-function describePage({ total, rows, firstRowNumber }: ListPage): string {
-  if (rows.length === 0) return 'Nothing found';
+/** "11 to 20 of 42", after the search if there is one. */
+function describePage({ total, rows, firstRowNumber, search }: ListPage): string {
+  const subject = search === '' ? '' : `Search for ${search}: `;
+  if (rows.length === 0) return `${subject}Nothing found`;
   const last = firstRowNumber + rows.length - 1;
-  return `${formatCount(firstRowNumber)} to ${formatCount(last)} of ${formatCount(total)}`;
-}
-
-/** Announces to screen readers each page that replaces another; not the first one. */
-function useListAnnouncements(search: string, page: ListPage | undefined): void {
-  const last = useRef<{ search: string; text: string }>(undefined);
-
-  useEffect(() => {
-    if (!page) return;
-    const text = describePage(page);
-    const isNewSearch = last.current !== undefined && last.current.search !== search;
-    if (isNewSearch) announce(page.rows.length === 0 ? text : `Search: ${text}`);
-    else if (last.current && last.current.text !== text) announce(text);
-    last.current = { search, text };
-  }, [search, page]);
-
-  useEffect(() => () => announce(''), []);
+  const range = `${formatCount(firstRowNumber)} to ${formatCount(last)}`;
+  return `${subject}${range} of ${formatCount(total)}`;
 }

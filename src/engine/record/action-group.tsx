@@ -1,8 +1,29 @@
 import { useLayoutEffect, useRef } from 'react';
+import { buildPathParams } from '../../api/path-params.ts';
 import { Button } from '../../ui/button.tsx';
+import { useApiMutation } from '../../ui/use-api-mutation.ts';
+import { getId } from '../config/read-record.ts';
 import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import styles from './detail-screen.module.css';
-import { listActions, useRecordAction } from './use-record-action.ts';
+
+/** The actions that a record allows now. */
+export const listActions = ({ actions }: Resource, record: ResourceRecord) =>
+  actions.filter(({ when }) => when === undefined || when(record));
+
+/** An action on one record, after the administrator has confirmed it. It is pending until list and record are read again. */
+export function useRecordAction(resource: Resource, action: ActionConfig, record: ResourceRecord) {
+  const { list, read } = resource.operations;
+  const { operation, confirm, successMessage } = action;
+  const { isPending, mutate } = useApiMutation({
+    operation,
+    confirm,
+    successMessage,
+    invalidates: [list, read],
+    awaitsRefetch: true,
+  });
+  const path = buildPathParams(operation, getId(resource, record));
+  return { isPending, run: () => mutate({ path }) };
+}
 
 interface ActionGroupProps {
   resource: Resource;
@@ -12,21 +33,13 @@ interface ActionGroupProps {
 }
 
 /** A button for each action that the record allows. */
-export function ActionGroup({ resource, record, disabled }: ActionGroupProps) {
-  return (
-    <fieldset aria-label="Actions" tabIndex={-1} className={styles.actions}>
-      {listActions(resource, record).map((action) => (
-        <ActionButton
-          key={action.label}
-          resource={resource}
-          action={action}
-          record={record}
-          disabled={disabled}
-        />
-      ))}
-    </fieldset>
-  );
-}
+export const ActionGroup = (props: ActionGroupProps) => (
+  <fieldset aria-label="Actions" tabIndex={-1} className={styles.actions}>
+    {listActions(props.resource, props.record).map((action) => (
+      <ActionButton key={action.label} {...props} action={action} />
+    ))}
+  </fieldset>
+);
 
 interface ActionButtonProps extends ActionGroupProps {
   action: ActionConfig;

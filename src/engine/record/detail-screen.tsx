@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
-import { useListOrigin } from '../config/list-params.ts';
+import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
 import type { DetailSectionConfig, ResourceRecord, Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
-import { useListOrigin } from '../config/list-params.ts';
+import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
 import type { Resource, ResourceRecord } from '../config/resource.ts';
 
@@ -91,15 +91,13 @@ export function EditRecord({ resource, id, query }: EditRecordProps) {
 
 /** The router's state of the dialog's address, with that of the record's. */
 interface EditState {
-  /** Whether the history entry before is that of the record. */
-  isOpenedHere?: boolean;
-  /** The administrator who has opened the dialog. */
-  owner?: string | undefined;
+  /** The administrator who has opened the dialog on the record, whose history entry is the one before. */
+  openedBy?: string;
 }
 
 /** Whether the address is that of the edit dialog of a record, and functions that open and close it there. */
 function useEditAddress({ routes }: Resource, id: string) {
-  const owner = useSessionStore().getOwner();
+  const owner = useSessionStore().getOwner() ?? '';
   const isMatch = useMatch(routes.edit) !== null;
   const navigate = useNavigate();
   const { router } = useRouter();
@@ -108,18 +106,18 @@ function useEditAddress({ routes }: Resource, id: string) {
 
   return {
     // For another administrator the screen is mounted again, without the dialog that was open.
-    isEditAddress: isMatch && (!state.isOpenedHere || state.owner === owner),
+    isEditAddress: isMatch && (state.openedBy ?? owner) === owner,
     openDialog() {
       const path = generatePath(routes.edit, { id });
       // The second click of a double click would leave an entry that the closed dialog returns to.
       const replace = router.state.location.pathname === path;
-      void navigate(path, { replace, state: { ...state, isOpenedHere: true, owner } });
+      void navigate(path, { replace, state: { ...state, openedBy: owner } });
     },
     /** Leaves no entry before the current one that Back would open the dialog by. */
     closeDialog() {
       // A redirect after a save may be faster than the closing animation.
       if (router.state.location.key !== location.key || !isMatch) return;
-      if (state.isOpenedHere) void navigate(-1);
+      if (state.openedBy !== undefined) void navigate(-1);
       else void navigate(generatePath(routes.view, { id }), { replace: true, state });
     },
   };

@@ -1,20 +1,24 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useActions } from '../../ui/actions.ts';
-import { announce } from '../../ui/feedback/announcer.tsx';
-import { getButtonClass } from '../../ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { useApi } from '../../session/session-context.ts';
+import { createAction, useActions } from '../../ui/actions.ts';
+import { getButtonClass, getTooltipProps } from '../../ui/button.tsx';
+import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
-import { WithTooltip } from '../../ui/tooltip.tsx';
-import type { ListOrigin } from '../config/list-params.ts';
+import type { ListOrigin } from '../config/list-origin.ts';
+import { listQuery, usePrefetch } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
-import { usePrefetch } from '../config/queries.ts';
-import { recordActions } from './record-actions.ts';
 import styles from './record-navigation.module.css';
-import { type Neighbour, useRecordNavigation } from './use-record-navigation.ts';
+import { findPosition, type Neighbour, useNeighbour, useOpenRow } from './record-position.ts';
+
+export const recordActions = [
+  createAction('nextRecord', 'Next record', ['j']),
+  createAction('previousRecord', 'Previous record', ['k']),
+];
 
 interface RecordNavigationProps {
   resource: Resource;
@@ -29,7 +33,14 @@ interface RecordNavigationProps {
 /** "3 of 48", and links to the records before and after in the list. It stays mounted, and keeps the focus, over records. */
 export function RecordNavigation(props: RecordNavigationProps) {
   const { resource, id, origin, recordLabel, isPending } = props;
-  const { position, previous, next, isOpening, open } = useRecordNavigation(resource, id, origin);
+  const { listParams, address: listAddress } = origin;
+  // The list of the screen before is in memory; it is read again only if something has changed since.
+  const query = listQuery(useApi(), resource, listParams);
+  const { data: page } = useQuery({ ...query, staleTime: Infinity });
+  const position = page && findPosition(resource, page, id, origin.rowNumber);
+  const previous = useNeighbour(resource, listParams, position?.previous);
+  const next = useNeighbour(resource, listParams, position?.next);
+  const { isOpening, openRow } = useOpenRow(resource, listParams);
   const [isBackward, setBackward] = useState(false);
   const isDisabled = isPending || isOpening;
   const text =
@@ -37,87 +48,49 @@ export function RecordNavigation(props: RecordNavigationProps) {
       ? ''
       : `${formatCount(position.rowNumber)} of ${formatCount(position.total)}`;
 
-  useRecordAnnouncements(id, recordLabel === undefined ? undefined : [text, recordLabel]);
-  const likely = isBackward ? previous : next;
-  usePrefetch(isDisabled ? undefined : likely?.query);
+  // "4 of 48: Jane Doe"
+  useAnnouncement(
+    page && recordLabel !== undefined ? [text, recordLabel].filter(Boolean).join(': ') : undefined,
+  );
+  usePrefetch(isDisabled ? undefined : (isBackward ? previous : next)?.query);
 
-  function follow(neighbour: Neighbour) {
-    setBackward(neighbour === previous);
-    open(neighbour);
+  function createOpen(neighbour: Neighbour | undefined) {
+    if (isDisabled || !neighbour) return undefined;
+    return () => {
+      setBackward(neighbour === previous);
+      void openRow(neighbour.rowNumber);
+    };
   }
 
-  useActions(recordActions, { previous, next, isDisabled, follow });
+  const openPrevious = createOpen(previous);
+  const openNext = createOpen(next);
+  useActions(recordActions, { previousRecord: openPrevious, nextRecord: openNext });
 
+  const links = [
+    { name: 'Previous record', icon: LeftOutlined, neighbour: previous, open: openPrevious },
+    { name: 'Next record', icon: RightOutlined, neighbour: next, open: openNext },
+  ];
   return (
     <nav className={styles.navigation} aria-label="Records" aria-busy={isOpening}>
       <span className={styles.position}>{text}</span>
-      <NeighbourLink
-        name="Previous record"
-        icon={LeftOutlined}
-        neighbour={previous}
-        listAddress={origin.address}
-        isDisabled={isDisabled}
-        onFollow={follow}
-      />
-      <NeighbourLink
-        name="Next record"
-        icon={RightOutlined}
-        neighbour={next}
-        listAddress={origin.address}
-        isDisabled={isDisabled}
-        onFollow={follow}
-      />
+      {links.map(({ name, icon, neighbour, open }) => (
+        <RouteLink
+          key={name}
+          {...getTooltipProps(name)}
+          to={neighbour?.address ?? listAddress}
+          className={`${getButtonClass('icon')} touch-target`}
+          // It is still a link, which keeps the focus, but is not followed.
+          aria-disabled={!open}
+          data-keeps-focus
+          onClick={(event: MouseEvent) => {
+            if (open && !isPlainClick(event)) return;
+            event.preventDefault();
+            open?.();
+          }}
+        >
+          <Icon of={icon} />
+        </RouteLink>
+      ))}
     </nav>
   );
-}
-
-interface NeighbourLinkProps {
-  name: string;
-  icon: IconDefinition;
-  neighbour: Neighbour | undefined;
-  /** Where it leads without a neighbour. */
-  listAddress: string;
-  isDisabled: boolean;
-  onFollow: (neighbour: Neighbour) => void;
-}
-
-/** Disabled it is still a link, which keeps the focus, but is not followed. */
-function NeighbourLink(props: NeighbourLinkProps) {
-  const { name, icon, neighbour, listAddress, isDisabled, onFollow } = props;
-  const isInactive = isDisabled || !neighbour;
-
-  function handleClick(event: MouseEvent) {
-    if (isInactive) return event.preventDefault();
-    if (!isPlainClick(event)) return undefined;
-    event.preventDefault();
-    return onFollow(neighbour);
-  }
-
-  return (
-    <WithTooltip name={name}>
-      <RouteLink
-        to={neighbour?.address ?? listAddress}
-        className={`${getButtonClass('icon')} ${styles.link}`}
-        aria-disabled={isInactive}
-        data-keeps-focus
-        onClick={handleClick}
-      >
-        <Icon of={icon} />
-      </RouteLink>
-    </WithTooltip>
-  );
-}
-
-/** Announces each record that takes the place of another: "4 of 48: Jane Doe". Undefined until it is read. */
-function useRecordAnnouncements(id: string, parts: readonly string[] | undefined): void {
-  const text = parts?.filter(Boolean).join(': ');
-  const announcedId = useRef(id);
-
-  useEffect(() => {
-    if (text === undefined || announcedId.current === id) return;
-    announcedId.current = id;
-    announce(text);
-  }, [id, text]);
-
-  useEffect(() => () => announce(''), []);
 }

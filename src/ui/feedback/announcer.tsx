@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import styles from './announcer.module.css';
 
@@ -5,6 +6,19 @@ const useMessage = create(() => '');
 
 /** Announces a text to screen readers; an empty text clears it. */
 export const announce = (text: string): void => useMessage.setState(text, true);
+
+/** Announces each text of a screen that replaces another; undefined while it is not known. The first one is seen. */
+export function useAnnouncement(text: string | undefined): void {
+  const last = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (text === undefined) return;
+    if (last.current !== undefined && last.current !== text) announce(text);
+    last.current = text;
+  }, [text]);
+
+  useEffect(() => () => announce(''), []);
+}
 
 /** The live region of `announce`. It is always mounted: screen readers ignore the initial text of a region. */
 export function Announcer() {

@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Api } from '../../api/create-api.ts';
+import { Skeleton } from '../../ui/loading/loading.tsx';
 import type { CellType, CellValues } from '../config/fields.ts';
-import type { FieldConfig } from '../config/resource.ts';
+import { isBlank } from '../config/is-empty.ts';
+import type { FieldConfig, ResourceRecord } from '../config/resource.ts';
 import { getResource, type Resources } from '../config/resources-context.ts';
 import {
   BadgeCell,
@@ -17,7 +19,7 @@ import {
   ObjectsCell,
   ReferenceCell,
 } from './cells.tsx';
-import { formatDateTime, maxExcerptCharacters } from './format-text.ts';
+import { formatDateTime, formatText, maxExcerptCharacters } from './format-text.ts';
 
 /** What the text of a value outside of the page depends on. */
 export interface TextContext {
@@ -64,7 +66,7 @@ const widthOfShortText = ({ maxLength = Infinity }: FieldConfig) =>
   maxLength <= maxCharacters ? widthOfText(maxLength) : undefined;
 
 /** The built-in cells: what is shown, exported and copied of a value, and its place in a table, on a card and on a detail page. */
-export const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
+const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   text: { width: widthOfShortText },
   enum: { component: EnumCell, width: widthOfShortText },
   excerpt: {
@@ -121,4 +123,55 @@ export function getColumnWidth(column: FieldConfig): number | undefined {
   const { width } = getCellKind(column);
   const contentWidth = typeof width === 'function' ? width(column) : width;
   return contentWidth && Math.max(contentWidth, widthOfText(column.label.length));
+}
+
+/** What a column or a detail field shows of a record, before it is formatted. */
+export const readValue = ({ key, value }: FieldConfig, record: ResourceRecord): unknown =>
+  value ? value(record) : key && record[key];
+
+/** Whether a record has a value for a column or a detail field. */
+export const hasValue = (field: FieldConfig, record: ResourceRecord): boolean =>
+  !isBlank(readValue(field, record));
+
+/** What is exported and copied of a record; of a custom cell, the property as text. Empty without a value. */
+export function getText(
+  field: FieldConfig,
+  record: ResourceRecord,
+  context: TextContext,
+): string | number {
+  const value = readValue(field, record);
+  if (typeof value === 'number') return value;
+  if (isBlank(value)) return '';
+  return getCellKind(field).text?.(value, field, context) ?? formatText(value);
+}
+
+/** The whole text of a cell whose text may be truncated; undefined for other kinds of cells. */
+export const getFullText = (field: FieldConfig, record: ResourceRecord): string | undefined =>
+  getCellKind(field) === cellKinds.text && hasValue(field, record)
+    ? formatText(readValue(field, record))
+    : undefined;
+
+interface FieldValueProps {
+  field: FieldConfig;
+  record: ResourceRecord;
+  /** The name of the record for the alternative text of an image; not needed in a row, which shows the name. */
+  recordLabel?: string;
+}
+
+/** The value of a column or a detail field; an absent value as "—". */
+export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
+  const { cell: Cell, label, variants, resource } = field;
+  const value = readValue(field, record);
+  if (isBlank(value)) return '—';
+  if (Cell) {
+    return (
+      <Suspense fallback={<Skeleton height={22} />}>
+        <Cell value={value} record={record} />
+      </Suspense>
+    );
+  }
+  const { component: KindCell } = getCellKind(field);
+  if (!KindCell) return formatText(value) || '—';
+  const alt = recordLabel ? `${label} of ${recordLabel}` : '';
+  return <KindCell value={value} alt={alt} variants={variants} resource={resource} />;
 }

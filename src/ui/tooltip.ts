@@ -1,4 +1,3 @@
-import { cloneElement, type ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
 declare global {
@@ -77,12 +76,3 @@ export function installTooltip(): void {
     subtree: true,
   });
 }
-
-interface WithTooltipProps {
-  name: string;
-  children: ReactElement<{ 'aria-label'?: string; 'data-tooltip'?: string }>;
-}
-
-/** Gives an icon button an accessible name that also shows as a tooltip. */
-export const WithTooltip = ({ name, children }: WithTooltipProps) =>
-  cloneElement(children, { 'aria-label': name, 'data-tooltip': name });

@@ -1,10 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
+import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
-import { buildListAddress, createOriginState, type ListOrigin } from '../config/list-params.ts';
+import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
+import { buildListAddress, createOriginState } from '../config/list-origin.ts';
 import {
   type ListPage,
   listQuery,
@@ -56,16 +59,14 @@ export function findRowId(
 /** A record before or after the one on the screen. */
 export interface Neighbour {
   rowNumber: number;
-  /** Undefined while its page of the list is not in memory. */
-  id: string | undefined;
-  /** The address of the record, or else of its page of the list. */
+  /** The address of the record; that of its page of the list while the page is not in memory. */
   address: string;
   /** The query of what is there. */
   query: PrefetchableQuery;
 }
 
-/** The record in a row, if its page is in memory. It sends no request. */
-function useNeighbour(
+/** The record in a row. It sends no request. */
+export function useNeighbour(
   resource: Resource,
   listParams: ListParams,
   rowNumber: number | undefined,
@@ -77,57 +78,46 @@ function useNeighbour(
   if (rowNumber === undefined) return undefined;
   const id = page && findRowId(resource, page, rowNumber);
   if (id === undefined)
-    return { rowNumber, id, address: buildListAddress(resource, pageParams), query };
+    return { rowNumber, address: buildListAddress(resource, pageParams), query };
   const address = generatePath(resource.routes.view, { id });
-  return { rowNumber, id, address, query: recordQuery(api, resource, id) };
+  return { rowNumber, address, query: recordQuery(api, resource, id) };
 }
 
-/** The records before and after one, in the order of the list that it was opened from. */
-export function useRecordNavigation(resource: Resource, id: string, origin: ListOrigin) {
-  const { listParams } = origin;
+/** Returns a function that shows the record of a row of the list, after the page of the row was read. */
+export function useOpenRow(resource: Resource, listParams: ListParams) {
   const api = useApi();
   const queries = useQueryClient();
   const { router } = useRouter();
+  const getSignal = useLifetimeSignal();
+  const [isOpening, setOpening] = useState(false);
 
-  // The list of the screen before is in memory; it is read again only if something has changed since.
-  const { data: page } = useQuery({ ...listQuery(api, resource, listParams), staleTime: Infinity });
-  const position = page && findPosition(resource, page, id, origin.rowNumber);
-  const previous = useNeighbour(resource, listParams, position?.previous);
-  const next = useNeighbour(resource, listParams, position?.next);
-
-  const { mutate: fetchPage, isPending: isOpening } = useMutation({
-    mutationFn: (rowNumber: number) =>
-      queries.fetchQuery({
-        ...listQuery(api, resource, getPageOfRow(listParams, rowNumber)),
-        staleTime: Infinity,
-      }),
-  });
-
-  /** Shows a record in place of the other, so that Back leads to the list. */
-  function show(rowId: string, rowNumber: number) {
-    const listAddress = buildListAddress(resource, getPageOfRow(listParams, rowNumber));
-    void router.navigate(generatePath(resource.routes.view, { id: rowId }), {
-      replace: true,
-      state: createOriginState(listAddress, rowNumber),
-      // The next click or key finds the links of the next record.
-      flushSync: true,
-    });
-  }
-
-  /** Opens a neighbour, after its page of the list was read. Nothing happens if the screen is left meanwhile. */
-  function open({ rowNumber, id: knownId }: Neighbour) {
-    if (knownId !== undefined) return show(knownId, rowNumber);
-    return fetchPage(rowNumber, {
-      onSuccess(data) {
-        const rowId = findRowId(resource, data, rowNumber);
-        if (rowId !== undefined) return show(rowId, rowNumber);
+  async function openRow(rowNumber: number) {
+    const signal = getSignal();
+    const pageParams = getPageOfRow(listParams, rowNumber);
+    const query = listQuery(api, resource, pageParams);
+    setOpening(true);
+    try {
+      const page = await queries.fetchQuery({ ...query, staleTime: Infinity });
+      if (signal.aborted) return;
+      const id = findRowId(resource, page, rowNumber);
+      if (id === undefined) {
         // The list has become shorter since it was read.
-        return queries.invalidateQueries({
-          queryKey: operationQueryKey(resource.operations.list),
+        const queryKey = operationQueryKey(resource.operations.list);
+        void queries.invalidateQueries({ queryKey });
+      } else {
+        void router.navigate(generatePath(resource.routes.view, { id }), {
+          // It takes the place of the other record, so that Back leads to the list.
+          replace: true,
+          state: createOriginState(buildListAddress(resource, pageParams), rowNumber),
+          // The next click or key finds the links of the next record.
+          flushSync: true,
         });
-      },
-    });
+      }
+    } catch (error) {
+      if (!signal.aborted) toastError((error as Error).message);
+    }
+    setOpening(false);
   }
 
-  return { position, previous, next, isOpening, open };
+  return { isOpening, openRow };
 }
