@@ -19,11 +19,6 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = status;
   }
-
-  /** Whether no complete response arrived. */
-  get isNetworkError(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout';
-  }
 }
 
 /** The `error.message` of a response body, if it has one. */

@@ -103,7 +103,7 @@ function shouldRetry(failureCount: number, error: Error): boolean {
 export function refetchNetworkErrors(client: QueryClient): void {
   void client.refetchQueries({
     type: 'active',
-    predicate: ({ state: { error } }) => error instanceof ApiError && error.isNetworkError,
+    predicate: ({ state: { error } }) => error instanceof ApiError && error.status === undefined,
   });
 }
 

@@ -49,11 +49,7 @@ interface ResourceConfigOf<
   Row = RowOf<ResponseBody<Operations['list']>, Rows>,
   Entity = RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
   Body = BodyOf<Operations['create']> & BodyOf<Operations['update']>,
-> extends Pick<ResourceConfig, 'onListReady'> {
-  /** Identifies the resource. Its routes follow from it, and from the singular. */
-  name: string;
-  /** By default from `name` and the contract's word for one record. */
-  labels?: { singular?: string; plural?: string };
+> extends Pick<ResourceConfig, 'name' | 'labels' | 'onListReady'> {
   /** Its operations as method, space and path, as in the contract. */
   operations: Operations;
   /** The property of the list response that holds the rows; by default the only list of objects. */

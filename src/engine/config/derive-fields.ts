@@ -2,7 +2,7 @@ import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
 import { chooseCell, getType, isContactOrId, isText } from './choose-kind.ts';
 import type { CellType } from './fields.ts';
 import { getLabel } from './labels.ts';
-import type { FieldConfig } from './resource.ts';
+import type { FieldConfig, FieldOverride } from './resource.ts';
 
 const maxColumns = 6;
 const internalProperty = /^_|^id$/;
@@ -19,9 +19,6 @@ function listDisplayable(properties: ConstraintsByName, names: readonly string[]
     .filter((key) => !internalProperty.test(key) && !properties[key]?.writeOnly)
     .toSorted((a, b) => rank(a) - rank(b));
 }
-
-/** What a resource configures of a column or a detail field: a property's name, or some of the configuration. */
-export type FieldOverride = string | Partial<FieldConfig>;
 
 /** The kinds that a detail page, which has room, shows in place of those that fit into a column. */
 const detailTypes: Partial<Record<CellType, CellType>> = { excerpt: 'text', count: 'objects' };

@@ -109,13 +109,13 @@ export function deriveFormValues(record: ConstraintsByName, bodies: readonly Con
     Object.fromEntries(fields.map(([name, to]) => [name, pickParts(values[name], to)]));
 }
 
-/** The initial values for a new record: the contract's defaults, and false for a boolean without one. */
+/** The initial values of a new object: the contract's defaults, and false for a boolean without one. */
 export function getDefaultValues(constraints: ConstraintsByName): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(constraints).flatMap(([name, property]) => {
       const initial = getType(property) === 'boolean' && !isNullable(property) ? false : undefined;
       const value = property.default ?? initial;
-      return value === undefined ? [] : [[name, value]];
+      return value === undefined || property.readOnly ? [] : [[name, value]];
     }),
   );
 }

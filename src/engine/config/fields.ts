@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Size } from '../../ui/cropper/crop-geometry.ts';
 import type { KeyWithValue, OptionSource } from './contract-types.ts';
-import type { InputProps, InputType, InputValues } from './input-values.ts';
+import type { FormFieldConfig, InputProps, InputType, InputValues } from './input-values.ts';
 
 /**
  * Augmented with the resources of the console, so that a reference to another one does not compile.
@@ -130,16 +130,10 @@ type PartFields<Value> = [Value] extends [Blob]
     : unknown;
 
 /** A form field whose input fits the type of the value in the contract. */
-type FormFieldOf<Value> = {
-  /** By default the title or the name of the property. */
-  label?: string;
-  /** Shown below the label; by default the description of the property. */
-  help?: string;
-  /** Shown when the value violates a constraint. */
-  invalidMessage?: string;
-  /** Shown when the contract requires a value and there is none. */
-  requiredMessage?: string;
-} & PartFields<Value> &
+type FormFieldOf<Value> = Partial<
+  Pick<FormFieldConfig, 'label' | 'help' | 'invalidMessage' | 'requiredMessage'>
+> &
+  PartFields<Value> &
   (
     | { type?: Exclude<InputTypeFor<Value>, 'image'> }
     | ReferenceInputFor<Value>

@@ -41,12 +41,17 @@ export interface InputValues {
 /** The parts of an object by property. */
 export type Parts = Record<string, unknown>;
 
+/** Whether a value is an object with parts: no file, and no promise of one. */
+export const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 export type InputType = keyof InputValues;
 
 /** A form field, as `defineResource` checked it, without the type of its value. */
 export interface FormFieldConfig {
+  /** By default the title or the name of the property. */
   label: string;
-  /** Explains the input; empty for none. */
+  /** Explains the input, by default the description of the property; empty for none. */
   help?: string;
   type?: InputType;
   input?: ComponentType<InputProps<unknown>>;
@@ -105,22 +110,19 @@ export interface PartProps {
 export interface ShownValueProps {
   value: unknown;
   config: FormFieldConfig;
-  /** What the row of an item says of one of its parts. */
-  summarise: (value: unknown, config: FormFieldConfig) => string;
 }
 
 /** The props of every input. An empty string, null or undefined is an empty input. */
-export interface InputProps<Value> {
-  id: string;
+export interface InputProps<Value> extends Pick<
+  PartProps,
+  'id' | 'config' | 'constraints' | 'errors'
+> {
   value: Value | string | null | undefined;
   onChange: (value: Value | string | null | undefined) => void;
-  config: FormFieldConfig;
-  constraints: Constraints;
-  /** The errors of the parts of the value. */
-  errors: InputErrors | undefined;
   /** Renders the labels, inputs and errors of the parts of the value. */
   renderParts: (parts: readonly PartProps[]) => ReactNode;
-  summarise: ShownValueProps['summarise'];
+  /** What the row of an item says of one of its parts. */
+  summarise: (value: unknown, config: FormFieldConfig) => string;
   'aria-invalid': boolean;
   'aria-required': boolean;
   'aria-describedby': string | undefined;

@@ -40,29 +40,23 @@ export interface Services {
 interface MutationConfig<Response> {
   /** The toast after success; by default "Coupon Added". */
   successMessage?: string;
-  onSuccess?: (response: Response, services: Services) => void;
-}
-
-interface SaveConfig<Response> extends MutationConfig<Response> {
   /** By default the list. */
   redirectTo?: `/admin/${string}`;
   /** Milliseconds until the redirect; by default 1200. */
   redirectDelayMs?: number;
-}
-
-interface DeletionConfig<Response> extends MutationConfig<Response> {
-  /** By default "Are you sure you want to delete this coupon?". */
+  /** The question before it; by default "Are you sure you want to delete this coupon?". */
   confirm?: string;
+  onSuccess?: (response: Response, services: Services) => void;
 }
-
-export type MutationKind = 'create' | 'update' | 'delete';
 
 /** What follows a successful mutation, by the body of its response. */
 export interface MutationConfigs<Response> {
-  create: SaveConfig<Response>;
-  update: SaveConfig<Response>;
-  delete: DeletionConfig<Response>;
+  create: Omit<MutationConfig<Response>, 'confirm'>;
+  update: Omit<MutationConfig<Response>, 'confirm'>;
+  delete: Omit<MutationConfig<Response>, 'redirectTo' | 'redirectDelayMs'>;
 }
+
+export type MutationKind = keyof MutationConfigs<object>;
 
 /** A further operation on one record. */
 export interface ActionConfig<Entity = ResourceRecord, Key = OperationKey> {
@@ -111,38 +105,19 @@ export interface FormSectionConfig<Values = Record<string, unknown>> {
   component: ComponentType<FormSectionProps<Values>>;
 }
 
-interface Labels {
-  singular: string;
-  plural: string;
-}
-
-interface Search {
-  placeholder: string;
-  /** The properties of a row that the server searches. */
-  fields: readonly string[];
-}
-
-interface ResourceBase {
-  name: string;
-  operations: { list: OperationKey; read: OperationKey } & {
-    [Kind in MutationKind]?: OperationKey;
-  };
-  detailSections?: readonly DetailSectionConfig[];
-  formSections?: readonly FormSectionConfig[];
-  onListReady?: (services: Services) => () => void;
-}
+/** What a resource configures of a column or a detail field: a property's name, or some of the configuration. */
+export type FieldOverride = string | Partial<FieldConfig>;
 
 /** A resource as it is written: what the contract does not state. */
-export interface ResourceConfig extends ResourceBase {
-  labels?: Partial<Labels>;
-  rows?: string;
-  record?: string;
-  recordLabel?: (record: ResourceRecord) => string;
-  search?: Partial<Search>;
-  columns?: readonly (string | Partial<FieldConfig>)[];
-  detailFields?: readonly (string | Partial<FieldConfig>)[];
+export interface ResourceConfig
+  extends
+    Pick<Resource, 'name' | 'operations' | 'detailSections' | 'formSections' | 'onListReady'>,
+    Partial<Pick<Resource, 'rows' | 'record' | 'recordLabel' | 'toFormValues'>> {
+  labels?: Partial<Resource['labels']>;
+  search?: Partial<Resource['search']>;
+  columns?: readonly FieldOverride[];
+  detailFields?: readonly FieldOverride[];
   formFields?: FormFieldOverrides;
-  toFormValues?: (record: ResourceRecord) => Record<string, unknown>;
   mutations?: Partial<MutationConfigs<object>>;
   actions?: readonly ActionConfig[];
 }
@@ -152,10 +127,16 @@ type Resolved<Config extends MutationConfig<object>> = Required<Omit<Config, 'on
   Pick<Config, 'onSuccess'>;
 
 /** A resource as it is used: with what `resolveResource` derives from the contract. */
-export interface Resource extends ResourceBase {
+export interface Resource {
+  /** Identifies the resource. Its routes follow from it, and from the singular. */
+  name: string;
+  operations: { list: OperationKey; read: OperationKey } & {
+    [Kind in MutationKind]?: OperationKey;
+  };
   /** The routes of its screens and of the dialog over a record; `:id` is its identifier. */
   routes: { list: string; view: string; edit: string; add?: string };
-  labels: Labels;
+  /** By default from `name` and the contract's word for one record. */
+  labels: { singular: string; plural: string };
   rows: string;
   /** The property of the read response that holds the record; undefined where the response is the record. */
   record: string | undefined;
@@ -163,11 +144,15 @@ export interface Resource extends ResourceBase {
   idProperty: string;
   paging: Paging;
   recordLabel: (record: ResourceRecord) => string;
-  search: Search;
+  /** `fields` are the properties of a row that the server searches. */
+  search: { placeholder: string; fields: readonly string[] };
   columns: readonly FieldConfig[];
   detailFields: readonly FieldConfig[];
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
   mutations: { [Kind in MutationKind]?: Resolved<MutationConfigs<object>[Kind]> };
   actions: readonly (ActionConfig & { successMessage: string })[];
+  detailSections?: readonly DetailSectionConfig[];
+  formSections?: readonly FormSectionConfig[];
+  onListReady?: (services: Services) => () => void;
 }

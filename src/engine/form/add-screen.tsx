@@ -1,15 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { useApi, useRestoredDraft } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
-import { getDefaultValues } from '../config/derive-form-fields.ts';
-import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
-import { type SaveForm, useResourceForm } from './use-resource-form.ts';
+import { useResourceForm } from './use-resource-form.ts';
 
 /** Adds a record; after a failed save the form keeps its values. */
 export function AddScreen({ resource }: { resource: Resource }) {
@@ -17,18 +14,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
   const create = useResourceMutation(resource, 'create', { listAddress });
-  const initialValues = getDefaultValues(useApi().getOperation(create.operation).bodyConstraints);
-  const restoredValues = useRestoredDraft<Values>()?.values;
-  const form = useResourceForm({
-    fields: formFields,
-    operationKey: create.operation,
-    originalValues: {},
-    initialValues,
-    restoredValues,
-  });
-
-  const save: SaveForm = async (body, signal) =>
-    (await create.mutate({ body }, signal)) !== undefined;
+  const form = useResourceForm({ fields: formFields, operationKey: create.operation });
 
   return (
     <div className="narrow">
@@ -38,7 +24,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
         <ResourceForm
           form={form}
           sections={formSections}
-          onSave={save}
+          onSave={(body, signal) => create.mutate({ body }, signal)}
           onCancel={() => void navigate(listAddress)}
         />
       </div>

@@ -1,10 +1,14 @@
 import { type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { getFieldClass } from '../../ui/field.tsx';
-import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
+import {
+  type FormFieldConfig,
+  getFieldLabel,
+  type ShownValueProps,
+} from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { focusControlIn } from '../inputs/group-input.tsx';
-import { describeValue, getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
+import { describeValue, getInputKind } from '../inputs/input-kinds.tsx';
 import styles from './changed-field.module.css';
 
 interface ChangedFieldProps {
@@ -55,16 +59,13 @@ export function ChangedField(props: ChangedFieldProps) {
   );
 }
 
-interface ShownValueProps {
-  config: FormFieldConfig;
-  /** A value that is stored, or that is to be sent. */
-  value: unknown;
+interface FormValueProps extends ShownValueProps {
   /** Whether it is shown in full, not in one line. */
   isInFull?: boolean;
 }
 
-/** A value of a form field, read-only. */
-export function ShownValue(props: ShownValueProps) {
+/** A value of a form field, stored or to be sent, read-only. */
+export function ShownValue(props: FormValueProps) {
   const { config, value, isInFull = false } = props;
   const { shown, shownInFull = shown } = getInputKind(config);
   const text = describeValue(value, config);
@@ -73,7 +74,7 @@ export function ShownValue(props: ShownValueProps) {
   if (!Shown) return text;
   return (
     <Suspense fallback={text}>
-      <Shown config={config} value={value} summarise={summariseValue} />
+      <Shown config={config} value={value} />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
 import { useId, useRef, useState } from 'react';
-import { useRestoredDraft } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
@@ -37,12 +36,10 @@ interface EditDialogProps {
 export function EditDialog(props: EditDialogProps) {
   const { recordLabel, mutation, path, closeDelayMs = 0 } = props;
   const [isOpen, setOpen] = useState(true);
-  const draft = useRestoredDraft<Values>();
   const form = useResourceForm({
     fields: props.fields,
     operationKey: mutation.operation,
-    originalValues: draft?.originalValues ?? props.values,
-    restoredValues: draft?.values,
+    originalValues: props.values,
   });
   const { check, question } = useConflictCheck(form, props.refetchValues);
   const closing = useTimeout();

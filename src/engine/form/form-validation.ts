@@ -2,15 +2,15 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
-import type { FormFieldConfig, FormFields } from '../config/input-values.ts';
+import { type FormFieldConfig, type FormFields, isParts } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
-import { getBody, getDirtyValues, isRecord, type Values } from './form-values.ts';
+import { getBody, getDirtyValues, type Values } from './form-values.ts';
 
 /** Awaits the promises in a value, such as an image being cropped. */
 async function settle(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(settle));
-  if (!isRecord(value)) return value;
+  if (!isParts(value)) return value;
   const parts = Object.entries(value).map(
     async ([name, part]) => [name, await settle(part)] as const,
   );

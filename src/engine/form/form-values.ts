@@ -1,12 +1,9 @@
-import type { Constraints, ConstraintsByName } from '../../api/contract.ts';
+import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
 import { isNullable } from '../config/choose-kind.ts';
+import { isParts } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 
 export type Values = Record<string, unknown>;
-
-/** Whether a value is an object with parts: no file, and no promise of one. */
-export const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The properties of an object, trimmed; without the empty ones, but for those that are then null. */
 function normaliseParts(value: Values, properties: ConstraintsByName): Values | undefined {
@@ -29,21 +26,18 @@ function normalise(value: unknown, constraints: Constraints): unknown {
     return normalised.map((item) => (item === undefined ? {} : item)).filter((item) => item !== '');
   }
   const { properties, oneOf } = constraints;
-  return isRecord(value) && properties && !oneOf ? normaliseParts(value, properties) : value;
+  return isParts(value) && properties && !oneOf ? normaliseParts(value, properties) : value;
 }
 
 const isEqual = (a: unknown, b: unknown) =>
-  a === b || ((isRecord(a) || Array.isArray(a)) && JSON.stringify(a) === JSON.stringify(b));
+  a === b || ((isParts(a) || Array.isArray(a)) && JSON.stringify(a) === JSON.stringify(b));
 
 /** An empty text means "keep the original value"; an empty list is a change unless the original list was empty. */
 const isUnchanged = (value: unknown, original: unknown) =>
   isEmpty(value) ? !Array.isArray(value) || isEmpty(original) : isEqual(value, original);
 
 /** The properties of a request body. */
-export interface BodyShape {
-  bodyConstraints: ConstraintsByName;
-  requiredProperties: readonly string[];
-}
+export type BodyShape = Pick<Operation, 'bodyConstraints' | 'requiredProperties'>;
 
 /** The normalised values of a form that differ from the original ones. Emptied, a value that may be null is null. */
 export function getDirtyValues(

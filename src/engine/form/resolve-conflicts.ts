@@ -14,28 +14,15 @@ export interface Versions {
   body: Values;
 }
 
-/** What two people have changed since a form opened (the names of fields), and what follows. */
-export interface Resolution {
-  /** Changed on both sides, to different values. */
-  conflicts: readonly string[];
-  /** Changed on the server and not in the form. */
-  changedOnlyOnServer: readonly string[];
-  /** Changed in the form and not on the server. */
-  changedOnlyHere: readonly string[];
-  /** Whether the form has to take over values of the server; otherwise it is sent as it is. */
-  isOutdated: boolean;
-  /** The fields that take over the value of the server, if it is. */
-  acceptedNames: readonly string[];
-  /** The body to send: what the form has changed, and what the contract requires as it is now. */
-  body: Values;
-}
-
-/** Compares a form with the server. Of the own values in conflict, it keeps those of the fields with the names. */
+/**
+ * Compares a form with the server: which fields two people have changed since it opened, and what follows. Of the own
+ * values in conflict, it keeps those of the fields with the names.
+ */
 export function resolveConflicts(
   { originalValues, currentValues, body }: Versions,
   shape: BodyShape,
   keptNames: readonly string[] = [],
-): Resolution {
+) {
   const dirtyValues = getDirtyValues(originalValues, body, shape);
   const changedOnServer = findDifferences(originalValues, currentValues, shape);
   const changedOnlyOnServer = changedOnServer.filter((name) => !(name in dirtyValues));
@@ -47,11 +34,14 @@ export function resolveConflicts(
   const acceptedNames = changedOnServer.filter((name) => !keptNames.includes(name));
   const accepted = Object.fromEntries(acceptedNames.map((name) => [name, currentValues[name]]));
   return {
+    /** Changed on both sides, to different values. */
     conflicts,
     changedOnlyOnServer,
     changedOnlyHere: Object.keys(dirtyValues).filter((name) => !changedOnServer.includes(name)),
+    /** Whether the form has to take over values of the server; otherwise it is sent as it is. */
     isOutdated,
     acceptedNames,
+    /** The body to send: what the form has changed, and what the contract requires as it is now. */
     body: isOutdated ? getBody(currentValues, { ...body, ...accepted }, shape) : body,
   };
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Constraints, Operation } from '../../api/contract.ts';
-import { useApi, usePersistDraft } from '../../session/session-context.ts';
+import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
 import { getType, isNullable } from '../config/choose-kind.ts';
+import { getDefaultValues } from '../config/derive-form-fields.ts';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
 import { createFormResolver, findSharedMessages } from './form-validation.ts';
@@ -15,29 +16,28 @@ interface FormOptions {
   fields: Resource['formFields'];
   /** The operation that the form is sent to; its constraints are the validation rules. */
   operationKey: string;
-  /** The values on the server when the form opens; empty for a new record. */
-  originalValues: Values;
-  /** The values that the form opens with, if they are not the original ones. */
-  initialValues?: Values;
-  /** The values of a draft from before the session expired. */
-  restoredValues?: Values | undefined;
+  /** The values on the server when the form opens; none for a new record. */
+  originalValues?: Values;
 }
 
 /**
  * Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. Resolves
- * with whether it was saved.
+ * with something truthy if it was saved, such as the response.
  */
-export type SaveForm = (body: Values, signal: AbortSignal) => Promise<boolean>;
+export type SaveForm = (body: Values, signal: AbortSignal) => Promise<unknown>;
 
 /** The form of one record: validation, unsaved-changes guard, draft and warning. */
 export function useResourceForm(options: FormOptions) {
-  const { operationKey, restoredValues } = options;
-  const [originalValues, setOriginalValues] = useState(options.originalValues);
-  const initialValues = options.initialValues ?? originalValues;
-  const operation = useApi().getOperation(operationKey);
+  const draft = useRestoredDraft<Values>();
+  const [originalValues, setOriginalValues] = useState(
+    draft?.originalValues ?? options.originalValues ?? {},
+  );
+  const isEdit = Object.keys(originalValues).length > 0;
+  const operation = useApi().getOperation(options.operationKey);
+  const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
   const { control, formState, handleSubmit, resetField, setError } = useForm<Values>({
-    defaultValues: restoredValues ?? initialValues,
+    defaultValues: draft?.values ?? initialValues,
     resolver: createFormResolver(options.fields, operation, originalValues),
   });
   const { errors, isSubmitting, isSubmitSuccessful: isSaved, submitCount } = formState;
@@ -48,7 +48,6 @@ export function useResourceForm(options: FormOptions) {
   const isDirty = !isSaved && dirtyNames.length > 0;
   const { mayLeave } = useUnsavedChanges(isDirty);
   usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
-  const isEdit = Object.keys(originalValues).length > 0;
   /** The fields that the operation accepts. */
   const fields = Object.entries(options.fields).filter(
     ([name]) => name in operation.bodyConstraints,
@@ -96,7 +95,7 @@ export function useResourceForm(options: FormOptions) {
     },
     note: getNote(fields, operation, isEdit),
     summary: isEdit && !isSaved ? summarise(dirtyNames.length) : '',
-    isRestored: restoredValues !== undefined,
+    isRestored: draft !== undefined,
     mayLeave,
     /** Whether the form is being sent or was saved: further input would be lost. */
     isLocked: isSubmitting || isSaved,

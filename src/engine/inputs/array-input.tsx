@@ -3,19 +3,12 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { getLabelId } from '../../ui/field.tsx';
-import { getPartErrors, type InputProps } from '../config/input-values.ts';
+import { getPartErrors, type InputProps, type PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import inputStyles from './inputs.module.css';
 import { ArrayItem } from './array-item.tsx';
 import { focusControlIn } from './group-input.tsx';
-import {
-  createItem,
-  findItemErrors,
-  isUntouched,
-  ItemFields,
-  listItemFields,
-  summariseItem,
-} from './item-fields.tsx';
+import { createItem, isComplete, isUntouched, ItemFields, summariseItem } from './item-fields.tsx';
 import { SortableList } from './sortable-list.tsx';
 
 let lastItemId = 0;
@@ -30,22 +23,43 @@ const move = <Entry,>(entries: readonly Entry[], from: number, to: number) =>
  * the value while it is typed, so that a submit without adding it includes it.
  */
 export function ArrayInput(props: InputProps<unknown[]>) {
-  const { id, value, onChange, constraints, config, errors, renderParts, summarise } = props;
-  const { label, listLabel } = config;
-  const items = Array.isArray(value) ? value : [];
-  const fields = listItemFields(config.item, constraints);
+  const { id, value, onChange, config, errors, renderParts } = props;
+  const { label, listLabel, item: itemConfig = config } = config;
+  const itemConstraints = props.constraints.items ?? {};
+  const initialItem = createItem(itemConfig, itemConstraints);
+  const isInitial = (item: unknown) => isUntouched(item, initialItem, itemConfig);
+  const summarise = (item: unknown) => summariseItem(item, itemConfig, props.summarise);
+  const values = Array.isArray(value) ? value : [];
   // One id for each added item: a drag needs to know it again at another position.
-  const [itemIds, setItemIds] = useState(() => items.map(createItemId));
-  const added = items.slice(0, itemIds.length);
-  const newItem = items[itemIds.length] ?? createItem(fields);
-  const isNewInvalid = props['aria-invalid'] && !isUntouched(newItem, fields);
+  const [itemIds, setItemIds] = useState(() => values.map(createItemId));
+  const { length: count } = itemIds;
+  const newItem = values[count] ?? initialItem;
+  const items = [...values.slice(0, count), newItem];
   // From a failed attempt to add it until it is added or emptied.
   const [showsNewErrors, setShowsNewErrors] = useState(false);
+  const isNewInvalid = props['aria-invalid'] && !isInitial(newItem);
   const list = useRef<HTMLOListElement>(null);
   const newItemBox = useRef<HTMLDivElement>(null);
-  const emitChange = (nextAdded: unknown[], next = newItem) =>
-    onChange(isUntouched(next, fields) ? nextAdded : [...nextAdded, next]);
-  const nameOf = (item: unknown) => summariseItem(item, fields, summarise).title;
+
+  /** Emits the items, the last of which is the new one. */
+  function emitChange(nextItems: unknown[]) {
+    const hasNew = !isInitial(nextItems.at(-1));
+    if (!hasNew) setShowsNewErrors(false);
+    onChange(hasNew ? nextItems : nextItems.slice(0, -1));
+  }
+
+  const toPart = (index: number): PartProps => ({
+    id: itemIds[index] ?? `${id}-new`,
+    name: '',
+    config: { ...itemConfig, label: index === count ? label : `${label} ${index + 1}` },
+    constraints: itemConstraints,
+    isRequired: true,
+    value: items[index],
+    onChange: (next) => emitChange(items.with(index, next)),
+    errors: getPartErrors(errors, index),
+    // An error of the whole list marks the new item.
+    sharedErrorId: index === count && errors?.message ? props['aria-describedby'] : undefined,
+  });
   const focusNewItem = () => focusControlIn(newItemBox.current);
   /** Focuses a button of an item; behind the last item, the new one. */
   function focusAction(index: number, action: string) {
@@ -57,39 +71,40 @@ export function ArrayInput(props: InputProps<unknown[]>) {
   }
 
   /** Changes the list, says so, and focuses what is there only once the change is rendered. */
-  function change(nextIds: string[], nextAdded: unknown[], message: string, focus: () => void) {
+  function change(nextIds: string[], nextItems: unknown[], message: string, focus: () => void) {
     flushSync(() => {
       setItemIds(nextIds);
-      emitChange(nextAdded, nextIds.length > itemIds.length ? createItem(fields) : newItem);
+      emitChange(nextItems);
     });
     announce(`${label} ${message}`);
     focus();
   }
 
   function add() {
-    const canAdd = findItemErrors(newItem, fields, label).size === 0;
-    flushSync(() => setShowsNewErrors(!canAdd));
-    if (!canAdd) return focusNewItem();
-    const message = `added: ${nameOf(newItem)}`;
-    return change([...itemIds, createItemId()], [...added, newItem], message, focusNewItem);
+    if (!isComplete(toPart(count))) {
+      flushSync(() => setShowsNewErrors(true));
+      return focusNewItem();
+    }
+    const message = `added: ${summarise(newItem).title}`;
+    return change([...itemIds, createItemId()], [...items, initialItem], message, focusNewItem);
   }
 
   function reorder(from: number, to: number, action = 'edit') {
-    const message = `moved to position ${to + 1} of ${added.length}`;
-    change(move(itemIds, from, to), move(added, from, to), message, () => focusAction(to, action));
+    const message = `moved to position ${to + 1} of ${count}`;
+    change(move(itemIds, from, to), move(items, from, to), message, () => focusAction(to, action));
   }
 
   /** Keeps the focus on the pressed arrow of the moved item, or at an end of the list on the other one. */
   function step(from: number, offset: -1 | 1) {
     const to = from + offset;
-    const isAtEnd = to === 0 || to === added.length - 1;
+    const isAtEnd = to === 0 || to === count - 1;
     reorder(from, to, offset < 0 === isAtEnd ? 'down' : 'up');
   }
 
   /** Moves the focus to the item that takes the place of the removed one, or from the end to the new item. */
   function remove(index: number) {
-    const message = `removed: ${nameOf(added[index])}`;
-    change(itemIds.toSpliced(index, 1), added.toSpliced(index, 1), message, () =>
+    const message = `removed: ${summarise(items[index]).title}`;
+    change(itemIds.toSpliced(index, 1), items.toSpliced(index, 1), message, () =>
       focusAction(index, 'remove'),
     );
   }
@@ -102,43 +117,26 @@ export function ArrayInput(props: InputProps<unknown[]>) {
       aria-describedby={props['aria-describedby']}
     >
       <SortableList ref={list} label={listLabel} itemIds={itemIds} onReorder={reorder}>
-        {added.map((item, index) => {
-          const itemId = itemIds[index] ?? '';
-          return (
-            <ArrayItem
-              key={itemId}
-              id={itemId}
-              label={label}
-              number={index + 1}
-              isLast={index === added.length - 1}
-              fields={fields}
-              item={item}
-              errors={getPartErrors(errors, index)}
-              renderParts={renderParts}
-              summarise={summarise}
-              onChange={(next) => emitChange(added.with(index, next))}
-              onStep={(offset) => step(index, offset)}
-              onRemove={() => remove(index)}
-            />
-          );
-        })}
+        {itemIds.map((itemId, index) => (
+          <ArrayItem
+            key={itemId}
+            item={toPart(index)}
+            summary={summarise(items[index])}
+            isFirst={index === 0}
+            isLast={index === count - 1}
+            renderParts={renderParts}
+            onStep={(offset) => step(index, offset)}
+            onRemove={() => remove(index)}
+          />
+        ))}
       </SortableList>
       <div ref={newItemBox} className={styles.new}>
         <ItemFields
-          id={`${id}-new`}
-          name={label}
-          fields={fields}
-          item={newItem}
-          errors={getPartErrors(errors, added.length)}
+          item={toPart(count)}
           showsOwnErrors={showsNewErrors || isNewInvalid}
-          listErrorId={errors?.message === undefined ? undefined : props['aria-describedby']}
-          isRequired={props['aria-required'] && items.length === 0}
+          isRequired={props['aria-required'] && values.length === 0}
           renderParts={renderParts}
           onEnter={add}
-          onChange={(next) => {
-            if (isUntouched(next, fields)) setShowsNewErrors(false);
-            emitChange(added, next);
-          }}
         />
         <div>
           <Button onClick={add}>Add {label}</Button>

@@ -8,16 +8,15 @@ import { useSortable } from '@dnd-kit/sortable';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { InputProps } from '../config/input-values.ts';
+import type { InputProps, PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
-import { findItemErrors, ItemFields, type ItemFieldsProps, summariseItem } from './item-fields.tsx';
+import { isComplete, ItemFields, type summariseItem } from './item-fields.tsx';
 
-interface ArrayItemProps
-  extends Omit<ItemFieldsProps, 'name'>, Pick<InputProps<unknown>, 'summarise'> {
-  /** What an item is called: "Starter". */
-  label: string;
-  /** Its position, counted from 1. */
-  number: number;
+interface ArrayItemProps extends Pick<InputProps<unknown>, 'renderParts'> {
+  /** Its label is its name: "Starter 2". */
+  item: PartProps;
+  summary: ReturnType<typeof summariseItem>;
+  isFirst: boolean;
   isLast: boolean;
   /** Moves it by one position: up (-1) or down (1). */
   onStep: (offset: -1 | 1) => void;
@@ -26,13 +25,12 @@ interface ArrayItemProps
 
 /** One item: a row that says what it is, with a drag handle and buttons, and below it its fields once it is opened. */
 export function ArrayItem(props: ArrayItemProps) {
-  const { id, label, number, isLast, fields, item, errors, onStep } = props;
+  const { item, summary, isFirst, isLast, renderParts, onStep } = props;
+  const { id, errors } = item;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id });
-  const name = `${label.toLowerCase()} ${number}`;
-  const itemName = `${label} ${number}`;
-  const { title, details } = summariseItem(item, fields, props.summarise);
-  const isInvalid = errors !== undefined || findItemErrors(item, fields, itemName).size > 0;
+  const name = item.config.label.toLowerCase();
+  const isInvalid = errors !== undefined || !isComplete(item);
   // Undefined until it is opened; once it was, its inputs stay, because they may keep a chosen file to themselves.
   const [isOpen, setOpen] = useState(errors && true);
   const [knownErrors, setKnownErrors] = useState(errors);
@@ -46,7 +44,7 @@ export function ArrayItem(props: ArrayItemProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
-    if (event.key === 'ArrowUp' && number > 1) onStep(-1);
+    if (event.key === 'ArrowUp' && !isFirst) onStep(-1);
     if (event.key === 'ArrowDown' && !isLast) onStep(1);
   }
 
@@ -78,7 +76,7 @@ export function ArrayItem(props: ArrayItemProps) {
           <Icon of={RightOutlined} className={styles.chevron} />
           <span className={styles.texts}>
             <span className="visually-hidden">Edit {name}: </span>
-            <strong>{title || '—'}</strong> {details}
+            <strong>{summary.title || '—'}</strong> {summary.details}
           </span>
           {isInvalid && <Icon of={WarningOutlined} label="invalid" className={styles.mark} />}
         </button>
@@ -86,7 +84,7 @@ export function ArrayItem(props: ArrayItemProps) {
           name={`Move ${name} up`}
           icon={ArrowUpOutlined}
           data-action="up"
-          disabled={number === 1}
+          disabled={isFirst}
           aria-keyshortcuts="Alt+ArrowUp"
           onClick={() => onStep(-1)}
         />
@@ -107,7 +105,7 @@ export function ArrayItem(props: ArrayItemProps) {
         />
       </div>
       <div id={`${id}-fields`} className={styles.open} hidden={!isOpen}>
-        {isOpen !== undefined && <ItemFields {...props} name={itemName} />}
+        {isOpen !== undefined && <ItemFields item={item} renderParts={renderParts} />}
       </div>
     </li>
   );

@@ -1,9 +1,12 @@
 import { getLabelId } from '../../ui/field.tsx';
-import { getPartErrors, type InputProps, type Parts } from '../config/input-values.ts';
+import {
+  getPartErrors,
+  type InputProps,
+  isParts,
+  type PartProps,
+  type Parts,
+} from '../config/input-values.ts';
 import styles from './inputs.module.css';
-
-export const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null;
 
 /** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */
 export function focusControlIn(container: HTMLElement | null): void {
@@ -22,30 +25,36 @@ export function focusControlIn(container: HTMLElement | null): void {
     ?.focus();
 }
 
-/** An object: a field for each of its properties. */
-export function GroupInput(props: InputProps<Parts>) {
-  const { id, config, constraints, value, onChange, errors, renderParts } = props;
+type ObjectProps = Pick<
+  InputProps<Parts>,
+  'id' | 'onChange' | 'config' | 'constraints' | 'errors'
+> & { value: unknown };
+
+/** The parts of an object, in the contract's order: one for each property that has a field. */
+export function listParts(props: ObjectProps): PartProps[] {
+  const { id, config, constraints, value, onChange, errors } = props;
   const { properties = {}, required = [] } = constraints;
   const parts = isParts(value) ? value : {};
-  return (
-    <fieldset
-      id={id}
-      className={styles.group}
-      aria-labelledby={getLabelId(id)}
-      aria-describedby={props['aria-describedby']}
-    >
-      {renderParts(
-        Object.entries(config.fields ?? {}).map(([name, field]) => ({
-          id: `${id}-${name}`,
-          name,
-          config: field,
-          constraints: properties[name] ?? {},
-          isRequired: required.includes(name),
-          value: parts[name],
-          onChange: (part) => onChange({ ...parts, [name]: part }),
-          errors: getPartErrors(errors, name),
-        })),
-      )}
-    </fieldset>
-  );
+  return Object.entries(config.fields ?? {}).map(([name, field]) => ({
+    id: `${id}-${name}`,
+    name,
+    config: field,
+    constraints: properties[name] ?? {},
+    isRequired: required.includes(name),
+    value: parts[name],
+    onChange: (part) => onChange({ ...parts, [name]: part }),
+    errors: getPartErrors(errors, name),
+  }));
 }
+
+/** An object: a field for each of its properties. */
+export const GroupInput = (props: InputProps<Parts>) => (
+  <fieldset
+    id={props.id}
+    className={styles.group}
+    aria-labelledby={getLabelId(props.id)}
+    aria-describedby={props['aria-describedby']}
+  >
+    {props.renderParts(listParts(props))}
+  </fieldset>
+);

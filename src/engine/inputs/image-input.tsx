@@ -9,6 +9,7 @@ import { FileImage, Preview, useCroppedFileOf } from '../../ui/cropper/preview.t
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { ImageCell } from '../cells/cells.tsx';
 import {
+  type FormFieldConfig,
   getAttributes,
   type InputProps,
   type InputValues,
@@ -19,11 +20,8 @@ import { useTransferredImage } from './use-transferred-image.ts';
 
 /** A drop zone for an image, with a cropper. The original image is shown until a file is chosen. */
 export function ImageInput(props: InputProps<InputValues['image']>) {
-  const { config, value, onChange } = props;
-  const { cropSize } = config;
-  if (!cropSize) throw new Error('An image field needs a `cropSize`: set it in `formFields`.');
-  // A constant keeps its type in the function below.
-  const size = cropSize;
+  const { value, onChange } = props;
+  const size = getCropSize(props.config);
   const [originalValue] = useState(value);
   const [image, setImage] = useState<SourceImage>();
   const [error, setError] = useState<string>();
@@ -112,6 +110,9 @@ export function ImageInput(props: InputProps<InputValues['image']>) {
   );
 }
 
+/** `defineResource` has checked that an image has one. */
+const getCropSize = ({ cropSize = [0, 0] }: FormFieldConfig): Size => cropSize;
+
 /** The current image of the form: a URL, or a file that was cropped before the draft was restored. */
 function CurrentImage({ value, size }: { value: unknown; size: Size }) {
   const file = useCroppedFileOf(value);
@@ -126,7 +127,7 @@ function CurrentImage({ value, size }: { value: unknown; size: Size }) {
 
 /** The whole image as it is stored, or as it will be. */
 export function ImageValue({ value, config }: ShownValueProps) {
-  const [width = 0, height = 0] = config.cropSize ?? [];
+  const [width, height] = getCropSize(config);
   if (!(value instanceof Blob)) return <ImageCell value={String(value)} alt="The stored image" />;
   return <FileImage file={value} alt="The new image" width={width} height={height} />;
 }

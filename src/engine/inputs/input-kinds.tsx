@@ -18,7 +18,6 @@ import { isShortText, JsonInput, TextInput, UrlInput } from './text-inputs.tsx';
 
 // Large, and used by few forms.
 const importArray = () => import('./array-input.tsx');
-const importItems = () => import('./item-fields.tsx');
 const importFile = () => import('./file-input.tsx');
 const importImage = () => import('./image-input.tsx');
 const importReference = () => import('./reference-input.tsx');
@@ -139,7 +138,8 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
       const { length } = value as unknown[];
       return `${length} ${(length === 1 ? label : listLabel).toLowerCase()}`;
     },
-    shownInFull: lazyComponent(importItems, (module) => module.ArrayValue),
+    // A line for each item.
+    shownInFull: ({ value }) => (value as unknown[]).map(formatText).join('\n'),
   },
   json: {
     component: JsonInput,

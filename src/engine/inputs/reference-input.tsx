@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
 import pDebounce from 'p-debounce';
 import { useState } from 'react';
-import { buildListQuery, readListResponse } from '../../api/paging.ts';
-import { operationQuery } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import { QueryError } from '../../ui/loading/query-boundary.tsx';
-import { type FormFieldConfig, getAttributes, type InputProps } from '../config/input-values.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { getAttributes, type InputProps, type ShownValueProps } from '../config/input-values.ts';
+import { listQuery } from '../config/queries.ts';
+import type { Resource } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './reference-input.module.css';
 
@@ -16,17 +15,12 @@ const searchDelayMs = 300;
 
 /** The first page of the records that the server finds. */
 function useSearchedRows(resource: Resource, search: string) {
-  const { operations, paging, rows } = resource;
-  const { queryKey, queryFn } = operationQuery(useApi(), operations.list, {
-    query: buildListQuery(paging, { page: 1, pageSize: paging.pageSizes.defaultSize, search }),
-  });
-  return useQuery({
-    // The list screen keeps its pages in another form.
-    queryKey: [...queryKey, 'references'],
-    queryFn: async (context) =>
-      readListResponse<ResourceRecord>(paging, rows, await queryFn(context)).rows,
+  const { defaultSize: pageSize } = resource.paging.pageSizes;
+  const query = useQuery({
+    ...listQuery(useApi(), resource, { page: 1, pageSize, search }),
     placeholderData: keepPreviousData,
   });
+  return { query, rows: query.data?.rows ?? [] };
 }
 
 const isIdentifier = (value: unknown) => typeof value === 'string' || typeof value === 'number';
@@ -37,9 +31,9 @@ export function RecordSelect(props: InputProps<string | number>) {
   const resource = useResource(config.resource);
   const [search, setSearch] = useState('');
   const [searchLater] = useState(() => pDebounce(setSearch, searchDelayMs));
-  const query = useSearchedRows(resource, search);
+  const { query, rows } = useSearchedRows(resource, search);
   const options = new Map(
-    (query.data ?? []).flatMap((row) => {
+    rows.flatMap((row) => {
       const identifier = row[resource.idProperty];
       if (!isIdentifier(identifier)) return [];
       return [[identifier, resource.recordLabel(row) || String(identifier)] as const];
@@ -74,15 +68,10 @@ export function RecordSelect(props: InputProps<string | number>) {
   );
 }
 
-interface RecordLabelProps {
-  config: FormFieldConfig;
-  value: unknown;
-}
-
 /** The name of the record that a value refers to; the value itself if the options of the input do not have it. */
-export function RecordLabel({ config, value }: RecordLabelProps) {
+export function RecordLabel({ config, value }: ShownValueProps) {
   const resource = useResource(config.resource);
-  const query = useSearchedRows(resource, '');
-  const record = query.data?.find((row) => row[resource.idProperty] === value);
+  const { rows } = useSearchedRows(resource, '');
+  const record = rows.find((row) => row[resource.idProperty] === value);
   return (record && resource.recordLabel(record)) || String(value);
 }

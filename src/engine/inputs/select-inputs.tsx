@@ -63,12 +63,11 @@ export const YesNoInput = ({ value, onChange, ...props }: InputProps<boolean>) =
 
 type Rows = Record<string, unknown>[];
 
-interface OperationSelectProps extends InputProps<string> {
-  source: OptionSource;
-}
-
 /** A select with options from an operation. The original value can be kept while they load or fail to. */
-export function OperationSelect({ source, ...props }: OperationSelectProps) {
+export function OperationSelect({
+  source,
+  ...props
+}: InputProps<string> & { source: OptionSource }) {
   const query = useQuery(operationQuery(useApi(), source.operation, {}));
   const rows = (query.data as Record<string, Rows> | undefined)?.[source.rows] ?? [];
   const options = rows.map((row) => row[source.value]).filter((text) => typeof text === 'string');
