@@ -38,10 +38,9 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
   // All promises that wait for one crop resolve with its result.
   const [cropLater] = useState(() => pDebounce(cropImage, debounceMs));
   const emitCrop = useEffectEvent(onCrop);
-  useEffect(
-    () => emitCrop(cropLater(image, settings, [width, height])),
-    [cropLater, image, settings, width, height],
-  );
+  useEffect(() => {
+    emitCrop(cropLater(image, settings, [width, height]));
+  }, [cropLater, image, settings, width, height]);
   const isSmall = image.originalSize[0] < width || image.originalSize[1] < height;
   const imageSize = [image.canvas.width, image.canvas.height] as const;
   const isEmptyAtCorners = hasEmptyCorners(settings, imageSize);
