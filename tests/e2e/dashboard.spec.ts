@@ -84,7 +84,6 @@ test('The dashboard links to the records that the administrator opened last', as
         user,
         { resource: 'planets', id: '1', label: 'Not a resource' },
         { resource: 'genres', id: '65d000000000000000000001', label: 'Noir' },
-        user,
         ...[1, 2, 3, 4].map((id) => ({ resource: 'stories', id: `${id}`, label: `Room ${id}` })),
       ],
     ] as const,
