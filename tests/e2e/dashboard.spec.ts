@@ -71,7 +71,6 @@ test('The dashboard links to the records that the administrator opened last', as
   const panel = page.getByRole('region', { name: 'Opened last' });
   await expect(panel).toContainText('Records that you open appear here.');
 
-  const user = { resource: 'users', id: '65b000000000000000000001', label: 'Jane Doe' };
   await page.evaluate(
     ([email, records]) => {
       const all = { [email]: { recentRecords: records }, 'someone@example.com': {} };
@@ -81,7 +80,7 @@ test('The dashboard links to the records that the administrator opened last', as
     [
       administrator.email,
       [
-        user,
+        { resource: 'users', id: '65b000000000000000000001', label: 'Jane Doe' },
         { resource: 'planets', id: '1', label: 'Not a resource' },
         { resource: 'genres', id: '65d000000000000000000001', label: 'Noir' },
         ...[1, 2, 3, 4].map((id) => ({ resource: 'stories', id: `${id}`, label: `Room ${id}` })),
