@@ -160,7 +160,7 @@ interface FieldValueProps {
 
 /** The value of a column or a detail field; an absent value as "—". */
 export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
-  const { cell: Cell, label, variants, resource } = field;
+  const { cell: Cell, label } = field;
   const value = readValue(field, record);
   if (isBlank(value)) return '—';
   if (Cell) {
@@ -173,5 +173,5 @@ export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
   const { component: KindCell } = getCellKind(field);
   if (!KindCell) return formatText(value) || '—';
   const alt = recordLabel ? `${label} of ${recordLabel}` : '';
-  return <KindCell value={value} alt={alt} variants={variants} resource={resource} />;
+  return <KindCell value={value} field={field} alt={alt} />;
 }

@@ -10,8 +10,13 @@ import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
-import { getId } from '../config/read-record.ts';
-import type { ActionConfig, Resource, ResourceRecord, Services } from '../config/resource.ts';
+import {
+  type ActionConfig,
+  getId,
+  type Resource,
+  type ResourceRecord,
+  type Services,
+} from '../config/resource.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
 import { getSelection } from './selection.ts';
 

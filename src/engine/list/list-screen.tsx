@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { useStore } from 'zustand';
+import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +20,6 @@ import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
 import { createOriginState } from '../config/list-origin.ts';
 import { countPages, type ListPage } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
-import { useServices } from '../config/resources-context.ts';
 import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
@@ -40,7 +40,7 @@ const ownEscape = 'input:not([type=checkbox]), select, textarea';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
-  const services = useServices();
+  const realtime = useRealtime();
   const list = useList(resource);
   const { listParams, query, total, isOutdated } = list;
   const { search, pageSize } = listParams;
@@ -57,8 +57,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
   // Not before the first rows, which it would delay.
   const isReady = !query.isPending;
   useEffect(
-    () => (isReady ? resource.onListReady?.(services) : undefined),
-    [isReady, resource, services],
+    () => (isReady ? resource.onListReady?.({ realtime }) : undefined),
+    [isReady, resource, realtime],
   );
 
   // Before the rows of another search are painted.

@@ -7,8 +7,7 @@ import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { createOriginState } from '../config/list-origin.ts';
 import type { ListPage } from '../config/queries.ts';
-import { getId } from '../config/read-record.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';

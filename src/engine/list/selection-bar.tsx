@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { getId } from '../config/read-record.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { useServices } from '../config/resources-context.ts';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-job.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';
@@ -31,7 +30,7 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
     queries: useQueryClient(),
     store: useSessionStore(),
     preferences: usePreferencesStore(),
-    services: useServices(),
+    services: { realtime: useRealtime() },
   };
   const idOf = (record: ResourceRecord) => getId(resource, record);
   // Names, exports and conditions of actions use the values that the list shows.

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
@@ -15,7 +15,7 @@ import { recordQuery } from '../config/queries.ts';
 import type { DetailSectionConfig, ResourceRecord, Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
-import { EditRecord } from './edit-record.tsx';
+import { EditRecord, type RecordProps } from './edit-record.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
 
 const ActionGroup = lazyComponent(
@@ -30,7 +30,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   const { routes, labels, recordLabel } = resource;
   const origin = useListOrigin(resource);
   const query = useQuery(recordQuery(useApi(), resource, id));
-  useRecordVisit(resource, id, query);
+  useRecordVisit({ resource, id, query });
   return (
     <div className="narrow" aria-busy={query.isRefetching}>
       <div className={styles.bar}>
@@ -55,11 +55,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
  * Remembers the record on the screen as the one opened last. One that the server does not have any more is forgotten,
  * and its list is read again.
  */
-function useRecordVisit(
-  resource: Resource,
-  id: string,
-  { data, error }: UseQueryResult<ResourceRecord>,
-): void {
+function useRecordVisit({ resource, id, query: { data, error } }: RecordProps): void {
   const preferences = usePreferencesStore();
   const queries = useQueryClient();
   const { name, operations } = resource;
@@ -76,14 +72,8 @@ function useRecordVisit(
   }, [preferences, queries, name, operations.list, id, label, isGone]);
 }
 
-interface DetailProps {
-  resource: Resource;
-  id: string;
-  query: UseQueryResult<ResourceRecord>;
-}
-
 /** One record, read-only, with an edit dialog if the resource can be updated. */
-function Detail({ resource, id, query }: DetailProps) {
+function Detail({ resource, id, query }: RecordProps) {
   const { labels, operations, actions, detailFields, detailSections = [], recordLabel } = resource;
   const name = query.data && recordLabel(query.data);
   return (

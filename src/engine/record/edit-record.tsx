@@ -15,18 +15,18 @@ import type { Resource, ResourceRecord } from '../config/resource.ts';
 const importDialog = () => import('../form/edit-dialog.tsx');
 const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
 
-interface EditRecordProps {
+export interface RecordProps {
   resource: Resource;
   id: string;
   query: UseQueryResult<ResourceRecord>;
 }
 
 /** The button that opens the edit dialog, and at the dialog's address the dialog, once the record is there. */
-export function EditRecord({ resource, id, query }: EditRecordProps) {
+export function EditRecord({ resource, id, query }: RecordProps) {
   const api = useApi();
   const button = useRef<HTMLButtonElement>(null);
   const listAddress = useListOrigin(resource)?.address;
-  const update = useResourceMutation(resource, 'update', { listAddress });
+  const update = useResourceMutation(resource, 'update', listAddress);
   const { data: record, isFetching, isError } = query;
   const { isEditAddress, openDialog, closeDialog } = useEditAddress(resource, id);
   const [wasOpen, setWasOpen] = useState(false);
