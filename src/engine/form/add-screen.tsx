@@ -14,7 +14,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
   const create = useResourceMutation(resource, 'create', listAddress);
-  const form = useResourceForm({ fields: formFields, operationKey: create.operation });
+  const form = useResourceForm(formFields, create.operation);
 
   return (
     <div className="narrow">

@@ -14,14 +14,12 @@ import { useSelection } from './selection.ts';
 
 interface SelectionBarProps {
   resource: Resource;
-  /** The rows of the page; undefined until they have loaded. */
-  page: readonly ResourceRecord[] | undefined;
+  /** The rows of the page; none until they have loaded. */
+  page: readonly ResourceRecord[];
 }
 
-const noRecords: readonly ResourceRecord[] = [];
-
 /** How many records are selected, and what can be done with them. */
-export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) {
+export function SelectionBar({ resource, page }: SelectionBarProps) {
   const selection = useSelection(resource);
   const { records: selected, locked } = useStore(selection);
   const { isExporting, startExport } = useExport(resource);
@@ -30,7 +28,7 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
     queries: useQueryClient(),
     store: useSessionStore(),
     preferences: usePreferencesStore(),
-    services: { realtime: useRealtime() },
+    realtime: useRealtime(),
   };
   const idOf = (record: ResourceRecord) => getId(resource, record);
   // Names, exports and conditions of actions use the values that the list shows.

@@ -132,7 +132,6 @@ export function TableFrame(props: TableFrameProps) {
 
 /** Skeleton rows sooner than this would only flicker. A style sheet could not wait where motion is reduced. */
 const skeletonDelayMs = 100;
-const noRecords: readonly ResourceRecord[] = [];
 
 /** A table of skeleton rows; without rows at first, for a fast response. */
 export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
@@ -143,7 +142,7 @@ export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCo
     return () => clearTimeout(timer);
   }, []);
   return (
-    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={noRecords}>
+    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={[]}>
       {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
         <tr key={row} className={styles.row}>
           <td className={`${skeletonClass} ${styles.select}`} />
