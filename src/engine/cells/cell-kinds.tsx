@@ -23,19 +23,9 @@ import { formatDateTime, formatText, maxExcerptCharacters } from './format-text.
 
 /** What the text of a value outside of the page depends on. */
 export interface TextContext {
-  /** Makes a URL absolute. */
-  resolveUrl: (url: string) => string;
+  api: Pick<Api, 'resolveUrl'>;
   resources: Resources;
 }
-
-export const createTextContext = (
-  api: Pick<Api, 'resolveUrl'>,
-  resources: Resources,
-): TextContext => ({
-  // In a file, a URL relative to the page would lead nowhere.
-  resolveUrl: (url) => URL.parse(api.resolveUrl(url), window.location.href)?.href ?? url,
-  resources,
-});
 
 /** Everything that belongs to one kind of cell. */
 export interface CellKind<Value> {
@@ -86,7 +76,9 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   },
   image: {
     component: ImageCell,
-    text: (value, _, { resolveUrl }) => resolveUrl(value),
+    // In a file, a URL relative to the page would lead nowhere.
+    text: (value, _, { api }) =>
+      URL.parse(api.resolveUrl(value), window.location.href)?.href ?? value,
     width: 101 + paddingPx,
     cardPlace: 'image',
   },

@@ -65,13 +65,8 @@ export const ColourCell = ({ value }: { value: string }) => (
   </>
 );
 
-interface ImageCellProps {
-  value: string;
-  alt?: string;
-}
-
 /** An image, or a placeholder if it does not load. */
-export function ImageCell({ value, alt = '' }: ImageCellProps) {
+export function ImageCell({ value, alt = '' }: { value: string; alt?: string }) {
   const api = useApi();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (value === brokenUrl) {

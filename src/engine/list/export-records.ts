@@ -2,10 +2,9 @@ import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
 import { type JobContext, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
-import { createTextContext, getText } from '../cells/cell-kinds.tsx';
+import { getText, type TextContext } from '../cells/cell-kinds.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import type { Resources } from '../config/resources-context.ts';
 import { fetchRows } from './fetch-rows.ts';
 
 /** What is exported: the selected records, or all that a search finds. */
@@ -16,12 +15,11 @@ export interface ExportSource {
   total?: number | undefined;
 }
 
-interface ExportOptions extends ExportSource {
+interface ExportOptions extends ExportSource, TextContext {
   resource: Resource;
   /** The columns of the file, in order. */
   columns: readonly FieldConfig[];
   api: Api;
-  resources: Resources;
   /** The signal of the session, which ends the export. */
   sessionSignal: AbortSignal;
 }
@@ -42,8 +40,7 @@ async function runExport(
   options: ExportOptions,
   { signal, setProgress }: JobContext,
 ): Promise<JobResult> {
-  const { resource, columns, api, resources, sessionSignal, records, search = '' } = options;
-  const context = createTextContext(api, resources);
+  const { resource, columns, api, sessionSignal, records, search = '' } = options;
   const pages = records
     ? [{ rows: records, total: records.length }]
     : fetchRows(api, resource, search, signal);
@@ -66,7 +63,7 @@ async function runExport(
       // A row that was added meanwhile moves others to the next page: they arrive twice.
       const rows = page.rows.filter((row) => addNew(ids, row[resource.idProperty]));
       count += rows.length;
-      const values = rows.map((row) => columns.map((column) => getText(column, row, context)));
+      const values = rows.map((row) => columns.map((column) => getText(column, row, options)));
       parts.push(new Blob([formatCsv(values)]));
       setProgress(count, total);
     }

@@ -5,21 +5,16 @@ import { useApi, usePreferencesStore, useSessionStore } from '../../session/sess
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
+import { getId, type ResourceRecord } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-job.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';
 import styles from './selection-bar.module.css';
 import { useSelection } from './selection.ts';
-
-interface SelectionBarProps {
-  resource: Resource;
-  /** The rows of the page; none until they have loaded. */
-  page: readonly ResourceRecord[];
-}
+import type { TableFrameProps } from './table-frame.tsx';
 
 /** How many records are selected, and what can be done with them. */
-export function SelectionBar({ resource, page }: SelectionBarProps) {
+export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource' | 'page'>) {
   const selection = useSelection(resource);
   const { records: selected, locked } = useStore(selection);
   const { isExporting, startExport } = useExport(resource);

@@ -43,13 +43,13 @@ export function useTableColumns({ name, columns }: Resource) {
   }, [columns, preference]);
 }
 
-interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
+export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
   resource: Resource;
   columns: readonly TableColumn[];
   isBusy: boolean;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated: boolean;
-  /** The records of the rows. */
+  /** The records of the rows; none until they have loaded. */
   page: readonly ResourceRecord[];
 }
 

@@ -44,11 +44,8 @@ export const ActionGroup = (props: ActionGroupProps) => (
   </fieldset>
 );
 
-interface ActionButtonProps extends ActionGroupProps {
-  action: ActionConfig;
-}
-
-function ActionButton({ resource, action, record, disabled }: ActionButtonProps) {
+function ActionButton(props: ActionGroupProps & { action: ActionConfig }) {
+  const { resource, action, record, disabled } = props;
   const { isPending, run } = useRecordAction(resource, action, record);
   const ref = useRef<HTMLButtonElement>(null);
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
-import type { DetailSectionConfig, ResourceRecord, Resource } from '../config/resource.ts';
+import type { Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 import { EditRecord, type RecordProps } from './edit-record.tsx';
@@ -27,7 +27,7 @@ const ActionGroup = lazyComponent(
 /** The record with the id in the URL, between those of the list that it was opened from. */
 export function DetailScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
-  const { routes, labels, recordLabel } = resource;
+  const { routes, labels } = resource;
   const origin = useListOrigin(resource);
   const query = useQuery(recordQuery(useApi(), resource, id));
   useRecordVisit({ resource, id, query });
@@ -35,15 +35,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
     <div className="narrow" aria-busy={query.isRefetching}>
       <div className={styles.bar}>
         <BackLink to={origin?.address ?? routes.list}>{labels.plural}</BackLink>
-        {origin && (
-          <RecordNavigation
-            resource={resource}
-            id={id}
-            origin={origin}
-            recordLabel={query.data && recordLabel(query.data)}
-            isPending={query.isPending}
-          />
-        )}
+        {origin && <RecordNavigation resource={resource} id={id} query={query} origin={origin} />}
       </div>
       {/* The key resets the state for another record. */}
       <Detail key={id} resource={resource} id={id} query={query} />
@@ -100,31 +92,17 @@ function Detail({ resource, id, query }: RecordProps) {
         {(data) => (
           <>
             <DetailList fields={detailFields} record={data} recordLabel={recordLabel(data)} />
-            {detailSections.map((section) => (
-              <DetailSection key={section.title} section={section} record={data} />
+            {detailSections.map(({ title, component: Content }) => (
+              <section key={title} className={styles.section} aria-label={title}>
+                <h2>{title}</h2>
+                <Suspense fallback={<Skeleton height={64} />}>
+                  <Content record={data} />
+                </Suspense>
+              </section>
             ))}
           </>
         )}
       </QueryBoundary>
     </>
-  );
-}
-
-interface DetailSectionProps {
-  section: DetailSectionConfig;
-  record: ResourceRecord;
-}
-
-/** A card with a heading and the component of a resource. */
-function DetailSection({ section, record }: DetailSectionProps) {
-  const id = useId();
-  const { title, component: Content } = section;
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Suspense fallback={<Skeleton height={64} />}>
-        <Content record={record} />
-      </Suspense>
-    </section>
   );
 }
