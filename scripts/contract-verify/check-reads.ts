@@ -1,5 +1,4 @@
-import { selectRecord } from '../../src/engine/config/read-record.ts';
-import type { Resource } from '../../src/engine/config/resource.ts';
+import { type Resource, selectRecord } from '../../src/engine/config/resource.ts';
 import { checkList } from './check-lists.ts';
 import type { OperationId } from './operations.ts';
 import type { CallResult, Probe } from './probe.ts';

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatCsv, getFileName } from '../../src/engine/list/export-records.ts';
 import type { Resources } from '../../src/engine/config/resources-context.ts';
 import { getText } from '../../src/engine/cells/cell-kinds.tsx';
 import type { FieldConfig, ResourceRecord } from '../../src/engine/config/resource.ts';
 
 const context = {
-  resolveUrl: (url: string) => `https://api.example.com/${url}`,
+  api: { resolveUrl: (url: string) => `https://api.example.com/${url}` },
   resources: { authors: { idProperty: '_id' }, owners: { idProperty: 'id' } } as never as Resources,
 };
 
@@ -27,6 +27,11 @@ describe('A CSV file', () => {
 });
 
 describe('An exported value', () => {
+  beforeAll(() => {
+    vi.stubGlobal('window', { location: { href: 'https://console.example/' } });
+    return () => vi.unstubAllGlobals();
+  });
+
   const record: ResourceRecord = {
     text: 'A text that is longer than twenty characters',
     status: 'active',

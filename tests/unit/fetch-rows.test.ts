@@ -54,7 +54,7 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 function read(list: ReturnType<typeof createList>, signal = new AbortController().signal) {
-  return fetchRows({ api: list.api as unknown as Api, resource, search: 'ja', signal });
+  return fetchRows(list.api as unknown as Api, resource, 'ja', signal);
 }
 
 async function readIds(pages: AsyncIterable<{ rows: readonly object[] }>) {

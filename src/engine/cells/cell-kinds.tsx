@@ -23,19 +23,9 @@ import { formatDateTime, formatText, maxExcerptCharacters } from './format-text.
 
 /** What the text of a value outside of the page depends on. */
 export interface TextContext {
-  /** Makes a URL absolute. */
-  resolveUrl: (url: string) => string;
+  api: Pick<Api, 'resolveUrl'>;
   resources: Resources;
 }
-
-export const createTextContext = (
-  api: Pick<Api, 'resolveUrl'>,
-  resources: Resources,
-): TextContext => ({
-  // In a file, a URL relative to the page would lead nowhere.
-  resolveUrl: (url) => URL.parse(api.resolveUrl(url), window.location.href)?.href ?? url,
-  resources,
-});
 
 /** Everything that belongs to one kind of cell. */
 export interface CellKind<Value> {
@@ -86,7 +76,9 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   },
   image: {
     component: ImageCell,
-    text: (value, _, { resolveUrl }) => resolveUrl(value),
+    // In a file, a URL relative to the page would lead nowhere.
+    text: (value, _, { api }) =>
+      URL.parse(api.resolveUrl(value), window.location.href)?.href ?? value,
     width: 101 + paddingPx,
     cardPlace: 'image',
   },
@@ -160,7 +152,7 @@ interface FieldValueProps {
 
 /** The value of a column or a detail field; an absent value as "—". */
 export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
-  const { cell: Cell, label, variants, resource } = field;
+  const { cell: Cell, label } = field;
   const value = readValue(field, record);
   if (isBlank(value)) return '—';
   if (Cell) {
@@ -173,5 +165,5 @@ export function FieldValue({ field, record, recordLabel }: FieldValueProps) {
   const { component: KindCell } = getCellKind(field);
   if (!KindCell) return formatText(value) || '—';
   const alt = recordLabel ? `${label} of ${recordLabel}` : '';
-  return <KindCell value={value} alt={alt} variants={variants} resource={resource} />;
+  return <KindCell value={value} field={field} alt={alt} />;
 }

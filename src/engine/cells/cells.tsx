@@ -5,9 +5,9 @@ import { useApi } from '../../session/session-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { parseWebUrl } from '../../ui/web-url.ts';
-import type { BadgeVariant, CellValues } from '../config/fields.ts';
+import type { CellValues } from '../config/fields.ts';
 import { toLabel } from '../config/labels.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
+import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import { useResource } from '../config/resources-context.ts';
 import styles from './cells.module.css';
 import { isBlank } from '../config/is-empty.ts';
@@ -16,23 +16,17 @@ import { formatDateTime, formatText, truncate } from './format-text.ts';
 /** What a built-in cell receives. None receives an absent value. */
 export interface CellKindProps<Value> {
   value: Value;
+  field: FieldConfig;
   /** The alternative text of an image; empty in a row, which has the name in another column. */
   alt: string;
-  /** The variant of a badge by its value; the default is `quiet`. */
-  variants?: Readonly<Record<string, BadgeVariant>> | undefined;
-  /** The resource that a reference leads to. */
-  resource?: string | undefined;
 }
 
 /** A word of an enum. */
 export const EnumCell = ({ value }: { value: string }) => <span className="enum">{value}</span>;
 
 /** A coloured label. */
-export const BadgeCell = ({
-  value,
-  variants,
-}: Pick<CellKindProps<string>, 'value' | 'variants'>) => (
-  <span className={`${styles.badge} ${variants?.[value] ?? 'quiet'}`}>{value}</span>
+export const BadgeCell = ({ value, field }: CellKindProps<string>) => (
+  <span className={`${styles.badge} ${field.variants?.[value] ?? 'quiet'}`}>{value}</span>
 );
 
 export const DateTimeCell = ({ value }: { value: string }) => (
@@ -71,13 +65,8 @@ export const ColourCell = ({ value }: { value: string }) => (
   </>
 );
 
-interface ImageCellProps {
-  value: string;
-  alt?: string;
-}
-
 /** An image, or a placeholder if it does not load. */
-export function ImageCell({ value, alt = '' }: ImageCellProps) {
+export function ImageCell({ value, alt = '' }: { value: string; alt?: string }) {
   const api = useApi();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (value === brokenUrl) {
@@ -105,11 +94,8 @@ export function getReferenceId(value: CellValues['reference'], { idProperty }: R
 }
 
 /** A link to a record of another resource. */
-export function ReferenceCell({
-  value,
-  resource: name,
-}: Pick<CellKindProps<CellValues['reference']>, 'value' | 'resource'>) {
-  const resource = useResource(name);
+export function ReferenceCell({ value, field }: CellKindProps<CellValues['reference']>) {
+  const resource = useResource(field.resource);
   const id = getReferenceId(value, resource);
   const label = typeof value === 'object' && resource.recordLabel(value as ResourceRecord);
   const text = label || id || '—';

@@ -1,4 +1,5 @@
 import type { ConstraintsByName } from '../../api/contract.ts';
+import { formatCount } from '../../ui/format.ts';
 import type { Resource, ResourceConfig } from './resource.ts';
 
 /** Abbreviations that a label spells in capitals. */
@@ -22,6 +23,10 @@ export function toLabel(name: string): string {
 
 const joinLabel = (words: readonly string[]) =>
   words.map((word) => (abbreviations.has(word) ? word.toUpperCase() : capitalise(word))).join(' ');
+
+/** "1 user", "1,204 users" */
+export const formatRecordCount = (count: number, { singular, plural }: Resource['labels']) =>
+  `${formatCount(count)} ${(count === 1 ? singular : plural).toLowerCase()}`;
 
 /**
  * The label for a property among others: its title, or its name in words. Labels are unique: beside `published`,

@@ -19,8 +19,7 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery, operationQueryKey } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { whenIdle } from '../../ui/loading/load-module.ts';
-import { selectRecord } from './read-record.ts';
-import type { Resource, ResourceRecord } from './resource.ts';
+import { type Resource, type ResourceRecord, selectRecord } from './resource.ts';
 
 /** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
 export function parseListParams(

@@ -1,6 +1,5 @@
-import { createContext, use, useMemo } from 'react';
-import { useRealtime } from '../../realtime/create-realtime.ts';
-import type { Resource, Services } from './resource.ts';
+import { createContext, use } from 'react';
+import type { Resource } from './resource.ts';
 
 /** Resolved resources by the name that they are exported by. */
 export type Resources = Readonly<Record<string, Resource>>;
@@ -16,8 +15,3 @@ export function getResource(resources: Resources, name = ''): Resource {
 }
 
 export const useResource = (name?: string): Resource => getResource(use(ResourcesContext), name);
-
-export function useServices(): Services {
-  const realtime = useRealtime();
-  return useMemo(() => ({ realtime }), [realtime]);
-}

@@ -13,8 +13,8 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const { formFields, formSections, labels, routes } = resource;
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
-  const create = useResourceMutation(resource, 'create', { listAddress });
-  const form = useResourceForm({ fields: formFields, operationKey: create.operation });
+  const create = useResourceMutation(resource, 'create', listAddress);
+  const form = useResourceForm(formFields, create.operation);
 
   return (
     <div className="narrow">

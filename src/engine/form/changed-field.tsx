@@ -59,13 +59,8 @@ export function ChangedField(props: ChangedFieldProps) {
   );
 }
 
-interface FormValueProps extends ShownValueProps {
-  /** Whether it is shown in full, not in one line. */
-  isInFull?: boolean;
-}
-
-/** A value of a form field, stored or to be sent, read-only. */
-export function ShownValue(props: FormValueProps) {
+/** A value of a form field, stored or to be sent, read-only: in one line, or in full. */
+export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
   const { config, value, isInFull = false } = props;
   const { shown, shownInFull = shown } = getInputKind(config);
   const text = describeValue(value, config);

@@ -36,11 +36,7 @@ interface EditDialogProps {
 export function EditDialog(props: EditDialogProps) {
   const { recordLabel, mutation, path, closeDelayMs = 0 } = props;
   const [isOpen, setOpen] = useState(true);
-  const form = useResourceForm({
-    fields: props.fields,
-    operationKey: mutation.operation,
-    originalValues: props.values,
-  });
+  const form = useResourceForm(props.fields, mutation.operation, props.values);
   const { check, question } = useConflictCheck(form, props.refetchValues);
   const closing = useTimeout();
   const recordId = useId();

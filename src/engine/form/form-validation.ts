@@ -19,18 +19,14 @@ async function settle(value: unknown): Promise<unknown> {
 
 /** Awaits the promises in all values; a rejection becomes an error of its field. */
 async function settleValues(values: Values) {
-  const settled: Values = {};
   const errors: Record<string, FieldError> = {};
-  await Promise.all(
-    Object.entries(values).map(async ([name, value]) => {
-      try {
-        settled[name] = await settle(value);
-      } catch (error) {
-        errors[name] = { type: 'rejected', message: (error as Error).message };
-      }
+  const settled = Object.entries(values).map(async ([name, value]) => [
+    name,
+    await settle(value).catch(({ message }: Error) => {
+      errors[name] = { type: 'rejected', message };
     }),
-  );
-  return { values: settled, errors };
+  ]);
+  return { values: Object.fromEntries(await Promise.all(settled)) as Values, errors };
 }
 
 /** The message for a violated constraint, made from all constraints: "First Name: at least 4 characters". */

@@ -12,33 +12,30 @@ import { createFormResolver, findSharedMessages } from './form-validation.ts';
 
 const nothingChangedMessage = 'Please fill atleast one fieled';
 
-interface FormOptions {
-  fields: Resource['formFields'];
-  /** The operation that the form is sent to; its constraints are the validation rules. */
-  operationKey: string;
-  /** The values on the server when the form opens; none for a new record. */
-  originalValues?: Values;
-}
-
 /**
  * Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. Resolves
  * with something truthy if it was saved, such as the response.
  */
 export type SaveForm = (body: Values, signal: AbortSignal) => Promise<unknown>;
 
-/** The form of one record: validation, unsaved-changes guard, draft and warning. */
-export function useResourceForm(options: FormOptions) {
+/**
+ * The form of one record: validation by the constraints of the operation that it is sent to, unsaved-changes guard,
+ * draft and warning. The stored values are those on the server when it opens; a new record has none.
+ */
+export function useResourceForm(
+  configs: Resource['formFields'],
+  operationKey: string,
+  storedValues: Values = {},
+) {
   const draft = useRestoredDraft<Values>();
-  const [originalValues, setOriginalValues] = useState(
-    draft?.originalValues ?? options.originalValues ?? {},
-  );
+  const [originalValues, setOriginalValues] = useState(draft?.originalValues ?? storedValues);
   const isEdit = Object.keys(originalValues).length > 0;
-  const operation = useApi().getOperation(options.operationKey);
+  const operation = useApi().getOperation(operationKey);
   const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
   const { control, formState, handleSubmit, resetField, setError } = useForm<Values>({
     defaultValues: draft?.values ?? initialValues,
-    resolver: createFormResolver(options.fields, operation, originalValues),
+    resolver: createFormResolver(configs, operation, originalValues),
   });
   const { errors, isSubmitting, isSubmitSuccessful: isSaved, submitCount } = formState;
   const getSignal = useLifetimeSignal();
@@ -49,9 +46,7 @@ export function useResourceForm(options: FormOptions) {
   const { mayLeave } = useUnsavedChanges(isDirty);
   usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
   /** The fields that the operation accepts. */
-  const fields = Object.entries(options.fields).filter(
-    ([name]) => name in operation.bodyConstraints,
-  );
+  const fields = Object.entries(configs).filter(([name]) => name in operation.bodyConstraints);
   const setWarning = (message: string) => setError('root.warning', { message });
 
   /** Restores values of some fields, as if the form had opened with them. */

@@ -1,10 +1,10 @@
+import { useRealtime } from '../../realtime/create-realtime.ts';
 import { forgetRecord } from '../../session/preferences.ts';
 import { usePreferencesStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
 import type { MutationKind, Resource } from '../config/resource.ts';
-import { useServices } from '../config/resources-context.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
 export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {
@@ -18,18 +18,16 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
   return { operation, config };
 }
 
-interface FollowUp {
-  /** Where a redirect to the list leads: the page that the administrator came from. */
-  listAddress?: string | undefined;
-}
-
-/** A mutation of one record, followed by what the resource's `mutations` configure. */
+/**
+ * A mutation of one record, followed by what the resource's `mutations` configure. A redirect to the list leads to
+ * `listAddress`: the page that the administrator came from.
+ */
 export function useResourceMutation(
   resource: Resource,
   kind: MutationKind,
-  { listAddress = resource.routes.list }: FollowUp = {},
+  listAddress = resource.routes.list,
 ) {
-  const services = useServices();
+  const realtime = useRealtime();
   const preferences = usePreferencesStore();
   const { router } = useRouter();
   const redirect = useTimeout();
@@ -42,7 +40,7 @@ export function useResourceMutation(
     onSuccess(response, { path = {} }) {
       const id = Object.values(path).join();
       if (kind === 'delete') forgetRecord(preferences, { resource: resource.name, id });
-      config.onSuccess?.(response, services);
+      config.onSuccess?.(response, { realtime });
       if (!('redirectTo' in config)) return;
       const { redirectTo, redirectDelayMs } = config;
       const address = redirectTo === resource.routes.list ? listAddress : redirectTo;

@@ -4,8 +4,12 @@ import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { getId } from '../config/read-record.ts';
-import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import {
+  type ActionConfig,
+  getId,
+  type Resource,
+  type ResourceRecord,
+} from '../config/resource.ts';
 import { listActions, useRecordAction } from '../record/action-group.tsx';
 import type { Selection } from './selection.ts';
 import styles from './table-frame.module.css';

@@ -5,13 +5,18 @@ import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
 import { invalidateOperations } from '../../api/query-client.ts';
+import type { Realtime } from '../../realtime/create-realtime.ts';
 import { forgetRecord, type PreferencesStore } from '../../session/preferences.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
+import { type JobContext, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
-import { getId } from '../config/read-record.ts';
-import type { ActionConfig, Resource, ResourceRecord, Services } from '../config/resource.ts';
+import {
+  type ActionConfig,
+  getId,
+  type Resource,
+  type ResourceRecord,
+} from '../config/resource.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
 import { getSelection } from './selection.ts';
 
@@ -42,7 +47,7 @@ interface BulkContext {
 export function deleteRecords(
   resource: Resource,
   records: readonly ResourceRecord[],
-  context: BulkContext & { services: Services; preferences: PreferencesStore },
+  context: BulkContext & { preferences: PreferencesStore; realtime: Realtime },
 ): void {
   const { operation, config } = getMutation(resource, 'delete');
   const plural = resource.labels.plural.toLowerCase();
@@ -59,7 +64,7 @@ export function deleteRecords(
     onSuccess(response, record) {
       const id = getId(resource, record);
       forgetRecord(context.preferences, { resource: resource.name, id });
-      config.onSuccess?.(response, context.services);
+      config.onSuccess?.(response, context);
     },
     invalidates: [resource.operations.list],
   };
@@ -116,17 +121,7 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   if (task.confirm && !window.confirm(task.confirm(records.length))) return;
   const sessionSignal = store.getSignal();
 
-  async function send(record: ResourceRecord) {
-    try {
-      const path = buildPathParams(operation, idOf(record));
-      const response = await api.requestByKey(operation, { path });
-      if (!sessionSignal.aborted) task.onSuccess?.(response as object, record);
-    } catch (error) {
-      if (!task.isDone?.(error as Error)) throw error;
-    }
-  }
-
-  async function run({ signal, setProgress }: Parameters<JobOptions['run']>[0]) {
+  async function run({ signal, setProgress }: JobContext) {
     const failed = new Map<ResourceRecord, string>();
     let doneCount = 0;
 
@@ -134,7 +129,11 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
       // What was sent before a cancellation ends.
       if (signal.aborted) return;
       try {
-        await send(record);
+        const path = buildPathParams(operation, idOf(record));
+        const response = await api.requestByKey(operation, { path }).catch((error: Error) => {
+          if (!task.isDone?.(error)) throw error;
+        });
+        if (response && !sessionSignal.aborted) task.onSuccess?.(response, record);
         doneCount += 1;
         selection.selectAll([record], false);
       } catch (error) {
@@ -147,7 +146,7 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
 
     await pMap(records, runOne, { concurrency: maxConcurrentRequests });
     if (!sessionSignal.aborted) await invalidateOperations(queries, task.invalidates);
-    const result: JobResult = {
+    return {
       summary: summarise([
         [doneCount, task.done],
         [failed.size, 'failed'],
@@ -157,11 +156,11 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
         label: resource.recordLabel(record) || idOf(record),
         reason,
       })),
+      ...(failed.size > 0 && {
+        retry: () =>
+          startBulkJob({ ...task, records: [...failed.keys()], confirm: undefined }, context),
+      }),
     };
-    if (failed.size > 0)
-      result.retry = () =>
-        startBulkJob({ ...task, records: [...failed.keys()], confirm: undefined }, context);
-    return result;
   }
 
   announce(`${label}: ${records.length}`);

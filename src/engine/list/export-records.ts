@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
-import { type JobOptions, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
+import { type JobContext, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
-import { createTextContext, getText } from '../cells/cell-kinds.tsx';
+import { getText, type TextContext } from '../cells/cell-kinds.tsx';
+import { formatRecordCount } from '../config/labels.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
-import type { Resources } from '../config/resources-context.ts';
 import { fetchRows } from './fetch-rows.ts';
 
 /** What is exported: the selected records, or all that a search finds. */
@@ -15,12 +15,11 @@ export interface ExportSource {
   total?: number | undefined;
 }
 
-interface ExportOptions extends ExportSource {
+interface ExportOptions extends ExportSource, TextContext {
   resource: Resource;
   /** The columns of the file, in order. */
   columns: readonly FieldConfig[];
   api: Api;
-  resources: Resources;
   /** The signal of the session, which ends the export. */
   sessionSignal: AbortSignal;
 }
@@ -37,21 +36,14 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
 /** An export of more rows is confirmed first. */
 const maxUnconfirmedRows = 10_000;
 
-/** "1 user", "1,204 users" */
-const formatRows = (count: number, { labels }: Resource) =>
-  `${formatCount(count)} ${(count === 1 ? labels.singular : labels.plural).toLowerCase()}`;
-
-type JobContext = Parameters<JobOptions['run']>[0];
-
 async function runExport(
   options: ExportOptions,
   { signal, setProgress }: JobContext,
 ): Promise<JobResult> {
-  const { resource, columns, api, resources, sessionSignal, records, search = '' } = options;
-  const context = createTextContext(api, resources);
+  const { resource, columns, api, sessionSignal, records, search = '' } = options;
   const pages = records
     ? [{ rows: records, total: records.length }]
-    : fetchRows({ api, resource, search, signal });
+    : fetchRows(api, resource, search, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
@@ -64,14 +56,14 @@ async function runExport(
       ({ total } = page);
       if (firstTotal === undefined && total > maxUnconfirmedRows) {
         const requestCount = formatCount(Math.ceil(total / page.rows.length));
-        const question = `Export ${formatRows(total, resource)}? That takes ${requestCount} requests.`;
+        const question = `Export ${formatRecordCount(total, resource.labels)}? That takes ${requestCount} requests.`;
         if (!window.confirm(question)) return { summary: 'Nothing was exported' };
       }
       firstTotal ??= total;
       // A row that was added meanwhile moves others to the next page: they arrive twice.
       const rows = page.rows.filter((row) => addNew(ids, row[resource.idProperty]));
       count += rows.length;
-      const values = rows.map((row) => columns.map((column) => getText(column, row, context)));
+      const values = rows.map((row) => columns.map((column) => getText(column, row, options)));
       parts.push(new Blob([formatCsv(values)]));
       setProgress(count, total);
     }
@@ -91,7 +83,7 @@ async function runExport(
   if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export` };
   const fileName = getFileName(resource.name, records ? 'selected' : search);
   download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), fileName, sessionSignal);
-  const summary = `${formatRows(count, resource)} exported`;
+  const summary = `${formatRecordCount(count, resource.labels)} exported`;
   if (total === firstTotal && count === total) return { summary };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;
   return { summary: `${summary}. ${change}: export it again to have them all.` };

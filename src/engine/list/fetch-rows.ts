@@ -7,13 +7,6 @@ import type { Resource } from '../config/resource.ts';
 /** The part of a resource that reads a list. */
 type ListResource = Pick<Resource, 'operations' | 'paging' | 'rows'>;
 
-interface FetchRowsOptions {
-  api: Api;
-  resource: ListResource;
-  search: string;
-  signal: AbortSignal;
-}
-
 const maxConcurrentRequests = 4;
 
 /** A contract without a maximum, or with a very high one, leaves the size of a response to the console. */
@@ -35,8 +28,12 @@ export function getLargestPageSize(
  * Reads all rows of a list, page by page and in order, with at most four requests at once, which repeat like other
  * reads. The first page is read alone.
  */
-export async function* fetchRows(options: FetchRowsOptions): AsyncGenerator<ListPage> {
-  const { api, resource, search, signal } = options;
+export async function* fetchRows(
+  api: Api,
+  resource: ListResource,
+  search: string,
+  signal: AbortSignal,
+): AsyncGenerator<ListPage> {
   const pageSize = getLargestPageSize(api, resource);
   // Of its own: a mutation removes from that of the console what no screen shows.
   const queries = createQueryClient();

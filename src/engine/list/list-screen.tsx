@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { useStore } from 'zustand';
+import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,17 +17,17 @@ import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
+import { formatRecordCount } from '../config/labels.ts';
 import { createOriginState } from '../config/list-origin.ts';
-import { countPages, type ListPage } from '../config/queries.ts';
+import { countPages } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
-import { useServices } from '../config/resources-context.ts';
 import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useSelection } from './selection.ts';
 import { LoadingTable } from './table-frame.tsx';
-import { type List, useList } from './use-list.ts';
+import { formatRange, type List, useList } from './use-list.ts';
 import { useRowPosition } from './use-row-position.ts';
 
 const SelectionBar = lazyComponent(
@@ -40,7 +41,7 @@ const ownEscape = 'input:not([type=checkbox]), select, textarea';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
-  const services = useServices();
+  const realtime = useRealtime();
   const list = useList(resource);
   const { listParams, query, total, isOutdated } = list;
   const { search, pageSize } = listParams;
@@ -57,8 +58,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
   // Not before the first rows, which it would delay.
   const isReady = !query.isPending;
   useEffect(
-    () => (isReady ? resource.onListReady?.(services) : undefined),
-    [isReady, resource, services],
+    () => (isReady ? resource.onListReady?.({ realtime }) : undefined),
+    [isReady, resource, realtime],
   );
 
   // Before the rows of another search are painted.
@@ -89,7 +90,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
         {...{ ...position.props, onKeyDown }}
       >
         <Suspense fallback={toolbar}>
-          {isSelecting ? <SelectionBar resource={resource} page={query.data?.rows} /> : toolbar}
+          {isSelecting ? (
+            <SelectionBar resource={resource} page={query.data?.rows ?? []} />
+          ) : (
+            toolbar
+          )}
         </Suspense>
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
@@ -105,20 +110,12 @@ export function ListScreen({ resource }: { resource: Resource }) {
                   </div>
                 );
               if (hasNoRows) return loading;
-              return (
-                <ListTable
-                  resource={resource}
-                  page={page}
-                  isOutdated={isOutdated}
-                  isBusy={query.isFetching}
-                  position={position}
-                />
-              );
+              return <ListTable resource={resource} list={list} page={page} position={position} />;
             }}
           </QueryBoundary>
         </div>
         <div className={styles.foot}>
-          <span>{query.isSuccess && formatRange(query.data)}</span>
+          <span>{query.isSuccess && !hasNoRows && formatRange(query.data, '–')}</span>
           {total !== undefined && pageSize < total && (
             <Pager
               // Keyed by search: the number of pages changes, and React would reuse buttons under the pointer.
@@ -152,13 +149,6 @@ function formatTotal(
 ): string {
   if (total === undefined) return '';
   const isPart = unsearchedTotal !== undefined && unsearchedTotal >= total;
-  const count = isPart ? unsearchedTotal : total;
-  const noun = (count === 1 ? labels.singular : labels.plural).toLowerCase();
-  const counted = `${formatCount(count)} ${noun}`;
+  const counted = formatRecordCount(isPart ? unsearchedTotal : total, labels);
   return isPart ? `${formatCount(total)} of ${counted}` : counted;
 }
-
-/** "11–20 of 42"; empty without rows. */
-const formatRange = ({ rows, firstRowNumber, total }: ListPage) =>
-  rows.length > 0 &&
-  `${formatCount(firstRowNumber)}–${formatCount(firstRowNumber + rows.length - 1)} of ${formatCount(total)}`;

@@ -7,27 +7,21 @@ import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { createOriginState } from '../config/list-origin.ts';
 import type { ListPage } from '../config/queries.ts';
-import { getId } from '../config/read-record.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
 import { useSelection } from './selection.ts';
 import { TableFrame, useTableColumns } from './table-frame.tsx';
+import type { List } from './use-list.ts';
 import type { RowPosition } from './use-row-position.ts';
 
 interface ListTableProps {
   resource: Resource;
+  list: List;
   page: ListPage;
-  /** Whether the rows are placeholders, shown until the requested page has loaded. */
-  isOutdated: boolean;
-  /** Whether the page or a refresh of it is being fetched. */
-  isBusy: boolean;
   position: RowPosition;
-}
-
-interface TableProps extends ListTableProps {
-  /** Undefined where records cannot be deleted. */
+  /** Added where records can be deleted. */
   onDelete?: ListRowProps['onDelete'];
 }
 
@@ -53,8 +47,9 @@ function TableWithDeletion(props: ListTableProps) {
   return <Table {...props} onDelete={onDelete} />;
 }
 
-function Table(props: TableProps) {
-  const { resource, page, isOutdated, isBusy, position, onDelete } = props;
+function Table(props: ListTableProps) {
+  const { resource, list, page, position, onDelete } = props;
+  const { isOutdated, query } = list;
   const { rows, firstRowNumber, search } = page;
   const columns = useTableColumns(resource);
   const selection = useSelection(resource);
@@ -82,7 +77,7 @@ function Table(props: TableProps) {
     <TableFrame
       columns={columns}
       resource={resource}
-      isBusy={isBusy || isOutdated}
+      isBusy={query.isFetching || isOutdated}
       isOutdated={isOutdated}
       page={rows}
       {...rowClicks}
@@ -118,7 +113,7 @@ const controls = 'a, button, input, label, summary, [popover]';
  * Opens a row by its index; with the props of a table body whose rows open their record when they are clicked, or do so
  * in another tab, as links do.
  */
-function useRowClicks({ resource, page, isOutdated }: ListTableProps) {
+function useRowClicks({ resource, page, list: { isOutdated } }: ListTableProps) {
   const { navigator } = useRouter();
   const openAddress = useOpenAddress();
 

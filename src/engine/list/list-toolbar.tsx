@@ -14,7 +14,6 @@ import type { List } from './use-list.ts';
 export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
   const sizeId = useId();
   const { pageSizes, search: searchParameter } = resource.paging;
-  const { pageSize, search } = list.listParams;
   return (
     <div className={styles.toolbar}>
       {searchParameter !== undefined && (
@@ -26,7 +25,7 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
           <select
             id={sizeId}
             className={controlClass}
-            value={pageSize}
+            value={list.listParams.pageSize}
             onChange={(event) => list.setPageSize(Number(event.target.value))}
           >
             {pageSizes.options.map((size) => (
@@ -35,18 +34,13 @@ export function ListToolbar({ resource, list }: { resource: Resource; list: List
           </select>
         </div>
       )}
-      <ListTools resource={resource} search={search} total={list.total} />
+      <ListTools resource={resource} list={list} />
     </div>
   );
 }
 
-interface SearchBoxProps {
-  list: List;
-  placeholder: string;
-}
-
 /** The search, submitted by button or Enter. */
-function SearchBox({ list, placeholder }: SearchBoxProps) {
+function SearchBox({ list, placeholder }: { list: List; placeholder: string }) {
   const box = useRef<HTMLInputElement>(null);
   const { search } = list.listParams;
   useActions(searchActions, {

@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { type ComponentProps, Suspense, use, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { createAction, useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
@@ -18,16 +18,15 @@ import { ResourcesContext } from '../config/resources-context.ts';
 import { arrangeColumns } from './columns.ts';
 import type { ExportSource } from './export-records.ts';
 import styles from './list-toolbar.module.css';
+import type { List } from './use-list.ts';
 
 const loadExport = () => import('./export-records.ts');
 const loadPanel = () => import('./tool-panel.tsx');
 const preloadTools = () => preload(loadPanel, loadExport);
 
-const ToolPanel = lazyComponent(
-  loadPanel,
-  (module) => module.ToolPanel,
-  () => null,
-);
+const noPanel = () => null;
+const ColumnsPanel = lazyComponent(loadPanel, (module) => module.ColumnsPanel, noPanel);
+const DensityPanel = lazyComponent(loadPanel, (module) => module.DensityPanel, noPanel);
 
 /** Exports records of a list with the columns that are shown, one source at a time. */
 export function useExport(resource: Resource) {
@@ -67,21 +66,15 @@ const moreProps: Partial<ComponentProps<typeof PopoverMenu>> = {
   },
 };
 
-interface ListToolsProps {
-  resource: Resource;
-  search: string;
-  /** The number of rows on all pages; undefined until it is known. */
-  total: number | undefined;
-}
-
 /** Buttons for the list as a whole; in a narrow window they are in a menu. What they do is loaded late. */
-export function ListTools({ resource, search, total }: ListToolsProps) {
+export function ListTools({ resource, list }: { resource: Resource; list: List }) {
+  const { total, listParams } = list;
   const isNarrow = useMediaQuery('(max-width: 767px)');
   const { isExporting, startExport } = useExport(resource);
   const id = useId();
   const [columnsId, densityId] = [`${id}-columns`, `${id}-density`];
   const isEmpty = total === 0;
-  const exportList = () => void startExport({ search, total });
+  const exportList = () => void startExport({ search: listParams.search, total });
   useActions(exportActions, { export: isEmpty || isExporting ? undefined : exportList });
 
   function renderTool(
@@ -121,8 +114,12 @@ export function ListTools({ resource, search, total }: ListToolsProps) {
       ) : (
         tools
       )}
-      <ToolPopover id={columnsId} name="Columns" resource={resource} />
-      <ToolPopover id={densityId} name="Density" resource={resource} />
+      <ToolPopover id={columnsId} name="Columns">
+        <ColumnsPanel resource={resource} />
+      </ToolPopover>
+      <ToolPopover id={densityId} name="Density">
+        <DensityPanel />
+      </ToolPopover>
     </div>
   );
 }
@@ -130,11 +127,11 @@ export function ListTools({ resource, search, total }: ListToolsProps) {
 interface ToolPopoverProps {
   id: string;
   name: keyof typeof panelActions;
-  resource: Resource;
+  children: ReactNode;
 }
 
 /** What a button opens. Its panel is rendered while it is open. */
-function ToolPopover({ id, name, resource }: ToolPopoverProps) {
+function ToolPopover({ id, name, children }: ToolPopoverProps) {
   const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   useActions(panelActions[name], { [name]: () => popover.current?.showPopover() });
@@ -147,7 +144,7 @@ function ToolPopover({ id, name, resource }: ToolPopoverProps) {
       aria-label={name}
       onToggle={({ newState }) => setOpen(newState === 'open')}
     >
-      <Suspense>{isOpen && <ToolPanel name={name} resource={resource} />}</Suspense>
+      <Suspense>{isOpen && children}</Suspense>
     </dialog>
   );
 }

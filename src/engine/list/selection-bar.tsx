@@ -1,28 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { getId } from '../config/read-record.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { useServices } from '../config/resources-context.ts';
+import { getId, type ResourceRecord } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-job.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';
 import styles from './selection-bar.module.css';
 import { useSelection } from './selection.ts';
-
-interface SelectionBarProps {
-  resource: Resource;
-  /** The rows of the page; undefined until they have loaded. */
-  page: readonly ResourceRecord[] | undefined;
-}
-
-const noRecords: readonly ResourceRecord[] = [];
+import type { TableFrameProps } from './table-frame.tsx';
 
 /** How many records are selected, and what can be done with them. */
-export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) {
+export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource' | 'page'>) {
   const selection = useSelection(resource);
   const { records: selected, locked } = useStore(selection);
   const { isExporting, startExport } = useExport(resource);
@@ -31,7 +23,7 @@ export function SelectionBar({ resource, page = noRecords }: SelectionBarProps) 
     queries: useQueryClient(),
     store: useSessionStore(),
     preferences: usePreferencesStore(),
-    services: useServices(),
+    realtime: useRealtime(),
   };
   const idOf = (record: ResourceRecord) => getId(resource, record);
   // Names, exports and conditions of actions use the values that the list shows.

@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { useSessionStore } from '../../session/session-context.ts';
 import type { SessionStore } from '../../session/session-store.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
-import { getId } from '../config/read-record.ts';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 
 interface SelectionState {
   /** The search of the list. Another one clears the selection: what is selected can be found in the list. */

@@ -4,8 +4,7 @@ import { usePreferences } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
 import { skeletonClass } from '../../ui/loading/loading.tsx';
 import { getCellKind, getColumnWidth } from '../cells/cell-kinds.tsx';
-import { getId } from '../config/read-record.ts';
-import type { Resource, ResourceRecord } from '../config/resource.ts';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { arrangeColumns, findNameColumn } from './columns.ts';
 import { pageActions } from './list-actions.ts';
 import { useSelection } from './selection.ts';
@@ -44,13 +43,13 @@ export function useTableColumns({ name, columns }: Resource) {
   }, [columns, preference]);
 }
 
-interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
+export interface TableFrameProps extends Omit<ComponentProps<'tbody'>, 'resource'> {
   resource: Resource;
   columns: readonly TableColumn[];
   isBusy: boolean;
   /** Whether the rows are placeholders, shown until the requested page has loaded. */
   isOutdated: boolean;
-  /** The records of the rows. */
+  /** The records of the rows; none until they have loaded. */
   page: readonly ResourceRecord[];
 }
 
@@ -133,7 +132,6 @@ export function TableFrame(props: TableFrameProps) {
 
 /** Skeleton rows sooner than this would only flicker. A style sheet could not wait where motion is reduced. */
 const skeletonDelayMs = 100;
-const noRecords: readonly ResourceRecord[] = [];
 
 /** A table of skeleton rows; without rows at first, for a fast response. */
 export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
@@ -144,7 +142,7 @@ export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCo
     return () => clearTimeout(timer);
   }, []);
   return (
-    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={noRecords}>
+    <TableFrame resource={resource} columns={columns} isBusy isOutdated page={[]}>
       {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
         <tr key={row} className={styles.row}>
           <td className={`${skeletonClass} ${styles.select}`} />

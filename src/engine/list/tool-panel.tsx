@@ -16,21 +16,12 @@ import styles from './tool-panel.module.css';
 const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('[type=checkbox]:enabled, [type=radio]:checked')?.focus();
 
-interface ToolPanelProps {
-  name: 'Columns' | 'Density';
-  resource: Resource;
-}
-
-/** What a tool of a list opens. */
-export const ToolPanel = ({ name, resource }: ToolPanelProps) =>
-  name === 'Columns' ? <ColumnsPanel resource={resource} /> : <DensityPanel />;
-
 const itemClass = `${menuItemClass} ${styles.item}`;
 
 const densities = { comfortable: 'Comfortable', compact: 'Compact' };
 
 /** The choice of the height of rows, in all lists. */
-function DensityPanel() {
+export function DensityPanel() {
   const store = usePreferencesStore();
   const { density } = usePreferences();
   return (
@@ -53,13 +44,11 @@ function DensityPanel() {
 
 const moveClass = `${getButtonClass('icon')} touch-target`;
 
-const none: ColumnPreferences = { order: [], hidden: [] };
-
 /** The choice of the columns of a list, and of their order. */
-function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
+export function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
   const store = usePreferencesStore();
   const preference = usePreferences().columns[name];
-  const { order, hidden } = preference ?? none;
+  const { order = [], hidden = [] } = preference ?? {};
   const choices = orderColumns(columns, order);
   const ids = choices.map(({ id }) => id);
   const noteId = useId();

@@ -114,11 +114,14 @@ export function useList(resource: Resource) {
 
 export type List = ReturnType<typeof useList>;
 
-/** "11 to 20 of 42", after the search if there is one. */
-function describePage({ total, rows, firstRowNumber, search }: ListPage): string {
-  const subject = search === '' ? '' : `Search for ${search}: `;
-  if (rows.length === 0) return `${subject}Nothing found`;
+/** "11–20 of 42" */
+export function formatRange({ rows, firstRowNumber, total }: ListPage, dash: string): string {
   const last = firstRowNumber + rows.length - 1;
-  const range = `${formatCount(firstRowNumber)} to ${formatCount(last)}`;
-  return `${subject}${range} of ${formatCount(total)}`;
+  return `${formatCount(firstRowNumber)}${dash}${formatCount(last)} of ${formatCount(total)}`;
+}
+
+/** "11 to 20 of 42", after the search if there is one. */
+function describePage(page: ListPage): string {
+  const subject = page.search === '' ? '' : `Search for ${page.search}: `;
+  return subject + (page.rows.length === 0 ? 'Nothing found' : formatRange(page, ' to '));
 }

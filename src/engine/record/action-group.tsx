@@ -2,8 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { buildPathParams } from '../../api/path-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
-import { getId } from '../config/read-record.ts';
-import type { ActionConfig, Resource, ResourceRecord } from '../config/resource.ts';
+import {
+  type ActionConfig,
+  getId,
+  type Resource,
+  type ResourceRecord,
+} from '../config/resource.ts';
 
 /** The actions that a record allows now. */
 export const listActions = ({ actions }: Resource, record: ResourceRecord) =>
@@ -40,11 +44,8 @@ export const ActionGroup = (props: ActionGroupProps) => (
   </fieldset>
 );
 
-interface ActionButtonProps extends ActionGroupProps {
-  action: ActionConfig;
-}
-
-function ActionButton({ resource, action, record, disabled }: ActionButtonProps) {
+function ActionButton(props: ActionGroupProps & { action: ActionConfig }) {
+  const { resource, action, record, disabled } = props;
   const { isPending, run } = useRecordAction(resource, action, record);
   const ref = useRef<HTMLButtonElement>(null);
 

@@ -3,7 +3,7 @@ import { useApi } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
-import { createTextContext, FieldValue, getText, readValue } from '../cells/cell-kinds.tsx';
+import { FieldValue, getText, readValue } from '../cells/cell-kinds.tsx';
 import { formatDateTime } from '../cells/format-text.ts';
 import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
@@ -82,7 +82,7 @@ function RelativeTime({ timestamp }: { timestamp: unknown }) {
 
 /** A button that copies the text of a value. */
 function CopyField({ field, record }: { field: FieldConfig; record: ResourceRecord }) {
-  const context = createTextContext(useApi(), use(ResourcesContext));
+  const context = { api: useApi(), resources: use(ResourcesContext) };
   const text = String(getText(field, record, context));
   return text !== '' && <CopyButton label={field.label} text={text} />;
 }

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useEffect, useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
@@ -12,10 +12,10 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
-import type { DetailSectionConfig, ResourceRecord, Resource } from '../config/resource.ts';
+import type { Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
-import { EditRecord } from './edit-record.tsx';
+import { EditRecord, type RecordProps } from './edit-record.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
 
 const ActionGroup = lazyComponent(
@@ -27,23 +27,15 @@ const ActionGroup = lazyComponent(
 /** The record with the id in the URL, between those of the list that it was opened from. */
 export function DetailScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
-  const { routes, labels, recordLabel } = resource;
+  const { routes, labels } = resource;
   const origin = useListOrigin(resource);
   const query = useQuery(recordQuery(useApi(), resource, id));
-  useRecordVisit(resource, id, query);
+  useRecordVisit({ resource, id, query });
   return (
     <div className="narrow" aria-busy={query.isRefetching}>
       <div className={styles.bar}>
         <BackLink to={origin?.address ?? routes.list}>{labels.plural}</BackLink>
-        {origin && (
-          <RecordNavigation
-            resource={resource}
-            id={id}
-            origin={origin}
-            recordLabel={query.data && recordLabel(query.data)}
-            isPending={query.isPending}
-          />
-        )}
+        {origin && <RecordNavigation resource={resource} id={id} query={query} origin={origin} />}
       </div>
       {/* The key resets the state for another record. */}
       <Detail key={id} resource={resource} id={id} query={query} />
@@ -55,11 +47,7 @@ export function DetailScreen({ resource }: { resource: Resource }) {
  * Remembers the record on the screen as the one opened last. One that the server does not have any more is forgotten,
  * and its list is read again.
  */
-function useRecordVisit(
-  resource: Resource,
-  id: string,
-  { data, error }: UseQueryResult<ResourceRecord>,
-): void {
+function useRecordVisit({ resource, id, query: { data, error } }: RecordProps): void {
   const preferences = usePreferencesStore();
   const queries = useQueryClient();
   const { name, operations } = resource;
@@ -76,14 +64,8 @@ function useRecordVisit(
   }, [preferences, queries, name, operations.list, id, label, isGone]);
 }
 
-interface DetailProps {
-  resource: Resource;
-  id: string;
-  query: UseQueryResult<ResourceRecord>;
-}
-
 /** One record, read-only, with an edit dialog if the resource can be updated. */
-function Detail({ resource, id, query }: DetailProps) {
+function Detail({ resource, id, query }: RecordProps) {
   const { labels, operations, actions, detailFields, detailSections = [], recordLabel } = resource;
   const name = query.data && recordLabel(query.data);
   return (
@@ -110,31 +92,17 @@ function Detail({ resource, id, query }: DetailProps) {
         {(data) => (
           <>
             <DetailList fields={detailFields} record={data} recordLabel={recordLabel(data)} />
-            {detailSections.map((section) => (
-              <DetailSection key={section.title} section={section} record={data} />
+            {detailSections.map(({ title, component: Content }) => (
+              <section key={title} className={styles.section} aria-label={title}>
+                <h2>{title}</h2>
+                <Suspense fallback={<Skeleton height={64} />}>
+                  <Content record={data} />
+                </Suspense>
+              </section>
             ))}
           </>
         )}
       </QueryBoundary>
     </>
-  );
-}
-
-interface DetailSectionProps {
-  section: DetailSectionConfig;
-  record: ResourceRecord;
-}
-
-/** A card with a heading and the component of a resource. */
-function DetailSection({ section, record }: DetailSectionProps) {
-  const id = useId();
-  const { title, component: Content } = section;
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Suspense fallback={<Skeleton height={64} />}>
-        <Content record={record} />
-      </Suspense>
-    </section>
   );
 }

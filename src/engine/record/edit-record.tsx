@@ -15,18 +15,18 @@ import type { Resource, ResourceRecord } from '../config/resource.ts';
 const importDialog = () => import('../form/edit-dialog.tsx');
 const EditDialog = lazyComponent(importDialog, (module) => module.EditDialog);
 
-interface EditRecordProps {
+export interface RecordProps {
   resource: Resource;
   id: string;
   query: UseQueryResult<ResourceRecord>;
 }
 
 /** The button that opens the edit dialog, and at the dialog's address the dialog, once the record is there. */
-export function EditRecord({ resource, id, query }: EditRecordProps) {
+export function EditRecord({ resource, id, query }: RecordProps) {
   const api = useApi();
   const button = useRef<HTMLButtonElement>(null);
   const listAddress = useListOrigin(resource)?.address;
-  const update = useResourceMutation(resource, 'update', { listAddress });
+  const update = useResourceMutation(resource, 'update', listAddress);
   const { data: record, isFetching, isError } = query;
   const { isEditAddress, openDialog, closeDialog } = useEditAddress(resource, id);
   const [wasOpen, setWasOpen] = useState(false);
@@ -89,12 +89,6 @@ export function EditRecord({ resource, id, query }: EditRecordProps) {
   );
 }
 
-/** The router's state of the dialog's address, with that of the record's. */
-interface EditState {
-  /** The administrator who has opened the dialog on the record, whose history entry is the one before. */
-  openedBy?: string;
-}
-
 /** Whether the address is that of the edit dialog of a record, and functions that open and close it there. */
 function useEditAddress({ routes }: Resource, id: string) {
   const owner = useSessionStore().getOwner() ?? '';
@@ -102,7 +96,8 @@ function useEditAddress({ routes }: Resource, id: string) {
   const navigate = useNavigate();
   const { router } = useRouter();
   const location = useLocation();
-  const state = (location.state ?? {}) as EditState;
+  // Says who has opened the dialog on the record, whose history entry is the one before.
+  const state = (location.state ?? {}) as { openedBy?: string };
 
   return {
     // For another administrator the screen is mounted again, without the dialog that was open.

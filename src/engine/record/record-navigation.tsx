@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import type { ListOrigin } from '../config/list-origin.ts';
 import { listQuery, usePrefetch } from '../config/queries.ts';
-import type { Resource } from '../config/resource.ts';
+import type { RecordProps } from './edit-record.tsx';
 import styles from './record-navigation.module.css';
 import { findPosition, type Neighbour, useNeighbour, useOpenRow } from './record-position.ts';
 
@@ -20,29 +20,21 @@ export const recordActions = [
   createAction('previousRecord', 'Previous record', ['k']),
 ];
 
-interface RecordNavigationProps {
-  resource: Resource;
-  id: string;
-  origin: ListOrigin;
-  /** The name of the record; undefined until it is read. */
-  recordLabel: string | undefined;
-  /** Whether the record is neither there nor failed: going on would skip it unseen. */
-  isPending: boolean;
-}
-
 /** "3 of 48", and links to the records before and after in the list. It stays mounted, and keeps the focus, over records. */
-export function RecordNavigation(props: RecordNavigationProps) {
-  const { resource, id, origin, recordLabel, isPending } = props;
+export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
+  const { resource, id, query: recordQuery, origin } = props;
   const { listParams, address: listAddress } = origin;
   // The list of the screen before is in memory; it is read again only if something has changed since.
   const query = listQuery(useApi(), resource, listParams);
+  const { data: record } = recordQuery;
   const { data: page } = useQuery({ ...query, staleTime: Infinity });
   const position = page && findPosition(resource, page, id, origin.rowNumber);
   const previous = useNeighbour(resource, listParams, position?.previous);
   const next = useNeighbour(resource, listParams, position?.next);
   const { isOpening, openRow } = useOpenRow(resource, listParams);
   const [isBackward, setBackward] = useState(false);
-  const isDisabled = isPending || isOpening;
+  // While the record is neither there nor failed, going on would skip it unseen.
+  const isDisabled = recordQuery.isPending || isOpening;
   const text =
     position?.rowNumber === undefined
       ? ''
@@ -50,7 +42,7 @@ export function RecordNavigation(props: RecordNavigationProps) {
 
   // "4 of 48: Jane Doe"
   useAnnouncement(
-    page && recordLabel !== undefined ? [text, recordLabel].filter(Boolean).join(': ') : undefined,
+    page && record ? [text, resource.recordLabel(record)].filter(Boolean).join(': ') : undefined,
   );
   usePrefetch(isDisabled ? undefined : (isBackward ? previous : next)?.query);
 

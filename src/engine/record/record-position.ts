@@ -14,8 +14,7 @@ import {
   type PrefetchableQuery,
   recordQuery,
 } from '../config/queries.ts';
-import { getId } from '../config/read-record.ts';
-import type { Resource } from '../config/resource.ts';
+import { getId, type Resource } from '../config/resource.ts';
 
 type IdentifiedResource = Pick<Resource, 'idProperty'>;
 

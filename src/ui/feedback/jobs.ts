@@ -43,13 +43,13 @@ const addJob = (added: Job) =>
 const updateJob = (id: number, change: Partial<Job>) =>
   setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
 
-interface JobContext {
+export interface JobContext {
   /** Aborts when the job is cancelled, or the session ends. */
   signal: AbortSignal;
   setProgress: (done: number, total: number) => void;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** "Deleting users" */
   label: string;
   total: number;
