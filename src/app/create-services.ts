@@ -48,8 +48,6 @@ export function createServices(response: ConfigResponse | undefined, onExpired: 
     ...(devTools && { fetch: devTools.fetch }),
   });
 
-  devTools?.connectServices({ store, queries });
-
   window.addEventListener('online', () => refetchNetworkErrors(queries));
 
   let sessionSignal = store.getSignal();

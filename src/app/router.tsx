@@ -105,5 +105,3 @@ export const createRouter = (services: Parameters<typeof createLoaders>[0]) =>
       ],
     },
   ]);
-
-export type Router = ReturnType<typeof createRouter>;
