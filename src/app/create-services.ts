@@ -73,3 +73,5 @@ export function createServices(response: ConfigResponse | undefined, onExpired: 
   const isPrefetchEnabled = config.prefetch;
   return { api, store, drafts, preferences, queries, realtime, isPrefetchEnabled, reporter };
 }
+
+export type Services = ReturnType<typeof createServices>;
