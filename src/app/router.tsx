@@ -13,6 +13,8 @@ import { resources, resourcesByName } from './resources.ts';
 import { RouteError } from './route-error.tsx';
 import { SignInRoute } from './sign-in-route.tsx';
 
+const importEditDialog = () => import('../engine/form/edit-dialog.tsx');
+
 function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
   const { name, routes, operations } = resource;
   const listRoute: RouteObject = {
@@ -27,8 +29,7 @@ function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject
     loaders.record(resource),
   );
   // The edit dialog, which the detail screen shows over the record.
-  const importModule = () => import('../engine/form/edit-dialog.tsx');
-  const handle: LazyRouteHandle = { importModule, isDialog: true };
+  const handle: LazyRouteHandle = { importModule: importEditDialog, isDialog: true };
   if (operations.update) detailRoute.children = [{ path: routes.edit, element: null, handle }];
   if (!routes.add) return [listRoute, detailRoute];
   const addRoute = lazyRoute(
