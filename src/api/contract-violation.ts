@@ -12,11 +12,7 @@ export interface ContractViolation {
 }
 
 /** Identifies a violation; array indexes are ignored, so that equal violations of all items have one key. */
-export const getViolationKey = ({
-  operationId,
-  pointer,
-  expected,
-}: Omit<ContractViolation, 'received'>) =>
+export const getViolationKey = ({ operationId, pointer, expected }: ContractViolation) =>
   [operationId, pointer.replace(/\/\d+(?=\/|$)/g, '/*'), expected].join(' ');
 
 type Path = readonly PropertyKey[];

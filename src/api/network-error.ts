@@ -96,9 +96,7 @@ async function probe(origin: string): Promise<Cause> {
     await fetch(origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
     return 'cors';
   } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, reportDelayMs);
-    });
+    await new Promise((resolve) => setTimeout(resolve, reportDelayMs));
     return isBlocked ? 'policy' : 'unreachable';
   } finally {
     listening.abort();

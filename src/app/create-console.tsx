@@ -9,7 +9,6 @@ import { setReload } from '../ui/loading/load-module.ts';
 import type { ConfigResponse } from './config.ts';
 import { createServices } from './create-services.ts';
 import { devTools } from './dev-tools.ts';
-import { reportUncaughtErrors } from './error-reporting.ts';
 import { preloadOnIntent } from './lazy-route.ts';
 import { createRouter, protectedRouteId } from './router.tsx';
 
@@ -55,7 +54,7 @@ export function createConsole(config: ConfigResponse | undefined) {
     window.location.reload();
   });
   preloadOnIntent(router);
-  devTools?.followScreen(router);
+  devTools?.connect(services, router);
 
   /** Opens the sign-in after a 401. */
   function openSignIn() {
@@ -65,7 +64,7 @@ export function createConsole(config: ConfigResponse | undefined) {
     void router.navigate('/', { replace: true, state: createReturnState(location) });
   }
 
-  const onError = reportUncaughtErrors(reporter, router);
+  const onError = reporter.reportUncaughtErrors(router);
   return {
     element: (
       <SessionContext value={services}>

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router-dom';
-import type { Api } from '../api/create-api.ts';
 import {
   listQuery,
   parseListParams,
@@ -9,17 +7,11 @@ import {
   withPreferredSize,
 } from '../engine/config/queries.ts';
 import type { Resource } from '../engine/config/resource.ts';
-import type { PreferencesStore } from '../session/preferences.ts';
-import type { SessionStore } from '../session/session-store.ts';
 import { dashboardQuery } from '../screens/dashboard/dashboard-counts.ts';
 import { type LegalDocument, legalTextQuery } from '../screens/legal/legal-documents.ts';
+import type { Services } from './create-services.ts';
 
-interface LoaderServices {
-  api: Api;
-  store: Pick<SessionStore, 'get' | 'isExpired'>;
-  queries: QueryClient;
-  preferences: Pick<PreferencesStore, 'get'>;
-}
+type LoaderServices = Pick<Services, 'api' | 'store' | 'queries' | 'preferences'>;
 
 /**
  * The loaders of routes. They start the query that the screen begins with while the code of the screen is loaded, and

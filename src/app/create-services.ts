@@ -48,8 +48,6 @@ export function createServices(response: ConfigResponse | undefined, onExpired: 
     ...(devTools && { fetch: devTools.fetch }),
   });
 
-  devTools?.connectServices({ store, queries });
-
   window.addEventListener('online', () => refetchNetworkErrors(queries));
 
   let sessionSignal = store.getSignal();
@@ -75,3 +73,5 @@ export function createServices(response: ConfigResponse | undefined, onExpired: 
   const isPrefetchEnabled = config.prefetch;
   return { api, store, drafts, preferences, queries, realtime, isPrefetchEnabled, reporter };
 }
+
+export type Services = ReturnType<typeof createServices>;

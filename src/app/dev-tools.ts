@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { createHashRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import type { ContractViolation } from '../api/contract-violation.ts';
 import type { Resources } from '../engine/config/resources-context.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -10,10 +10,8 @@ export interface DevTools {
   fetch: (request: Request) => Promise<Response>;
   onResponse: (headers: Headers, operationId: string) => void;
   onViolation: (violation: ContractViolation) => void;
-  /** Gives the panel the services, once they are there. */
-  connectServices: (services: { store: SessionStore; queries: QueryClient }) => void;
-  /** Makes the panel follow the screen that is shown. */
-  followScreen: (router: Pick<ReturnType<typeof createHashRouter>, 'state' | 'subscribe'>) => void;
+  /** Gives the panel the services, once they are there, and makes it follow the screen that is shown. */
+  connect: (services: { store: SessionStore; queries: QueryClient }, router: DataRouter) => void;
   /** Gives resources the content of edited ones, in place, so that screens keep their state; reloads the page if that is not enough. */
   replaceResources: (resources: Resources, edited: Resources) => void;
 }

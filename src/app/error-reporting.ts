@@ -1,6 +1,6 @@
+import type { DataRouter } from 'react-router-dom';
 import { getViolationKey, type ContractViolation } from '../api/contract-violation.ts';
 import type { Config } from './config.ts';
-import type { Router } from './router.tsx';
 
 /** The maximum number of reports per page load. */
 const maxReports = 20;
@@ -26,7 +26,7 @@ export function createErrorReporter({ reportUrl, reportShare }: Config) {
   const isEnabled = reportUrl !== '' && Math.random() < reportShare;
   const sentKeys = new Set<string>();
 
-  function send(key: string, report: object) {
+  function send(report: object, key = JSON.stringify(report)) {
     if (!isEnabled || sentKeys.size >= maxReports || sentKeys.has(key)) return;
     sentKeys.add(key);
     try {
@@ -39,41 +39,27 @@ export function createErrorReporter({ reportUrl, reportShare }: Config) {
 
   return {
     reportViolation(violation: ContractViolation) {
-      const { operationId, pointer, expected } = violation;
-      send(getViolationKey(violation), {
-        kind: 'contract',
-        operation: operationId,
-        pointer,
-        expected,
-      });
+      const { operationId: operation, pointer, expected } = violation;
+      send({ kind: 'contract', operation, pointer, expected }, getViolationKey(violation));
     },
-    /** `route` is the path pattern of the screen, `/admin/view/user/:id`. */
-    reportError(error: unknown, route: string) {
-      const at = error instanceof Error ? getSourcePosition(error) : '';
-      const report = { kind: 'error', name: getErrorName(error), at, route };
-      send(JSON.stringify(report), report);
+
+    /**
+     * Reports uncaught errors of the window; React forwards its own to it. Returns the `onError` of RouterProvider,
+     * because the router catches the errors of screens.
+     */
+    reportUncaughtErrors(router: Pick<DataRouter, 'state'>) {
+      function report(error: unknown) {
+        const at = error instanceof Error ? getSourcePosition(error) : '';
+        // The path pattern of the screen, `/admin/view/user/:id`.
+        const path = router.state.matches.findLast(({ route }) => route.path)?.route.path;
+        send({ kind: 'error', name: getErrorName(error), at, route: path ?? '' });
+      }
+      window.addEventListener('error', ({ error }) => {
+        // Without an error object it is from a cross-origin script, or a ResizeObserver warning.
+        if (error) report(error);
+      });
+      window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+      return report;
     },
   };
-}
-
-export type ErrorReporter = ReturnType<typeof createErrorReporter>;
-
-/**
- * Reports uncaught errors of the window; React forwards its own to it. Returns the `onError` of RouterProvider,
- * because the router catches the errors of screens.
- */
-export function reportUncaughtErrors(
-  reporter: ErrorReporter,
-  router: Router,
-): (error: unknown) => void {
-  function report(error: unknown) {
-    const match = router.state.matches.findLast(({ route }) => route.path);
-    reporter.reportError(error, match?.route.path ?? '');
-  }
-  window.addEventListener('error', ({ error }) => {
-    // Without an error object it is from a cross-origin script, or a ResizeObserver warning.
-    if (error) report(error);
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
-  return report;
 }

@@ -1,10 +1,5 @@
 import type { ReactElement } from 'react';
-import {
-  type DataRouter,
-  type LoaderFunction,
-  matchRoutes,
-  type RouteObject,
-} from 'react-router-dom';
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadModule, preload } from '../ui/loading/load-module.ts';
 
 /** The `handle` of a lazy route. */
@@ -20,7 +15,7 @@ export const lazyRoute = <Module>(
   importModule: () => Promise<Module>,
   render: (module: Module) => ReactElement,
   /** Called while the code is loaded. */
-  loader?: LoaderFunction,
+  loader?: RouteObject['loader'],
 ): RouteObject => ({
   path,
   ...(loader && { loader }),
@@ -28,8 +23,8 @@ export const lazyRoute = <Module>(
   lazy: async () => ({ element: render(await loadModule(importModule)) }),
 });
 
-/** Preloads the code of a screen when a link to it is hovered or focused. Returns a function that ends this. */
-export function preloadOnIntent({ routes }: Pick<DataRouter, 'routes'>): () => void {
+/** Preloads the code of a screen when a link to it is hovered or focused. */
+export function preloadOnIntent({ routes }: DataRouter): void {
   function handleIntent({ target }: Event) {
     if (!(target instanceof Element)) return;
     const link = target.closest('a[href^="#/"]');
@@ -41,8 +36,4 @@ export function preloadOnIntent({ routes }: Pick<DataRouter, 'routes'>): () => v
 
   document.addEventListener('pointerover', handleIntent);
   document.addEventListener('focusin', handleIntent);
-  return () => {
-    document.removeEventListener('pointerover', handleIntent);
-    document.removeEventListener('focusin', handleIntent);
-  };
 }

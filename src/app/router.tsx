@@ -13,17 +13,10 @@ import { resources, resourcesByName } from './resources.ts';
 import { RouteError } from './route-error.tsx';
 import { SignInRoute } from './sign-in-route.tsx';
 
+const importEditDialog = () => import('../engine/form/edit-dialog.tsx');
+
 function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
   const { name, routes, operations } = resource;
-  /** The address of the edit dialog, which the detail screen shows over the record. */
-  const editRoute: RouteObject = {
-    path: routes.edit,
-    element: null,
-    handle: {
-      importModule: () => import('../engine/form/edit-dialog.tsx'),
-      isDialog: true,
-    } satisfies LazyRouteHandle,
-  };
   const listRoute: RouteObject = {
     path: routes.list,
     element: <ListScreen key={name} resource={resource} />,
@@ -35,7 +28,9 @@ function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject
     ({ DetailScreen }) => <DetailScreen key={name} resource={resource} />,
     loaders.record(resource),
   );
-  if (operations.update) detailRoute.children = [editRoute];
+  // The edit dialog, which the detail screen shows over the record.
+  const handle: LazyRouteHandle = { importModule: importEditDialog, isDialog: true };
+  if (operations.update) detailRoute.children = [{ path: routes.edit, element: null, handle }];
   if (!routes.add) return [listRoute, detailRoute];
   const addRoute = lazyRoute(
     routes.add,
@@ -45,30 +40,28 @@ function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject
   return [listRoute, detailRoute, addRoute];
 }
 
+/** The route around those that require a session. */
 export const protectedRouteId = 'protected';
-
-/** The routes that require a session: dashboard, profile, and the screens of every resource. */
-const createProtectedRoutes = (loaders: Loaders): RouteObject => ({
-  id: protectedRouteId,
-  element: (
-    <ResourcesContext value={resourcesByName}>
-      <RequireAuth fallback={<LoadingScreen />} />
-    </ResourcesContext>
-  ),
-  children: [
-    { path: '/admin/dashboard', element: <DashboardScreen />, loader: loaders.dashboard },
-    ...resources.flatMap((resource) => createResourceRoutes(resource, loaders)),
-    lazyRoute(
-      '/admin/view-profile',
-      () => import('../screens/profile/profile-screen.tsx'),
-      ({ ProfileScreen }) => <ProfileScreen />,
-    ),
-  ],
-});
 
 const createScreenRoutes = (loaders: Loaders): RouteObject[] => [
   { path: '/', element: <SignInRoute /> },
-  createProtectedRoutes(loaders),
+  {
+    id: protectedRouteId,
+    element: (
+      <ResourcesContext value={resourcesByName}>
+        <RequireAuth fallback={<LoadingScreen />} />
+      </ResourcesContext>
+    ),
+    children: [
+      { path: '/admin/dashboard', element: <DashboardScreen />, loader: loaders.dashboard },
+      ...resources.flatMap((resource) => createResourceRoutes(resource, loaders)),
+      lazyRoute(
+        '/admin/view-profile',
+        () => import('../screens/profile/profile-screen.tsx'),
+        ({ ProfileScreen }) => <ProfileScreen />,
+      ),
+    ],
+  },
   ...Object.values(legalDocuments).map((document) =>
     lazyRoute(
       document.path,
@@ -105,5 +98,3 @@ export const createRouter = (services: Parameters<typeof createLoaders>[0]) =>
       ],
     },
   ]);
-
-export type Router = ReturnType<typeof createRouter>;

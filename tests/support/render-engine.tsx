@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, createPath, Outlet, RouterProvider } from 'react-router-dom';
-import { inject, onTestFinished, vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createLoaders } from '../../src/app/create-loaders.ts';
-import { preloadOnIntent } from '../../src/app/lazy-route.ts';
 import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -112,7 +111,6 @@ export async function renderEngine({
   // As those of the console's hash router.
   router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
     `#${typeof to === 'string' ? to : createPath(to)}`;
-  onTestFinished(preloadOnIntent(router));
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = {
     open: () => () => undefined,

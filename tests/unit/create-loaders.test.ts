@@ -16,7 +16,7 @@ function setUp(session: { isExpired: boolean } | undefined) {
     store: {
       get: () => session && { token: 'a', user: {} },
       isExpired: () => session?.isExpired ?? true,
-    },
+    } as never,
     queries: createQueryClient(),
     preferences: { get: () => ({ pageSizes: {} }) } as never,
   });

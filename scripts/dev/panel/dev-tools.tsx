@@ -83,12 +83,10 @@ export const devTools: DevTools = {
 
   onViolation: violations.getState().add,
 
-  connectServices({ store, queries }) {
+  connect({ store, queries }, { state, subscribe }) {
     shown.setState({ session: store });
     refetchChanged(choices, queries);
-  },
 
-  followScreen({ state, subscribe }) {
     function setPath({ location: { pathname } }: Pick<typeof state, 'location'>) {
       if (pathname !== shown.getState().path) shown.setState({ path: pathname, calledIds: [] });
     }

@@ -8,16 +8,10 @@ import { closeDialog, consoleActions, screenActions, useOpenDialog } from './con
 import { createKeyHandler } from './key-handler.ts';
 
 const importPalette = () => import('./palette.tsx');
-const Palette = lazyComponent(
-  importPalette,
-  (module) => module.Palette,
-  () => null,
-);
-const ShortcutSheet = lazyComponent(
-  () => import('./shortcut-sheet.tsx'),
-  (module) => module.ShortcutSheet,
-  () => null,
-);
+const importSheet = () => import('./shortcut-sheet.tsx');
+const Nothing = () => null;
+const Palette = lazyComponent(importPalette, (module) => module.Palette, Nothing);
+const ShortcutSheet = lazyComponent(importSheet, (module) => module.ShortcutSheet, Nothing);
 
 export const preloadPalette = () => preload(importPalette);
 

@@ -21,18 +21,16 @@ interface ConsoleContext {
   openAddress: (path: string) => void;
 }
 
-/** The names of the themes. */
-export const themes: Readonly<Record<Preferences['theme'], string>> = {
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-};
+/** The themes, and what they are called. */
+export const themes: readonly { theme: Preferences['theme']; label: string }[] = [
+  { theme: 'system', label: 'System' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+];
 
-export const themeNames = Object.keys(themes) as Preferences['theme'][];
-
-const themeActions = themeNames.map((theme): Action<ConsoleContext> => ({
+const themeActions = themes.map(({ theme, label }): Action<ConsoleContext> => ({
   name: `theme-${theme}`,
-  label: `${themes[theme]} theme`,
+  label: `${label} theme`,
   isAvailable: ({ preferences }) => preferences.get().theme !== theme,
   run: ({ preferences }) => preferences.set({ theme }),
 }));
@@ -66,18 +64,16 @@ export function assignLetters(labels: readonly string[]): (string | undefined)[]
   });
 }
 
-function createScreenActions(): Action<ConsoleContext>[] {
-  const items = createNavItems(resources).map(({ label, to }) => ({ label, to }));
-  const screens = items.toSpliced(1, 0, { label: 'Profile', to: '/admin/view-profile' });
-  const letters = assignLetters(screens.map(({ label }) => label));
-  return screens.map(({ label, to }, index) => ({
-    name: `screen-${to}`,
-    label,
-    keys: letters[index] === undefined ? [] : [`g ${letters[index]}`],
-    to,
-    run: ({ openAddress }) => openAddress(to),
-  }));
-}
+const screens = createNavItems(resources)
+  .map(({ label, to }) => ({ label, to }))
+  .toSpliced(1, 0, { label: 'Profile', to: '/admin/view-profile' });
+const letters = assignLetters(screens.map(({ label }) => label));
 
 /** Open the screens of the sidebar, and the profile. */
-export const screenActions: readonly Action<ConsoleContext>[] = createScreenActions();
+export const screenActions = screens.map(({ label, to }, index): Action<ConsoleContext> => ({
+  name: `screen-${to}`,
+  label,
+  keys: letters[index] === undefined ? [] : [`g ${letters[index]}`],
+  to,
+  run: ({ openAddress }) => openAddress(to),
+}));

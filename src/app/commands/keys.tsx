@@ -9,18 +9,12 @@ const names: Readonly<Partial<Record<string, string>>> = {
   Enter: '↵',
 };
 
-/** What each key of a binding is called: `g d` are two keys, `$mod+k` too. */
-const listKeyNames = (binding: string) =>
-  binding
-    .split(/[ +]/)
-    .map((key) => names[key] ?? (binding.includes('+') ? key.toUpperCase() : key));
-
-/** The keys of a shortcut, as tinykeys spells them. */
+/** The keys of a shortcut: `g d` are two keys, `$mod+k` too. */
 export const Keys = ({ of: binding }: { of: string }) => (
   <span className={styles.keys}>
-    {listKeyNames(binding).map((name, index) => (
+    {binding.split(/[ +]/).map((key, index) => (
       <kbd key={index} className={styles.key}>
-        {name}
+        {names[key] ?? (binding.includes('+') ? key.toUpperCase() : key)}
       </kbd>
     ))}
   </span>

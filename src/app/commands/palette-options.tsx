@@ -38,14 +38,6 @@ const addOptions: readonly PaletteOption[] = orderedResources.flatMap(({ routes,
 
 const consoleNames = new Set(consoleActions.map(({ name }) => name));
 
-/** The actions that can be run now; an action with other keys in other situations is there once. */
-function useAvailableActions(): readonly ScreenAction[] {
-  const actions = useScreenActions().filter(({ isAvailable }) => isAvailable());
-  return actions.filter(
-    ({ name }, index) => actions.findIndex((other) => other.name === name) === index,
-  );
-}
-
 /** The options that match a text and need no request. */
 export function useOwnGroups(text: string): PaletteGroup[] {
   const recentOptions = useRecentRecords(resources).map(({ kind, ...record }) => ({
@@ -53,7 +45,10 @@ export function useOwnGroups(text: string): PaletteGroup[] {
     name: record.to,
     detail: kind,
   }));
-  const actions = useAvailableActions();
+  // An action with other keys in other situations is there once.
+  const actions = useScreenActions()
+    .filter(({ isAvailable }) => isAvailable())
+    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
   const screens = actions.filter(({ to }) => to !== undefined);
   // Adding has options of its own.
   const others = actions.filter(

@@ -4,14 +4,14 @@ import type { Admin } from '../../session/session-store.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { openDialog, themeNames, themes } from '../commands/console-actions.ts';
+import { openDialog, themes } from '../commands/console-actions.ts';
 import styles from './account-menu.module.css';
 import { Avatar, getAdminName, getInitials } from './avatar.tsx';
 
 /** The avatar with a menu. */
 export function AccountMenu({ user }: { user: Admin }) {
   const id = useId();
-  const { theme } = usePreferences();
+  const chosen = usePreferences().theme;
   const preferences = usePreferencesStore();
   const signOut = useSignOut();
 
@@ -43,15 +43,15 @@ export function AccountMenu({ user }: { user: Admin }) {
             Theme
           </div>
           <div className={styles.choices}>
-            {themeNames.map((name) => (
-              <label key={name} className={styles.choice}>
+            {themes.map(({ theme, label }) => (
+              <label key={theme} className={styles.choice}>
                 <input
                   type="radio"
                   name={id}
-                  checked={name === theme}
-                  onChange={() => preferences.set({ theme: name })}
+                  checked={theme === chosen}
+                  onChange={() => preferences.set({ theme })}
                 />
-                {themes[name]}
+                {label}
               </label>
             ))}
           </div>

@@ -1,6 +1,5 @@
 import {
   type ReactNode,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -21,11 +20,10 @@ import styles from './session-notice.module.css';
 /** Offers to renew the session when it is about to expire, or has expired while the page was open. */
 export function SessionNotice() {
   const store = useSessionStore();
-  const subscribe = useCallback(
-    (listener: () => void) => subscribeToExpiryPhase(store, listener),
-    [store],
+  const phase = useSyncExternalStore(
+    (listener) => subscribeToExpiryPhase(store, listener),
+    () => getExpiryPhase(store),
   );
-  const phase = useSyncExternalStore(subscribe, () => getExpiryPhase(store));
   const [hadEnded] = useState(phase === 'ended');
 
   if (phase === 'valid' || (phase === 'ended' && hadEnded)) return null;

@@ -14,14 +14,11 @@ const isDialog = (handle: unknown) => (handle as LazyRouteHandle | undefined)?.i
  */
 export function useFocusOnNavigation() {
   const { key } = useLocation();
-  const matches = useMatches();
-  const navigationType = useNavigationType();
-
+  const isPop = useNavigationType() === 'POP';
   // A dialog with an address of its own moves the focus itself.
-  const pathname = matches.findLast(({ handle }) => !isDialog(handle))?.pathname;
+  const pathname = useMatches().findLast(({ handle }) => !isDialog(handle))?.pathname;
   const main = useRef<HTMLElement>(null);
   const lastPathname = useRef(pathname);
-  const isPop = navigationType === 'POP';
 
   // In the same commit as the next screen, whose height may scroll the window.
   useLayoutEffect(() => {
