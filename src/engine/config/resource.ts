@@ -33,7 +33,7 @@ export interface FieldConfig {
 }
 
 /** The services that `onSuccess` and `onListReady` of a resource receive. */
-export interface Services {
+interface Services {
   realtime: Realtime;
 }
 
