@@ -1,4 +1,4 @@
-import type { LoaderFunction } from 'react-router-dom';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import {
   listQuery,
   parseListParams,
@@ -47,5 +47,9 @@ export function createLoaders({ api, store, queries, preferences }: LoaderServic
     legalDocument: (document: LegalDocument) => () => start(legalTextQuery(api, document)),
   };
 }
+
+/** For a list: a page turn runs no loader, which would only delay the rows. The screen is there, and sends the query. */
+export const shouldLoadList: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -6,7 +6,7 @@ import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { legalDocuments } from '../screens/legal/legal-documents.ts';
 import { RequireAuth } from '../session/require-auth.tsx';
 import { LoadingScreen } from '../ui/loading/loading.tsx';
-import { createLoaders, type Loaders } from './create-loaders.ts';
+import { createLoaders, type Loaders, shouldLoadList } from './create-loaders.ts';
 import { RootLayout } from './layout/app-layout.tsx';
 import { lazyRoute, type LazyRouteHandle } from './lazy-route.ts';
 import { resources, resourcesByName } from './resources.ts';
@@ -21,6 +21,7 @@ function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject
     path: routes.list,
     element: <ListScreen key={name} resource={resource} />,
     loader: loaders.list(resource),
+    shouldRevalidate: shouldLoadList,
   };
   const detailRoute = lazyRoute(
     routes.view,

@@ -1,5 +1,7 @@
+const counts = new Intl.NumberFormat('en');
+
 /** A number of things as people read it: "1,204". */
-export const formatCount = (count: number): string => count.toLocaleString('en');
+export const formatCount = (count: number): string => counts.format(count);
 
 /** The units of `Intl.RelativeTimeFormat` with their length in seconds, the longest first. A month is a twelfth of a year. */
 const units = [

@@ -113,7 +113,7 @@ describe('Nothing is prefetched', () => {
     await turnTo(rendered, '2');
     await expect.element(rendered.screen.getByRole('alert')).toBeVisible();
     await whenIdle();
-    expect(listRequested(rendered.requests)).not.toContain(3);
+    expect(listRequested(rendered.requests)).toEqual([1, 2]);
   });
 });
 
@@ -155,5 +155,5 @@ test('A failed prefetch is silent; the screen asks again, and shows its error', 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   await turnTo(rendered, '3');
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
-  expect(listRequested(requests).slice(3)).toContain(3);
+  expect(listRequested(requests)).toEqual([1, 2, 3, 3]);
 });

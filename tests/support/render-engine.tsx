@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, createPath, Outlet, RouterProvider } from 'react-router-dom';
 import { inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createLoaders } from '../../src/app/create-loaders.ts';
+import { createLoaders, shouldLoadList } from '../../src/app/create-loaders.ts';
 import type { Operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -88,6 +88,7 @@ export async function renderEngine({
       path: each.routes.list,
       element: <ListScreen resource={each} />,
       loader: loaders.list(each),
+      shouldRevalidate: shouldLoadList,
       hydrateFallbackElement: <></>,
     },
     {
