@@ -1,3 +1,6 @@
+/** How long a module may take to load. */
+const timeoutMs = 120_000;
+
 /** A module that fails to load within this time after a reload is an error: no second reload. */
 const reloadWindowMs = 60_000;
 
@@ -33,11 +36,15 @@ async function reloadOnce(error: unknown): Promise<never> {
 }
 
 /**
- * Loads a module. If that fails, the page is reloaded, once. Rejects if the module is still missing after that, or if a
- * reload would lose what is not saved.
+ * Loads a module. If that fails, the page is reloaded, once. Rejects if the module is still missing after that, after
+ * the timeout, or if a reload would lose what is not saved.
  */
-export const loadModule = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch(reloadOnce);
+export function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const message = `The code of this screen did not arrive within ${timeoutMs / 1000} seconds.`;
+  setTimeout(() => reject(new Error(message)), timeoutMs);
+  return Promise.race([load().catch(reloadOnce), timeout]);
+}
 
 /** Loads modules in advance. Errors are ignored: loadModule tries again when the module is needed. */
 export const preload = (...imports: (() => Promise<unknown>)[]): void =>

@@ -56,6 +56,20 @@ test.describe('A screen whose code cannot be fetched', () => {
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('rowheader')).toHaveCount(5);
   });
+
+  test('is aborted after 120 seconds', async ({ page, visit }) => {
+    await visit('/admin/dashboard');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+    await page.clock.install();
+    await page.route('**/profile-screen-*.js', () => undefined);
+    const request = page.waitForRequest('**/profile-screen-*.js');
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await request;
+    await page.clock.fastForward(119_000);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect(page.getByRole('alert')).toContainText('did not arrive within 120 seconds');
+  });
 });
 
 for (const file of ['entry', 'page', 'screens']) {
