@@ -7,10 +7,10 @@ import { coupons } from './coupons/coupons.ts';
  * Opens the edit dialog of a coupon; `changeOnServer` selects the example that the server has from then on. A rejected
  * save keeps the dialog open.
  */
-async function openDialog({ isRejected = false } = {}) {
+async function openDialog({ isRejected = false, resource = coupons } = {}) {
   let example: string | undefined;
   const engine = await renderEngine({
-    resource: coupons,
+    resource,
     initialPath: '/admin/view/coupon/c1',
     prefer({ method }) {
       if (method === 'PUT') return isRejected ? 'code=409' : undefined;
@@ -100,6 +100,24 @@ describe('A save of a record that someone else has changed', () => {
     await expect.element(screen.getByText('The till is closed.')).toBeVisible();
     expect(await puts()[0]?.json()).toEqual({ percentage: 50 });
     await expect.element(form.getByLabelText('Code')).toHaveValue('AUTUMN');
+  });
+
+  test('takes over the value of a field that a section does not show', async () => {
+    const { screen, form, changeOnServer, submit, puts } = await openDialog({
+      isRejected: true,
+      resource: {
+        ...coupons,
+        formSections: [{ fields: ['active'], component: () => <p>This coupon is for members.</p> }],
+      },
+    });
+    await expect.element(form.getByText('This coupon is for members.')).toBeVisible();
+    await form.getByLabelText('Percentage').fill('50');
+    changeOnServer('latest');
+    await submit();
+    await expect.element(screen.getByText('The till is closed.')).toBeVisible();
+    await submit();
+    await expect.poll(() => puts().length, { timeout: 30_000 }).toBe(2);
+    expect(await puts()[1]?.json()).toEqual({ percentage: 50 });
   });
 
   test('sends nothing if nothing is left, and says so', async () => {

@@ -33,7 +33,7 @@ export function useResourceForm(
   const operation = useApi().getOperation(operationKey);
   const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
-  const { control, formState, handleSubmit, resetField, setError } = useForm<Values>({
+  const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
     defaultValues: draft?.values ?? initialValues,
     resolver: createFormResolver(configs, operation, originalValues),
   });
@@ -52,8 +52,9 @@ export function useResourceForm(
   /** Restores values of some fields, as if the form had opened with them. */
   function restoreValues(restored: Values, names: readonly string[]) {
     for (const name of names) {
-      // For an undefined one, react-hook-form would use its default value, which may be that of a draft.
-      resetField(name, { defaultValue: restored[name] ?? null });
+      // Not by `resetField`, which ignores a field without an input. For undefined, the default value would be used.
+      setValue(name, restored[name] ?? null);
+      clearErrors(name);
       setInputVersions((versions) => ({ ...versions, [name]: (versions[name] ?? 0) + 1 }));
     }
   }
