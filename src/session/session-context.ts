@@ -1,10 +1,19 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Api } from '../api/create-api.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
 import type { Session, SessionStore, SignOutReason } from './session-store.ts';
+import { type ExpiryPhase, getExpiryPhase, subscribeToExpiryPhase } from './token-expiry.ts';
 
 interface SessionContextValue {
   api: Api;
@@ -44,6 +53,16 @@ export const useSession = (): Session | undefined =>
 /** Why the last session ended, see SessionStore. */
 export const useSignOutReason = (): SignOutReason | undefined =>
   useStore(useSessionStore(), ({ signOutReason }) => signOutReason);
+
+/** The phase of the session before it expires. */
+export function useExpiryPhase(): ExpiryPhase {
+  const store = useSessionStore();
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeToExpiryPhase(store, listener),
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => getExpiryPhase(store));
+}
 
 /** Returns a function that signs out in all tabs after a confirmation, and navigates to the sign-in. */
 export function useSignOut(): () => void {

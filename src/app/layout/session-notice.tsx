@@ -1,16 +1,13 @@
-import {
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SignInFields, useSignInForm } from '../../screens/login/sign-in-form.tsx';
-import { useApi, useSession, useSessionStore } from '../../session/session-context.ts';
+import {
+  useApi,
+  useExpiryPhase,
+  useSession,
+  useSessionStore,
+} from '../../session/session-context.ts';
 import { renewSession } from '../../session/sign-in.ts';
-import { getExpiryPhase, subscribeToExpiryPhase } from '../../session/token-expiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -19,11 +16,7 @@ import styles from './session-notice.module.css';
 
 /** Offers to renew the session when it is about to expire, or has expired while the page was open. */
 export function SessionNotice() {
-  const store = useSessionStore();
-  const phase = useSyncExternalStore(
-    (listener) => subscribeToExpiryPhase(store, listener),
-    () => getExpiryPhase(store),
-  );
+  const phase = useExpiryPhase();
   const [hadEnded] = useState(phase === 'ended');
 
   if (phase === 'valid' || (phase === 'ended' && hadEnded)) return null;
