@@ -106,6 +106,9 @@ test('An item with an error of the contract opens by itself, and its input has t
   // It can be closed all the same, until the next submit.
   await row.click();
   await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
+  await screen.getByRole('button', { name: /^Edit part 1:/ }).click();
+  await screen.getByLabelText('Part 1 Amount').fill('3');
+  await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
   await screen.getByRole('button', { name: 'Submit' }).click();
   await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
   expect(await bodyOf(requests, 'PATCH')).toBeUndefined();

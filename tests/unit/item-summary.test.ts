@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
 import { summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
-import { summariseItem as summariseItemWith } from '../../src/engine/inputs/item-fields.tsx';
+import { summariseItem as summariseItemWith } from '../../src/engine/inputs/group-input.tsx';
 
 const summariseItem = (item: unknown, config: FormFieldConfig) =>
   summariseItemWith(item, config, summariseValue);

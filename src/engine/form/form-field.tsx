@@ -10,6 +10,7 @@ import {
   type InputProps,
   joinIds,
   type PartProps,
+  SubmitCount,
 } from '../config/input-values.ts';
 import { focusControlIn } from '../inputs/group-input.tsx';
 import { getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
@@ -102,19 +103,21 @@ export function FormField({ name, config, form }: FormFieldProps) {
       onUndo={() => form.undo(name)}
       isHalf={isShortField(name, config, constraints)}
     >
-      <FieldInput
-        // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
-        key={form.inputVersions[name]}
-        id={`${form.id}-${name}`}
-        name={name}
-        config={config}
-        constraints={constraints}
-        isRequired={operation.requiredProperties.includes(name)}
-        value={field.value}
-        onChange={field.onChange}
-        errors={fieldState.error as InputErrors | undefined}
-        sharedErrorId={isShared ? form.sharedErrorId : undefined}
-      />
+      <SubmitCount value={submitCount}>
+        <FieldInput
+          // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
+          key={form.inputVersions[name]}
+          id={`${form.id}-${name}`}
+          name={name}
+          config={config}
+          constraints={constraints}
+          isRequired={operation.requiredProperties.includes(name)}
+          value={field.value}
+          onChange={field.onChange}
+          errors={fieldState.error as InputErrors | undefined}
+          sharedErrorId={isShared ? form.sharedErrorId : undefined}
+        />
+      </SubmitCount>
     </ChangedField>
   );
 }

@@ -7,8 +7,8 @@ import { getPartErrors, type InputProps, type PartProps } from '../config/input-
 import styles from './array-input.module.css';
 import inputStyles from './inputs.module.css';
 import { ArrayItem } from './array-item.tsx';
-import { focusControlIn } from './group-input.tsx';
-import { createItem, isComplete, isUntouched, ItemFields, summariseItem } from './item-fields.tsx';
+import { focusControlIn, summariseItem } from './group-input.tsx';
+import { createItem, isComplete, isUntouched, ItemFields } from './item-fields.tsx';
 import { SortableList } from './sortable-list.tsx';
 
 let lastItemId = 0;

@@ -5,12 +5,13 @@ import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import { useSortable } from '@dnd-kit/sortable';
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, use, useState } from 'react';
 import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { InputProps, PartProps } from '../config/input-values.ts';
+import { type InputProps, type PartProps, SubmitCount } from '../config/input-values.ts';
 import styles from './array-input.module.css';
-import { isComplete, ItemFields, type summariseItem } from './item-fields.tsx';
+import type { summariseItem } from './group-input.tsx';
+import { isComplete, ItemFields } from './item-fields.tsx';
 
 interface ArrayItemProps extends Pick<InputProps<unknown>, 'renderParts'> {
   /** Its label is its name: "Starter 2". */
@@ -33,10 +34,10 @@ export function ArrayItem(props: ArrayItemProps) {
   const isInvalid = errors !== undefined || !isComplete(item);
   // Undefined until it is opened; once it was, its inputs stay, because they may keep a chosen file to themselves.
   const [isOpen, setOpen] = useState(errors && true);
-  const [knownErrors, setKnownErrors] = useState(errors);
-  if (errors !== knownErrors) {
-    setKnownErrors(errors);
-    // Opens by itself for an error of the form; it can be closed all the same.
+  const submitCount = use(SubmitCount);
+  const [knownCount, setKnownCount] = useState(submitCount);
+  if (submitCount !== knownCount) {
+    setKnownCount(submitCount);
     if (errors) setOpen(true);
   }
 

@@ -1,5 +1,6 @@
 import { getLabelId } from '../../ui/field.tsx';
 import {
+  type FormFieldConfig,
   getPartErrors,
   type InputProps,
   isParts,
@@ -10,18 +11,9 @@ import styles from './inputs.module.css';
 
 /** Focuses the first invalid input that can be seen, else the editor of a rich text, else the first control. */
 export function focusControlIn(container: HTMLElement | null): void {
-  const find = (selector: string) =>
-    [...(container?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) =>
-      element.checkVisibility(),
-    );
-  const selectors = [
-    '[aria-invalid=true]',
-    '[contenteditable=true]',
-    'input, select, textarea, button',
-  ];
-  selectors
-    .map(find)
-    .find((element) => element !== undefined)
+  ['[aria-invalid=true]', '[contenteditable=true]', 'input, select, textarea, button']
+    .flatMap((selector) => [...(container?.querySelectorAll<HTMLElement>(selector) ?? [])])
+    .find((element) => element.checkVisibility())
     ?.focus();
 }
 
@@ -45,6 +37,25 @@ export function listParts(props: ObjectProps): PartProps[] {
     onChange: (part) => onChange({ ...parts, [name]: part }),
     errors: getPartErrors(errors, name),
   }));
+}
+
+/** The values of an item with their fields, in the contract's order; one that is not an object is a value itself. */
+export const listValues = (item: unknown, config: FormFieldConfig): [unknown, FormFieldConfig][] =>
+  config.type === 'group'
+    ? Object.entries(config.fields ?? {}).map(([name, field]) => [
+        isParts(item) ? item[name] : undefined,
+        field,
+      ])
+    : [[item, config]];
+
+/** What the row of an item shows: its first value, and the others. */
+export function summariseItem(
+  item: unknown,
+  config: FormFieldConfig,
+  summarise: InputProps<unknown>['summarise'],
+) {
+  const [title = '', ...others] = listValues(item, config).map((entry) => summarise(...entry));
+  return { title, details: others.filter(Boolean).join(' · ') };
 }
 
 /** An object: a field for each of its properties. */

@@ -11,7 +11,7 @@ import type {
   ShownValueProps,
 } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
-import { GroupInput } from './group-input.tsx';
+import { GroupInput, summariseItem } from './group-input.tsx';
 import * as native from './native-inputs.tsx';
 import { OperationSelect, SelectInput, YesNoInput } from './select-inputs.tsx';
 import { isShortText, JsonInput, TextInput, UrlInput } from './text-inputs.tsx';
@@ -139,7 +139,11 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
       return `${length} ${(length === 1 ? label : listLabel).toLowerCase()}`;
     },
     // A line for each item.
-    shownInFull: ({ value }) => (value as unknown[]).map(formatText).join('\n'),
+    shownInFull: ({ value, config: { item = { label: '' } } }) =>
+      (value as unknown[])
+        .map((each) => Object.values(summariseItem(each, item, summariseValue)).filter(Boolean))
+        .map((texts) => texts.join(' · '))
+        .join('\n'),
   },
   json: {
     component: JsonInput,

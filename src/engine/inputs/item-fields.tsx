@@ -1,15 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Constraints } from '../../api/contract.ts';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
-import {
-  type FormFieldConfig,
-  type InputProps,
-  isParts,
-  type PartProps,
-} from '../config/input-values.ts';
+import type { FormFieldConfig, InputProps, PartProps } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import styles from './array-input.module.css';
-import { listParts } from './group-input.tsx';
+import { listParts, listValues } from './group-input.tsx';
 import { countCharacters } from './text-inputs.tsx';
 
 /** A new item, with the defaults of the contract. */
@@ -18,31 +13,12 @@ export const createItem = ({ type }: FormFieldConfig, constraints: Constraints):
     ? getDefaultValues(constraints.properties ?? {})
     : getDefaultValues({ item: constraints }).item;
 
-/** The values of an item with their fields, in the contract's order; one that is not an object is a value itself. */
-const listValues = (item: unknown, config: FormFieldConfig): [unknown, FormFieldConfig][] =>
-  config.type === 'group'
-    ? Object.entries(config.fields ?? {}).map(([name, field]) => [
-        isParts(item) ? item[name] : undefined,
-        field,
-      ])
-    : [[item, config]];
-
 /** Whether nothing was typed or chosen in an item that began as the initial one. */
 export function isUntouched(item: unknown, initial: unknown, config: FormFieldConfig) {
   const initialValues = listValues(initial, config);
   return listValues(item, config).every(
     ([value], index) => isEmpty(value) || value === initialValues[index]?.[0],
   );
-}
-
-/** What the row of an item shows: its first value, and the others. */
-export function summariseItem(
-  item: unknown,
-  config: FormFieldConfig,
-  summarise: InputProps<unknown>['summarise'],
-) {
-  const [title = '', ...others] = listValues(item, config).map((entry) => summarise(...entry));
-  return { title, details: others.filter(Boolean).join(' · ') };
 }
 
 /** The parts of the item "Starter 2": the first one is called like the item, the others "Starter 2 Description". */
