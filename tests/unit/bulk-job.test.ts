@@ -54,8 +54,8 @@ function setUp() {
         resource,
         operation,
         label: 'Deleting users',
-        done: 'deleted',
-        isDone: (error) => error instanceof ApiError && error.status === 404,
+        succeeded: 'deleted',
+        isGone: (error) => error instanceof ApiError && error.status === 404,
         invalidates: [resource.operations.list],
         ...task,
       },
@@ -88,7 +88,7 @@ describe('A bulk job', () => {
     expect((await getResult()).summary).toBe('10 deleted');
     expect(jobStore.getState().at(-1)).toMatchObject({
       label: 'Deleting users',
-      done: 10,
+      completed: 10,
       total: 10,
     });
     expect(sent).toHaveLength(10);

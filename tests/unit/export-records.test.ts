@@ -71,8 +71,10 @@ afterEach(() => {
   for (const { id } of jobStore.getState()) dismissJob(id);
 });
 
+const label = 'Exporting users';
+
 const startSearch = (api: Api, sessionSignal = new AbortController().signal) =>
-  exportRecords({ resource, columns, api, resources: {}, sessionSignal, search: 'ja' });
+  exportRecords({ label, resource, columns, api, resources: {}, sessionSignal, search: 'ja' });
 
 const getResult = () => jobStore.getState()[0]?.result;
 const readFile = async () => (await blobs[0]?.text())?.replace('\uFEFF', '');
@@ -82,7 +84,11 @@ describe('An export of a search', () => {
     await startSearch(createApi(createPage(3, 1, 2), createPage(3, 3)));
     expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n');
     expect(links[0]?.download).toMatch(/^users-ja-\d{4}-\d\d-\d\d\.csv$/);
-    expect(jobStore.getState()[0]).toMatchObject({ label: 'Exporting users', done: 3, total: 3 });
+    expect(jobStore.getState()[0]).toMatchObject({
+      label: 'Exporting users',
+      completed: 3,
+      total: 3,
+    });
     expect(getResult()).toEqual({ summary: '3 users exported' });
   });
 
@@ -176,7 +182,7 @@ test('An export of selected records has these, without a request', async () => {
   const api = createApi();
   const records: ResourceRecord[] = [{ _id: 'a' }];
   const sessionSignal = new AbortController().signal;
-  await exportRecords({ resource, columns, records, api, resources: {}, sessionSignal });
+  await exportRecords({ label, resource, columns, records, api, resources: {}, sessionSignal });
   expect(await readFile()).toBe('"Id"\r\n"a"\r\n');
   expect(links[0]?.download).toMatch(/^users-selected-/);
   expect(getResult()).toEqual({ summary: '1 user exported' });
@@ -193,7 +199,7 @@ test('The file begins with a byte order mark and the labels of the columns, and 
     { _id: 'b', name: null, uses: 0 },
   ];
   const sessionSignal = new AbortController().signal;
-  const source = { resource, columns: fields, records, resources: {}, sessionSignal };
+  const source = { label, resource, columns: fields, records, resources: {}, sessionSignal };
   await exportRecords({ ...source, api: createApi() });
   expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
   const bytes = await blobs[0]?.arrayBuffer();
@@ -207,6 +213,14 @@ test('A picture on the origin of the page has its whole URL', async () => {
   const records: ResourceRecord[] = [{ _id: 'a', photo: '/uploads/a.png' }];
   const photo = [{ key: 'photo', label: 'Photo', type: 'image' as const }];
   const sessionSignal = new AbortController().signal;
-  await exportRecords({ resource, columns: photo, records, api, resources: {}, sessionSignal });
+  await exportRecords({
+    label,
+    resource,
+    columns: photo,
+    records,
+    api,
+    resources: {},
+    sessionSignal,
+  });
   expect(await readFile()).toBe('"Photo"\r\n"https://console.example/uploads/a.png"\r\n');
 });

@@ -30,9 +30,9 @@ export interface BulkTask {
   /** "Deleting users" */
   label: string;
   /** What the summary calls success: "deleted". */
-  done: string;
-  /** Whether an error means that there is nothing left to do. */
-  isDone?: (error: Error) => boolean;
+  succeeded: string;
+  /** Whether an error means that the record is gone already. */
+  isGone?: (error: Error) => boolean;
   onSuccess?: (response: object, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
 }
@@ -58,9 +58,9 @@ export function deleteRecords(
       count === 1 ? config.confirm : `Are you sure you want to delete these ${count} ${plural}?`,
     operation,
     label: `Deleting ${plural}`,
-    done: 'deleted',
+    succeeded: 'deleted',
     // A record that is gone needs no deletion; a repeated request finds what the first has deleted.
-    isDone: (error) => error instanceof ApiError && error.status === 404,
+    isGone: (error) => error instanceof ApiError && error.status === 404,
     onSuccess(response, record) {
       const id = getId(resource, record);
       forgetRecord(context.preferences, { resource: resource.name, id });
@@ -90,7 +90,7 @@ export function runAction(
     },
     operation,
     label: `${label}: ${plural}`,
-    done: 'done',
+    succeeded: 'done',
     invalidates: [list, read],
   };
   startBulkJob(task, context);
@@ -123,7 +123,7 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
 
   async function run({ signal, setProgress }: JobContext) {
     const failed = new Map<ResourceRecord, string>();
-    let doneCount = 0;
+    let succeededCount = 0;
 
     async function runOne(record: ResourceRecord) {
       // What was sent before a cancellation ends.
@@ -131,26 +131,26 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
       try {
         const path = buildPathParams(operation, idOf(record));
         const response = await api.requestByKey(operation, { path }).catch((error: Error) => {
-          if (!task.isDone?.(error)) throw error;
+          if (!task.isGone?.(error)) throw error;
         });
         if (response && !sessionSignal.aborted) task.onSuccess?.(response, record);
-        doneCount += 1;
+        succeededCount += 1;
         selection.selectAll([record], false);
       } catch (error) {
         const { message } = error as Error;
         failed.set(record, message);
         selection.addFailure(record, message);
       }
-      setProgress(doneCount + failed.size, records.length);
+      setProgress(succeededCount + failed.size, records.length);
     }
 
     await pMap(records, runOne, { concurrency: maxConcurrentRequests });
     if (!sessionSignal.aborted) await invalidateOperations(queries, task.invalidates);
     return {
       summary: summarise([
-        [doneCount, task.done],
+        [succeededCount, task.succeeded],
         [failed.size, 'failed'],
-        [records.length - doneCount - failed.size, 'cancelled'],
+        [records.length - succeededCount - failed.size, 'cancelled'],
       ]),
       failures: [...failed].map(([record, reason]) => ({
         label: resource.recordLabel(record) || idOf(record),

@@ -16,6 +16,8 @@ export interface ExportSource {
 }
 
 interface ExportOptions extends ExportSource, TextContext {
+  /** "Exporting users" */
+  label: string;
   resource: Resource;
   /** The columns of the file, in order. */
   columns: readonly FieldConfig[];
@@ -27,7 +29,7 @@ interface ExportOptions extends ExportSource, TextContext {
 /** Downloads the selected records, or those on all pages of a search, as a CSV file. */
 export const exportRecords = (options: ExportOptions): Promise<void> =>
   startJob({
-    label: `Exporting ${options.resource.labels.plural.toLowerCase()}`,
+    label: options.label,
     total: options.total ?? options.records?.length ?? 0,
     sessionSignal: options.sessionSignal,
     run: (context) => runExport(options, context),

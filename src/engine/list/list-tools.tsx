@@ -4,9 +4,11 @@ import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type ComponentProps, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { createAction, useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
+import { isRunning, jobStore } from '../../ui/feedback/jobs.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
@@ -28,25 +30,25 @@ const noPanel = () => null;
 const ColumnsPanel = lazyComponent(loadPanel, (module) => module.ColumnsPanel, noPanel);
 const DensityPanel = lazyComponent(loadPanel, (module) => module.DensityPanel, noPanel);
 
-/** Exports records of a list with the columns that are shown, one source at a time. */
+/** Exports records of a list with the columns that are shown, one file at a time. */
 export function useExport(resource: Resource) {
   const api = useApi();
   const session = useSessionStore();
   const preferences = usePreferencesStore();
   const resources = use(ResourcesContext);
-  const [isExporting, setExporting] = useState(false);
+  const label = `Exporting ${resource.labels.plural.toLowerCase()}`;
+  const isExporting = useStore(jobStore, (jobs) => isRunning(jobs, label));
 
   async function startExport(source: ExportSource) {
     const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
     const sessionSignal = session.getSignal();
-    setExporting(true);
     try {
       const { exportRecords } = await loadModule(loadExport);
-      await exportRecords({ ...source, resource, columns, api, resources, sessionSignal });
+      if (isRunning(jobStore.getState(), label)) return;
+      await exportRecords({ ...source, label, resource, columns, api, resources, sessionSignal });
     } catch (error) {
       toastError(`Export CSV: ${(error as Error).message}`);
     }
-    setExporting(false);
   }
 
   return { isExporting, startExport };

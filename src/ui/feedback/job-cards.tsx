@@ -11,7 +11,7 @@ const resultDurationMs = 20_000;
 
 /** The progress of a job, and then its result. */
 function JobCard({ job }: { job: Job }) {
-  const { id, label, done, total, isCancelled, result } = job;
+  const { id, label, completed, total, isCancelled, result } = job;
   const card = useRef<HTMLElement>(null);
   const { failures = [], retry } = result ?? {};
   const isTemporary = result !== undefined && !hasFailures(result);
@@ -29,7 +29,7 @@ function JobCard({ job }: { job: Job }) {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  const progress = `${formatCount(done)} of ${formatCount(total)}`;
+  const progress = `${formatCount(completed)} of ${formatCount(total)}`;
   return (
     <section ref={card} className={styles.card} aria-label={label}>
       <div className={styles.head}>
@@ -41,7 +41,7 @@ function JobCard({ job }: { job: Job }) {
           className={styles.progress}
           aria-label={label}
           aria-valuetext={progress}
-          value={done}
+          value={completed}
           max={Math.max(total, 1)}
         />
       )}

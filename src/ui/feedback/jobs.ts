@@ -15,7 +15,7 @@ export interface JobResult {
 export interface Job {
   id: number;
   label: string;
-  done: number;
+  completed: number;
   total: number;
   isCancelled: boolean;
   /** Undefined while it runs. */
@@ -29,6 +29,9 @@ export const hasFailures = ({ isFailed = false, failures = [] }: JobResult): boo
 
 /** The jobs that run, and the results that were not dismissed. */
 export const jobStore = createStore((): readonly Job[] => []);
+
+export const isRunning = (jobs: readonly Job[], label: string): boolean =>
+  jobs.some((job) => job.label === label && !job.result);
 
 const setJobs = (change: (jobs: readonly Job[]) => readonly Job[]) =>
   jobStore.setState(change, true);
@@ -46,7 +49,7 @@ const updateJob = (id: number, change: Partial<Job>) =>
 export interface JobContext {
   /** Aborts when the job is cancelled, or the session ends. */
   signal: AbortSignal;
-  setProgress: (done: number, total: number) => void;
+  setProgress: (completed: number, total: number) => void;
 }
 
 interface JobOptions {
@@ -72,11 +75,11 @@ export async function startJob({ label, total, run, sessionSignal }: JobOptions)
     controller.abort();
     updateJob(id, { isCancelled: true });
   }
-  addJob({ id, label, done: 0, total, isCancelled: false, cancel });
+  addJob({ id, label, completed: 0, total, isCancelled: false, cancel });
   // Its card may name people.
   sessionSignal.addEventListener('abort', () => dismissJob(id), { once: true });
-  const setProgress: JobContext['setProgress'] = (done, newTotal) =>
-    updateJob(id, { done, total: newTotal });
+  const setProgress: JobContext['setProgress'] = (completed, newTotal) =>
+    updateJob(id, { completed, total: newTotal });
   const result = await run({ signal, setProgress }).catch(({ message }: Error) =>
     signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
   );
