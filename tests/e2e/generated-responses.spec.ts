@@ -198,10 +198,13 @@ for (const { id, responseSchema } of testedOperations) {
       async function resetSession() {
         if (!sessionOperations.has(id)) return;
         await page.evaluate(
-          (items) => {
+          async (items) => {
+            const { title } = document;
             for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
             if (items.token === '') localStorage.clear();
             window.dispatchEvent(new Event('storage'));
+            // The screen that it leads to would otherwise replace the next one.
+            await window.waitUntil(() => document.title !== title);
           },
           id === 'login' ? { token: '' } : session,
         );
