@@ -1,8 +1,8 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import {
   listQuery,
   parseListParams,
-  type PrefetchableQuery,
   recordQuery,
   withPreferredSize,
 } from '../engine/config/queries.ts';
@@ -18,13 +18,13 @@ type LoaderServices = Pick<Services, 'api' | 'store' | 'queries' | 'preferences'
  * wait for neither: the screen shows its progress and its error.
  */
 export function createLoaders({ api, store, queries, preferences }: LoaderServices) {
-  function start(query: PrefetchableQuery) {
+  function start(query: FetchQueryOptions) {
     void queries.prefetchQuery(query);
     return null;
   }
 
   /** Without a valid session, the route redirects to the sign-in. */
-  function startWithSession(query: PrefetchableQuery) {
+  function startWithSession(query: FetchQueryOptions) {
     const session = store.get();
     return session && !store.isExpired(session.token) ? start(query) : null;
   }

@@ -13,7 +13,7 @@ import { type ConfigResponse, parseConfig } from './config.ts';
 import { devTools } from './dev-tools.ts';
 import { createErrorReporter } from './error-reporting.ts';
 
-/** Creates the services of the console, and connects them: what each does on a sign-out or a 401, which `onExpired` follows. */
+/** Creates the services of the console, and connects them. `onExpired` is called after a 401 has ended the session. */
 export function createServices(response: ConfigResponse | undefined, onExpired: () => void) {
   const clock = createServerClock();
   if (response) clock.syncWith(response.headers);

@@ -3,7 +3,7 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useState } from 'react';
 import { Button, getButtonClass, getTooltipProps } from './button.tsx';
 import styles from './copy-button.module.css';
-import { dismissError, toastError } from './feedback/toast.tsx';
+import { toastError } from './feedback/toast.tsx';
 import { Icon } from './icon.tsx';
 import { useTimeout } from './use-lifetime.ts';
 
@@ -25,7 +25,6 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     try {
       // Without permission it rejects; a page without encryption has no clipboard.
       await navigator.clipboard.writeText(text);
-      dismissError();
       setCopied(true);
       timeout.start(() => setCopied(false), copiedMs);
     } catch {

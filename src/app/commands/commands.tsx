@@ -9,9 +9,14 @@ import { createKeyHandler } from './key-handler.ts';
 
 const importPalette = () => import('./palette.tsx');
 const importSheet = () => import('./shortcut-sheet.tsx');
-const Nothing = () => null;
-const Palette = lazyComponent(importPalette, (module) => module.Palette, Nothing);
-const ShortcutSheet = lazyComponent(importSheet, (module) => module.ShortcutSheet, Nothing);
+/** In place of a dialog whose code did not arrive. */
+function NoDialog() {
+  useEffect(closeDialog, []);
+  return null;
+}
+
+const Palette = lazyComponent(importPalette, (module) => module.Palette, NoDialog);
+const ShortcutSheet = lazyComponent(importSheet, (module) => module.ShortcutSheet, NoDialog);
 
 export const preloadPalette = () => preload(importPalette);
 

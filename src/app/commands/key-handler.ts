@@ -41,8 +41,8 @@ const hasOwnKeys = (target: EventTarget | null) =>
 const moveKey = /^(j|k|ArrowDown|ArrowUp)$/;
 
 /**
- * Returns a function that handles a key: the first action that has it and is available runs. Not by tinykeys, which needs fixed keys, where here they change with the screen,
- * and which runs the action of `n` also for `g n`.
+ * Returns a function that handles a key: the first action that has it and is available runs. Not by tinykeys, which needs
+ * fixed keys, where here they change with the screen, and which runs the action of `n` also for `g n`.
  */
 export function createKeyHandler(preferences: PreferencesStore) {
   let sequenceEndsAt = 0;

@@ -1,8 +1,8 @@
 /** What an address shows: the queries of a list and of a record, the same for a route's loader, its screen and a prefetch. */
 import {
+  type FetchQueryOptions,
   hashKey,
   type QueryClient,
-  type QueryKey,
   type QueryState,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -128,12 +128,6 @@ export const recordQuery = (api: Api, resource: Resource, id: string) => ({
   select: selectRecord(resource),
 });
 
-/** The options of a query that is started before the screen that shows it. */
-export interface PrefetchableQuery {
-  queryKey: QueryKey;
-  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
-}
-
 /** Whether the administrator is online, and has not asked the browser to save data. */
 function checkMayPrefetch(): boolean {
   const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -141,7 +135,7 @@ function checkMayPrefetch(): boolean {
 }
 
 /** Fetches what is likely to be shown next once the browser is idle, unless it is in memory. Undefined is nothing. */
-export function usePrefetch(query: PrefetchableQuery | undefined): void {
+export function usePrefetch(query: FetchQueryOptions | undefined): void {
   const queries = useQueryClient();
   const isEnabled = useIsPrefetchEnabled();
   const hash = query && hashKey(query.queryKey);

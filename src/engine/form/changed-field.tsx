@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useId } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { getFieldClass } from '../../ui/field.tsx';
 import {
@@ -12,7 +12,7 @@ import { describeValue, getInputKind } from '../inputs/input-kinds.tsx';
 import styles from './changed-field.module.css';
 
 interface ChangedFieldProps {
-  ref: RefObject<HTMLDivElement | null>;
+  ref?: RefObject<HTMLDivElement | null>;
   config: FormFieldConfig;
   /** Whether the value differs from the stored one. */
   isChanged: boolean;
@@ -30,10 +30,11 @@ export function ChangedField(props: ChangedFieldProps) {
   const id = useId();
   const title = getInputKind(config).shown ? undefined : describeValue(originalValue, config);
 
-  function undo() {
+  function undo({ currentTarget }: MouseEvent) {
+    const field = currentTarget.closest<HTMLElement>('[data-changed]');
     // Rendered synchronously: the input is another one afterwards.
     flushSync(onUndo);
-    focusControlIn(ref.current);
+    focusControlIn(field);
   }
 
   return (
@@ -59,6 +60,9 @@ export function ChangedField(props: ChangedFieldProps) {
   );
 }
 
+/** The most characters of a value in one line, also for screen readers. */
+const maxLineLength = 200;
+
 /** A value of a form field, stored or to be sent, read-only: in one line, or in full. */
 export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
   const { config, value, isInFull = false } = props;
@@ -66,7 +70,8 @@ export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
   const text = describeValue(value, config);
   if (isEmpty(value)) return <em>{text}</em>;
   const Shown = isInFull ? shownInFull : shown;
-  if (!Shown) return text;
+  if (!Shown)
+    return isInFull || text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength)}…`;
   return (
     <Suspense fallback={text}>
       <Shown config={config} value={value} />

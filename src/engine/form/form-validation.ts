@@ -95,11 +95,15 @@ function locateIssue(
   return { path: path.slice(0, Math.max(depth, 1)).join('.'), message };
 }
 
-/** The issues of a body; of one with alternatives, those of the alternative that has the fewest. */
+/** Other alternatives have other constants, so a wrong one weighs more than any other issue. */
+const measureDistance = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.reduce((sum, { code }) => sum + (code === 'invalid_value' ? 1000 : 1), 0);
+
+/** The issues of a body; of one with alternatives, those of the alternative that is closest to it. */
 const listIssues = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
-    const [closest] = issue.errors.toSorted((a, b) => a.length - b.length);
+    const [closest] = issue.errors.toSorted((a, b) => measureDistance(a) - measureDistance(b));
     return closest ? listIssues(closest) : [issue];
   });
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
@@ -8,12 +8,7 @@ import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { buildListAddress, createOriginState } from '../config/list-origin.ts';
-import {
-  type ListPage,
-  listQuery,
-  type PrefetchableQuery,
-  recordQuery,
-} from '../config/queries.ts';
+import { type ListPage, listQuery, recordQuery } from '../config/queries.ts';
 import { getId, type Resource } from '../config/resource.ts';
 
 type IdentifiedResource = Pick<Resource, 'idProperty'>;
@@ -61,7 +56,7 @@ export interface Neighbour {
   /** The address of the record; that of its page of the list while the page is not in memory. */
   address: string;
   /** The query of what is there. */
-  query: PrefetchableQuery;
+  query: FetchQueryOptions;
 }
 
 /** The record in a row. It sends no request. */

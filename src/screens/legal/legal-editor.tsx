@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangedField } from '../../engine/form/changed-field.tsx';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
@@ -52,7 +52,6 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       queries.setQueryData(query.queryKey, (body as { content: string }).content),
   });
   const closeTimeout = useTimeout();
-  const field = useRef<HTMLDivElement>(null);
   const getSignal = useLifetimeSignal();
   const [isSubmitting, setSubmitting] = useState(false);
   const isDirty = editedHtml !== undefined && !isSaved;
@@ -109,7 +108,6 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
         </AlertBox>
       )}
       <ChangedField
-        ref={field}
         config={{ label: title }}
         isChanged={editedHtml !== undefined}
         originalValue={getExcerpt(html)}

@@ -38,7 +38,7 @@ export function useCroppedFileOf(value: unknown): Blob | undefined {
     Promise.resolve(value).then(
       (result) => isMounted && setFile(result instanceof Blob ? result : undefined),
       // The form shows the error when it is submitted.
-      () => undefined,
+      () => isMounted && setFile(undefined),
     );
     return () => {
       isMounted = false;
