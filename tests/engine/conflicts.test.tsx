@@ -103,21 +103,23 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('takes over the value of a field that a section does not show', async () => {
-    const { screen, form, changeOnServer, submit, puts } = await openDialog({
+    const { screen, form, code, changeOnServer, submit, save, puts } = await openDialog({
       isRejected: true,
       resource: {
         ...coupons,
-        formSections: [{ fields: ['active'], component: () => <p>This coupon is for members.</p> }],
+        formSections: [{ fields: ['active'], component: () => <p>For members only.</p> }],
       },
     });
-    await expect.element(form.getByText('This coupon is for members.')).toBeVisible();
-    await form.getByLabelText('Percentage').fill('50');
+    await expect.element(form.getByText('For members only.')).toBeVisible();
+    await form.getByLabelText('Code').fill('SUMMER');
     changeOnServer('latest');
     await submit();
+    await code.getByText('Mine').click();
+    await save();
     await expect.element(screen.getByText('The till is closed.')).toBeVisible();
     await submit();
     await expect.poll(() => puts().length, { timeout: 30_000 }).toBe(2);
-    expect(await puts()[1]?.json()).toEqual({ percentage: 50 });
+    expect(await puts()[1]?.json()).toEqual({ code: 'SUMMER' });
   });
 
   test('sends nothing if nothing is left, and says so', async () => {
