@@ -1186,6 +1186,7 @@ export const operations = {
       },
       "navigationUrl": {
         "type": "string",
+        "format": "uri",
         "minLength": 1,
         "description": "Where a click on the banner leads, like https://example.com."
       },
@@ -1215,6 +1216,7 @@ export const operations = {
       },
       "navigationUrl": {
         "type": "string",
+        "format": "uri",
         "minLength": 1,
         "description": "Where a click on the banner leads, like https://example.com."
       },

@@ -601,13 +601,19 @@ export interface components {
         };
         NewBanner: {
             clientName: string;
-            /** @description Where a click on the banner leads, like https://example.com. */
+            /**
+             * Format: uri
+             * @description Where a click on the banner leads, like https://example.com.
+             */
             navigationUrl: string;
             image: components["schemas"]["ImageFile"];
         };
         BannerChange: {
             clientName?: string;
-            /** @description Where a click on the banner leads, like https://example.com. */
+            /**
+             * Format: uri
+             * @description Where a click on the banner leads, like https://example.com.
+             */
             navigationUrl?: string;
             image?: components["schemas"]["ImageFile"];
         };

@@ -1,5 +1,5 @@
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -8,19 +8,6 @@ export const controlClass = styles.control;
 
 /** The class of a field, and of what is around one. */
 export const getFieldClass = (isHalf = false) => `${styles.field} ${isHalf ? styles.half : ''}`;
-
-interface FieldMessageProps extends ComponentProps<'div'> {
-  /** Whether the value is valid, and the text says what it means. */
-  isHint?: boolean;
-}
-
-/** An error message or a hint. Without a text it takes no space, but announces one that it gets. */
-export const FieldMessage = ({ isHint = false, children, ...rest }: FieldMessageProps) => (
-  <div className={isHint ? styles.hint : styles.error} {...rest}>
-    {children && <Icon of={ExclamationCircleFilled} />}
-    {children}
-  </div>
-);
 
 interface FieldProps {
   /** The id of the input. */
@@ -65,9 +52,10 @@ export function Field(props: FieldProps) {
       {isGroup && helpText}
       {children}
       {error && (
-        <FieldMessage id={getErrorId(id)} role="alert">
+        <div id={getErrorId(id)} role="alert" className={styles.error}>
+          <Icon of={ExclamationCircleFilled} />
           {error}
-        </FieldMessage>
+        </div>
       )}
       {!isGroup && helpText}
     </div>

@@ -52,7 +52,7 @@ test('A new banner requires all of its fields', async ({ page, visit }) => {
   await expect(page.getByLabel('Image')).toBeFocused();
 });
 
-test('An address that will not become a link has a hint, and can be saved', async ({
+test('A link without a scheme is completed, and one that may run code is refused', async ({
   page,
   visit,
 }) => {
@@ -60,18 +60,20 @@ test('An address that will not become a link has a hint, and can be saved', asyn
   await page.getByRole('link', { name: 'View banner Moonlit Audio' }).click();
   await page.getByRole('button', { name: 'Edit banner Moonlit Audio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit banner' });
-  const hint = dialog.getByText('This will be shown as text, not as a link.');
+  const box = dialog.getByLabel('Navigation URL');
   await expect(dialog.getByLabel('Client Name')).toBeFocused();
-  await expect(hint).toHaveCount(0);
-  await dialog.getByLabel('Navigation URL').fill('moonlit.example.com');
-  await expect(hint).toBeVisible();
-  await expect(dialog.getByLabel('Navigation URL')).toHaveAccessibleDescription(
-    / This will be shown as text, not as a link\.$/,
-  );
+  await box.fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Navigation URL: a link with http or https, for example https://example.com',
+  );
+  await expect(box).toBeFocused();
+  await box.fill('moonlit.example.com');
+  // Enter leaves the input where it is.
+  await box.press('Enter');
   await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
-  await expect(page.getByRole('definition').getByText('moonlit.example.com')).toBeVisible();
-  await expect(page.getByRole('definition').getByRole('link')).toHaveCount(0);
+  const link = page.getByRole('definition').getByRole('link');
+  await expect(link).toHaveText('https://moonlit.example.com');
 });
 
 test('A banner is added, found, viewed, edited, still there after a reload, and deleted', async ({

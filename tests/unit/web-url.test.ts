@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWebUrl } from '../../src/ui/web-url.ts';
+import { addScheme, parseWebUrl } from '../../src/ui/web-url.ts';
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -41,4 +41,27 @@ test.each([
   'intent://example.com',
 ])('%j is not a web URL', (text) => {
   expect(parseWebUrl(text)).toBeUndefined();
+});
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
+  ['example.com:8080/a', 'https://example.com:8080/a'],
+  ['müller.example?b', 'https://müller.example?b'],
+])('%j is completed to %s', (text, url) => {
+  expect(addScheme(text)).toBe(url);
+});
+
+test.each([
+  '',
+  'http://example.com',
+  'javascript:alert(1)',
+  'data:text/html,a.b',
+  'mailto:a@example.com',
+  'jane.doe@example.com',
+  '/admin/users',
+  'localhost:3000',
+  'no address. At all',
+])('%j stays as it is', (text) => {
+  expect(addScheme(text)).toBe(text);
 });

@@ -1,33 +1,12 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
+import type { Constraints, Operation } from '../../api/contract.ts';
+import { addScheme, parseWebUrl } from '../../ui/web-url.ts';
 import { type FormFieldConfig, type FormFields, isParts } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
 import { getBody, getDirtyValues, type Values } from './form-values.ts';
-
-/** Awaits the promises in a value, such as an image being cropped. */
-async function settle(value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map(settle));
-  if (!isParts(value)) return value;
-  const parts = Object.entries(value).map(
-    async ([name, part]) => [name, await settle(part)] as const,
-  );
-  return Object.fromEntries(await Promise.all(parts));
-}
-
-/** Awaits the promises in all values; a rejection becomes an error of its field. */
-async function settleValues(values: Values) {
-  const errors: Record<string, FieldError> = {};
-  const settled = Object.entries(values).map(async ([name, value]) => [
-    name,
-    await settle(value).catch(({ message }: Error) => {
-      errors[name] = { type: 'rejected', message };
-    }),
-  ]);
-  return { values: Object.fromEntries(await Promise.all(settled)) as Values, errors };
-}
 
 /** The message for a violated constraint, made from all constraints: "First Name: at least 4 characters". */
 export function formatConstraintMessage(config: FormFieldConfig, constraints: Constraints): string {
@@ -71,16 +50,43 @@ function findPart({ field, constraints }: Part, key: PropertyKey): Part | undefi
   return part && { field: part, constraints: constraints.properties?.[String(key)] ?? {} };
 }
 
+/** A link as it is stored: with a scheme, in the characters of RFC 3986. Throws for another scheme, which may run code. */
+function completeLink(text: string, { field, constraints }: Part): string {
+  const link = addScheme(text);
+  const url = parseWebUrl(link);
+  if (!url) throw new Error(formatConstraintMessage({ ...field, type: 'url' }, constraints));
+  return /^[!-~]+$/.test(link) ? link : url.href;
+}
+
+type Errors = Record<string, FieldError>;
+
+/** Awaits the promises in a value, such as an image being cropped, and completes its links; `errors` get what fails. */
+async function settle(
+  value: unknown,
+  part: Part | undefined,
+  errors: Errors,
+  path: readonly PropertyKey[] = [],
+): Promise<unknown> {
+  const settlePart = (each: unknown, key: string | number) =>
+    settle(each, part && findPart(part, key), errors, [...path, key]);
+  if (Array.isArray(value)) return Promise.all(value.map(settlePart));
+  if (isParts(value)) {
+    const parts = Object.entries(value).map(
+      async ([name, each]) => [name, await settlePart(each, name)] as const,
+    );
+    return Object.fromEntries(await Promise.all(parts));
+  }
+  try {
+    const isLink = part?.field.type === 'url' || part?.constraints.format === 'uri';
+    return isLink && typeof value === 'string' ? completeLink(value, part) : await value;
+  } catch (error) {
+    errors[path.join('.')] = { type: 'rejected', message: (error as Error).message };
+    return undefined;
+  }
+}
+
 /** The path of the field that shows an issue, which may be one around the value, and its message. */
-function locateIssue(
-  { path, input }: z.core.$ZodIssue,
-  fields: FormFields,
-  constraints: ConstraintsByName,
-) {
-  const body: Part = {
-    field: { label: 'The form', fields },
-    constraints: { properties: constraints },
-  };
+function locateIssue({ path, input }: z.core.$ZodIssue, body: Part) {
   let part = body;
   let depth = 0;
   for (let next = findPart(body, path[0] ?? ''); next; next = findPart(part, path[depth] ?? '')) {
@@ -117,21 +123,23 @@ export function createFormResolver(
   originalValues: Values,
 ): Resolver<Values> {
   const { bodySchema: schema = z.unknown(), bodyConstraints } = operation;
+  const form: Part = {
+    field: { label: 'The form', fields },
+    constraints: { properties: bodyConstraints },
+  };
   return async (values, _, options) => {
-    const body = await settleValues(getBody(originalValues, values, operation));
-    if (Object.keys(body.errors).length > 0) return { values: {}, errors: body.errors };
-    const { error } = z.safeParse(schema, body.values, { reportInput: true });
-    if (error) {
-      const errors: Record<string, FieldError> = {};
-      for (const issue of listIssues(error.issues)) {
-        const { path, message } = locateIssue(issue, fields, bodyConstraints);
-        errors[path] ??= { type: issue.code, message };
-      }
-      return { values: {}, errors: toNestErrors(errors, options) };
+    const errors: Errors = {};
+    const body = await settle(getBody(originalValues, values, operation), form, errors);
+    const { error } = z.safeParse(schema, body, { reportInput: true });
+    for (const issue of listIssues(error?.issues ?? [])) {
+      const { path, message } = locateIssue(issue, form);
+      errors[path] ??= { type: issue.code, message };
     }
+    if (Object.keys(errors).length > 0)
+      return { values: {}, errors: toNestErrors(errors, options) };
     const isDirty = Object.keys(getDirtyValues(originalValues, values, operation)).length > 0;
     // Not those of zod, which drops properties that the contract does not know; they are for the server to validate.
-    return { values: isDirty ? body.values : {}, errors: {} };
+    return { values: isDirty ? (body as Values) : {}, errors: {} };
   };
 }
 

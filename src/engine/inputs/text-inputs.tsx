@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { Constraints } from '../../api/contract.ts';
-import { controlClass, FieldMessage } from '../../ui/field.tsx';
-import { parseWebUrl } from '../../ui/web-url.ts';
+import { controlClass } from '../../ui/field.tsx';
+import { addScheme } from '../../ui/web-url.ts';
 import { isNamePart } from '../config/choose-kind.ts';
 import {
   type FormFieldConfig,
@@ -65,23 +65,19 @@ export function TextInput({ control, isMultiline, ...props }: TextInputProps) {
   );
 }
 
-/** The beginnings of a URL that opens: whoever types them is not done. */
-const isUnfinished = (text: string) =>
-  ['http://', 'https://'].some((scheme) => scheme.startsWith(text.toLowerCase()));
-
-/** A URL. A text that the console will not open as a link is allowed, with a hint. */
+/** A web address. One that was typed without a scheme gets it when the input is left. */
 export function UrlInput(props: InputProps<string>) {
-  const text = (props.value ?? '').trim();
-  const hintId = `${props.id}-hint`;
-  const hasHint = !isUnfinished(text) && !parseWebUrl(text);
-  const describedBy = joinIds(props['aria-describedby'], hasHint && hintId);
+  const { value, onChange } = props;
+  const focusedValue = useRef(value);
   return (
-    <>
-      <TextInput {...props} control={{ inputMode: 'url' }} aria-describedby={describedBy} />
-      <FieldMessage isHint id={hintId} aria-live="polite">
-        {hasHint && 'This will be shown as text, not as a link.'}
-      </FieldMessage>
-    </>
+    <TextInput
+      {...props}
+      control={{
+        inputMode: 'url',
+        onFocus: () => (focusedValue.current = value),
+        onBlur: () => value !== focusedValue.current && onChange(addScheme((value ?? '').trim())),
+      }}
+    />
   );
 }
 

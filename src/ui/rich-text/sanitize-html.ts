@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { parseWebUrl } from '../web-url.ts';
+import { addScheme, parseWebUrl } from '../web-url.ts';
 
 /** Removes all styles but colours: content must not cover other parts of the page. */
 function keepColours(element: HTMLElement): void {
@@ -17,14 +17,6 @@ function keepFormats(element: Element): void {
   const formats = [...element.classList].filter((name) => formatClass.test(name));
   if (formats.length > 0) element.className = formats.join(' ');
   else element.removeAttribute('class');
-}
-
-/** A URL without a scheme: `www.example.com/page`. */
-const urlWithoutScheme = /^[\w-]+(\.[\w-]+)+([/?#]|$)/;
-
-function addScheme(link: Element): void {
-  const href = link.getAttribute('href') ?? '';
-  if (urlWithoutScheme.test(href)) link.setAttribute('href', `https://${href}`);
 }
 
 /** The hosts whose videos may be embedded, with the host of the embedded URL. */
@@ -60,7 +52,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName === 'IFRAME') node.setAttribute('title', 'Video');
   if (node.tagName !== 'A' && node.tagName !== 'AREA') return;
-  addScheme(node);
+  if (node.hasAttribute('href'))
+    node.setAttribute('href', addScheme(node.getAttribute('href') ?? ''));
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
 });
