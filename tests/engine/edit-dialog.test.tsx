@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
@@ -49,6 +50,19 @@ describe('The edit dialog', () => {
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
     expect(await puts()[0]?.json()).toEqual({ percentage: 50, active: false, kind: 'refund' });
     await expect.poll(() => router.state.location.pathname).toBe(coupons.routes.list);
+  });
+
+  test('sends nothing while a number is none, and says so', async () => {
+    const { dialog, submit, puts } = await openDialog();
+    const box = dialog.getByLabelText('Percentage');
+    await box.fill('');
+    await userEvent.type(box, '12e');
+    await submit();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Percentage: a number');
+    await expect.element(box).toHaveFocus();
+    expect(puts()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Undo Percentage' }).click();
+    await expect.element(box).toHaveValue(20);
   });
 
   test('sends nothing and shows a warning if no value has changed; an emptied field keeps its value', async () => {

@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { renderInput } from '../support/render-input.tsx';
 
@@ -26,6 +27,43 @@ test('A number goes in the steps of the contract', async () => {
   await expect.element(box).toHaveAttribute('step', '2.5');
   await box.fill('7.5');
   expect(emitted.at(-1)).toBe(7.5);
+});
+
+describe('A number', () => {
+  test.each(['12e', 'e', '-', '1-2'])(
+    'that is "%s" is invalid, and stays in the input',
+    async (text) => {
+      const { screen, emitted } = await renderInput('number', 5);
+      const box = screen.getByRole('spinbutton', { name: 'Colours' });
+      await box.fill('');
+      await userEvent.type(box, text);
+      await expect(emitted.at(-1)).rejects.toThrow('Colours: a number');
+      expect((box.element() as HTMLInputElement).validity.badInput).toBe(true);
+      await box.fill('12e1');
+      expect(emitted.at(-1)).toBe(120);
+      await box.fill('');
+      expect(emitted.at(-1)).toBe('');
+    },
+  );
+});
+
+describe('JSON', () => {
+  test.each(['{ "id": 9007199254740993 }', '[-9007199254740993]', '1e400'])(
+    'with a number that would be rounded is invalid: %s',
+    async (text) => {
+      const { screen, emitted } = await renderInput('json', undefined);
+      await screen.getByLabelText('Colours').fill(text);
+      await expect(emitted.at(-1)).rejects.toThrow(
+        'Numbers beyond 9007199254740991 would be rounded.',
+      );
+    },
+  );
+
+  test('with the largest integer that is sent exactly is valid', async () => {
+    const { screen, emitted } = await renderInput('json', undefined);
+    await screen.getByLabelText('Colours').fill('{ "id": 9007199254740991 }');
+    expect(emitted.at(-1)).toEqual({ id: 9_007_199_254_740_991 });
+  });
 });
 
 describe('A link', () => {

@@ -38,6 +38,13 @@ describe('The dirty values', () => {
     });
   });
 
+  test('do not include an object whose properties are in another order', () => {
+    const original = { place: { x: 1, size: { w: 2, h: 3 } }, list: [{ a: 1, b: 2 }] };
+    const values = { place: { size: { h: 3, w: 2 }, x: 1 }, list: [{ b: 2, a: 1 }] };
+    expect(getDirtyValues(original, values, anyBody)).toEqual({});
+    expect(getDirtyValues({ list: [1, 2] }, { list: [2, 1] }, anyBody)).toEqual({ list: [2, 1] });
+  });
+
   test('include false and 0', () => {
     expect(getDirtyValues({ active: true, age: 30 }, { active: false, age: 0 }, anyBody)).toEqual({
       active: false,

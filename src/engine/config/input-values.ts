@@ -23,7 +23,8 @@ export interface InputValues {
   select: string | number;
   /** What identifies a record of another resource, or a text of the rows of an operation. */
   reference: string | number;
-  number: number;
+  /** The promise rejects where the text is no number. */
+  number: number | Promise<number>;
   checkbox: boolean;
   /** A boolean that may be absent. */
   yesNo: boolean;

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Constraints, ConstraintsByName, Operation } from '../../api/contract.ts';
 import { isNullable } from '../config/choose-kind.ts';
 import { isParts } from '../config/input-values.ts';
@@ -29,8 +30,9 @@ function normalise(value: unknown, constraints: Constraints): unknown {
   return isParts(value) && properties && !oneOf ? normaliseParts(value, properties) : value;
 }
 
+/** Objects with the same properties are equal in any order of them. */
 const isEqual = (a: unknown, b: unknown) =>
-  a === b || ((isParts(a) || Array.isArray(a)) && JSON.stringify(a) === JSON.stringify(b));
+  a === b || ((isParts(a) || Array.isArray(a)) && hashKey([a]) === hashKey([b]));
 
 /** An empty text means "keep the original value"; an empty list is a change unless the original list was empty. */
 const isUnchanged = (value: unknown, original: unknown) =>

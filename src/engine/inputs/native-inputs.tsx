@@ -2,12 +2,17 @@
 import { useState } from 'react';
 import { getLabelId, controlClass } from '../../ui/field.tsx';
 import { getType } from '../config/choose-kind.ts';
-import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
+import {
+  getAttributes,
+  type InputProps,
+  type InputValues,
+  joinIds,
+} from '../config/input-values.ts';
 import styles from './inputs.module.css';
-import { TextInput } from './text-inputs.tsx';
+import { reject, TextInput } from './text-inputs.tsx';
 
-export function NumberInput(props: InputProps<number>) {
-  const { constraints, value, onChange } = props;
+export function NumberInput(props: InputProps<InputValues['number']>) {
+  const { config, constraints, value, onChange } = props;
   return (
     <input
       {...getAttributes(props)}
@@ -16,8 +21,13 @@ export function NumberInput(props: InputProps<number>) {
       min={constraints.minimum}
       max={constraints.maximum}
       step={constraints.multipleOf ?? (getType(constraints) === 'integer' ? 1 : 'any')}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? '' : target.valueAsNumber)}
+      value={value instanceof Promise ? '' : (value ?? '')}
+      // Not `onChange`, which React fires for a text like "e" only after a number.
+      onInput={({ currentTarget: { validity, value: text, valueAsNumber } }) => {
+        if (validity.badInput)
+          onChange(reject(config.invalidMessage ?? `${config.label}: a number`));
+        else onChange(text === '' ? '' : valueAsNumber);
+      }}
     />
   );
 }

@@ -81,15 +81,26 @@ export function UrlInput(props: InputProps<string>) {
   );
 }
 
+/** The value of an input whose text is none. The form shows the message when it is submitted. */
+export function reject(message: string): Promise<never> {
+  const rejection = Promise.reject(new Error(message));
+  rejection.catch(() => undefined);
+  return rejection;
+}
+
+function refuseRounded(_key: string, value: unknown): unknown {
+  const isRounded = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  if (isRounded) throw new Error(`Numbers beyond ${Number.MAX_SAFE_INTEGER} would be rounded.`);
+  return value;
+}
+
 function parseJson(text: string): unknown {
   if (isBlank(text)) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, refuseRounded);
   } catch (error) {
-    const rejection = Promise.reject(new Error(`This is not JSON: ${(error as Error).message}`));
-    // The form shows the error when it is submitted.
-    rejection.catch(() => undefined);
-    return rejection;
+    const { message } = error as Error;
+    return reject(error instanceof SyntaxError ? `This is not JSON: ${message}` : message);
   }
 }
 
