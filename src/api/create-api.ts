@@ -57,13 +57,13 @@ export interface AnyRequestParams {
   body?: object | undefined;
 }
 
-/** A multipart body: files as they are, arrays and objects as JSON, without properties that are null or undefined. */
+/** A multipart body: files as they are, arrays and objects as JSON, and null, which a form cannot have, as an empty part. */
 function toFormData(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
-    if (value === undefined || value === null) continue;
     if (value instanceof Blob) form.append(name, value);
-    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    else if (typeof (value ?? '') === 'object') form.append(name, JSON.stringify(value));
+    else if (value !== undefined) form.append(name, String(value ?? ''));
   }
   return form;
 }

@@ -70,6 +70,23 @@ describe('A request', () => {
     expect([image.name, await image.text()]).toEqual(['noir.png', 'bytes']);
   });
 
+  test('sends a value that was cleared as an empty part of a multipart body', async () => {
+    let form: FormData | undefined;
+    const { api } = createTestApi(async (request) => {
+      form = await request.formData();
+      return json({ success: true });
+    }, 'secret');
+    await api.requestByKey('PUT /api/admin/updateGenre/{id}', {
+      path: { id: '65d000000000000000000001' },
+      body: { genre: null, colour: undefined, starter: [{ starter: 'a' }], isShown: false },
+    });
+    expect([...(form ?? [])]).toEqual([
+      ['genre', ''],
+      ['starter', '[{"starter":"a"}]'],
+      ['isShown', 'false'],
+    ]);
+  });
+
   test('ignores response properties that are not in the contract', async () => {
     const body = { success: true, users: [], length: 0, shard: 7 };
     await expect(listUsers(() => json(body))).resolves.toMatchObject({ length: 0 });

@@ -38,6 +38,19 @@ describe('The dirty values', () => {
     });
   });
 
+  test('have a password as it was typed', () => {
+    const password = { type: 'string', format: 'password' };
+    const bodyConstraints = {
+      secret: password,
+      account: { type: 'object', properties: { secret: password } },
+    };
+    const values = { secret: ' s e ', account: { secret: 'x ' } };
+    expect(getDirtyValues({}, values, { bodyConstraints })).toEqual(values);
+    expect(getDirtyValues({ secret: 's e' }, { secret: ' s e' }, { bodyConstraints })).toEqual({
+      secret: ' s e',
+    });
+  });
+
   test('do not include an object whose properties are in another order', () => {
     const original = { place: { x: 1, size: { w: 2, h: 3 } }, list: [{ a: 1, b: 2 }] };
     const values = { place: { size: { h: 3, w: 2 }, x: 1 }, list: [{ b: 2, a: 1 }] };

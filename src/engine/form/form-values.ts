@@ -17,9 +17,12 @@ function normaliseParts(value: Values, properties: ConstraintsByName): Values | 
   return parts.some(([, part]) => part !== null) ? Object.fromEntries(parts) : undefined;
 }
 
-/** A value as it is sent: texts are trimmed, and parts that are empty are left out. JSON of any type is as it was typed. */
+/**
+ * A value as it is sent: texts are trimmed, and parts that are empty are left out. A password, and JSON of any type, is as
+ * it was typed.
+ */
 function normalise(value: unknown, constraints: Constraints): unknown {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return constraints.format === 'password' ? value : value.trim();
   const { items } = constraints;
   if (Array.isArray(value) && items) {
     const normalised = value.map((item) => normalise(item, items));
