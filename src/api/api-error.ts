@@ -1,6 +1,6 @@
 /**
  * Why a call failed: the server responded with an error (`http`), no complete response arrived (`network`), or not
- * in time (`timeout`), or the response violates the contract (`contract`).
+ * in time (`timeout`), or the response, or an identifier, violates the contract (`contract`).
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract';
 

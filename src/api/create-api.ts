@@ -99,6 +99,10 @@ export function createApi(options: ApiOptions): Api {
 
   async function requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) {
     const operation = getOperation(key);
+    // In a URL, dots lead to another path, also encoded.
+    const dots = Object.values(params.path ?? {}).find((value) => /^\.{0,2}$/.test(value));
+    if (dots !== undefined)
+      throw new ApiError(operation.id, 'contract', `"${dots}" is no identifier.`);
     const token = operation.requiresAuth ? getToken() : undefined;
     const { body: values } = params;
     const body = values && (operation.isMultipart ? toFormData(values) : JSON.stringify(values));

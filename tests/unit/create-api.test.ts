@@ -87,6 +87,14 @@ describe('A request', () => {
     ]);
   });
 
+  test.each(['', '.', '..'])('is not sent for the identifier "%s"', async (id) => {
+    const fetch = vi.fn();
+    const { api } = createTestApi(fetch, 'secret');
+    const request = api.request('GET /api/admin/getUser/{id}', { path: { id } });
+    await expect(request).rejects.toThrow(`"${id}" is no identifier.`);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   test('ignores response properties that are not in the contract', async () => {
     const body = { success: true, users: [], length: 0, shard: 7 };
     await expect(listUsers(() => json(body))).resolves.toMatchObject({ length: 0 });
