@@ -1,9 +1,10 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreferencesStore, useSession, useSessionStore } from '../session/session-context.ts';
 import { BackLink, RouteLink } from '../ui/route-link.tsx';
 import { Brand, brandClass, CentredCard } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
+import { AlertBox } from '../ui/feedback/alert-box.tsx';
 import { useApiMutation } from '../ui/use-api-mutation.ts';
 import styles from './login/login-screen.module.css';
 import { SignInFields } from './login/sign-in-form.tsx';
@@ -16,6 +17,7 @@ export function DeleteAccountScreen() {
   const store = useSessionStore();
   const preferences = usePreferencesStore();
   const navigate = useNavigate();
+  const [error, setError] = useState<Error>();
   const deletion = useApiMutation({
     operation: 'POST /api/admin/deleteAccount',
     confirm: confirmation,
@@ -44,10 +46,13 @@ export function DeleteAccountScreen() {
         className={styles.form}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void deletion.mutate({ body: Object.fromEntries(new FormData(event.currentTarget)) });
+          setError(undefined);
+          const body = Object.fromEntries(new FormData(event.currentTarget));
+          void deletion.mutate({ body }, undefined, setError);
         }}
       >
         <SignInFields type="email" />
+        {error && <AlertBox variant="error">{error.message}</AlertBox>}
         <Button type="submit" variant="danger" busy={deletion.isPending}>
           Submit
         </Button>

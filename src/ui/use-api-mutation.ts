@@ -29,8 +29,13 @@ export interface ApiMutation<Key extends OperationKey = OperationKey> {
   /**
    * Sends a request, unless the same one is pending. Resolves with the response, or with undefined if nothing was sent,
    * if it failed (a toast shows the error), or if the session has changed. Nothing is sent once `signal` is aborted.
+   * `onError` is called while the component is mounted.
    */
-  mutate: (input: MutationInput, signal?: AbortSignal) => Promise<ResponseBody<Key> | undefined>;
+  mutate: (
+    input: MutationInput,
+    signal?: AbortSignal,
+    onError?: (error: Error) => void,
+  ) => Promise<ResponseBody<Key> | undefined>;
 }
 
 /** Changes data on the server; all forms and buttons use this. The query client shows the toasts. */
@@ -58,7 +63,11 @@ export function useApiMutation<Key extends OperationKey>(
   });
 
   const mutate = useCallback(
-    async (input: MutationInput, signal = store.getSignal()) => {
+    async (
+      input: MutationInput,
+      signal = store.getSignal(),
+      onError: (error: Error) => void = () => undefined,
+    ) => {
       // Not `isPending`, which a second click in the same tick would find unchanged. Other records may be pending.
       const pending = queries.isMutating({
         mutationKey: [operation],
@@ -70,7 +79,8 @@ export function useApiMutation<Key extends OperationKey>(
       store.refresh();
       if (signal.aborted) return undefined;
       // A failure was shown by then.
-      return mutateAsync({ ...input, token: store.get()?.token }).catch(() => undefined);
+      const request = { ...input, token: store.get()?.token };
+      return mutateAsync(request, { onError }).catch(() => undefined);
     },
     [operation, confirm, store, queries, mutateAsync],
   );

@@ -1,4 +1,4 @@
-import { administrator, handleNextConfirm, expect, test } from './fixtures.ts';
+import { administrator, handleNextConfirm, expect, test, getToast } from './fixtures.ts';
 import { startConsole } from './start-console.ts';
 import { getConstraints } from '../support/limits.ts';
 
@@ -87,7 +87,8 @@ test.describe('The deletion of an account', () => {
     const message = handleNextConfirm(page, true);
     await submit.click();
     expect(await message).toBe('Are you sure you want to Delete your Account?');
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(getToast(page, 'Invalid email or password')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
 
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
@@ -106,7 +107,7 @@ test.describe('The deletion of an account', () => {
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Invalid email or password').last()).toBeVisible();
+    await expect(getToast(page, 'Invalid email or password').last()).toBeVisible();
     await page.close();
     await stack.stop();
   });

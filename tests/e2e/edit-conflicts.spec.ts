@@ -1,4 +1,4 @@
-import { handleNextConfirm, expect, type Stack, test } from './fixtures.ts';
+import { handleNextConfirm, expect, type Stack, test, getToast } from './fixtures.ts';
 import { changeSession } from './other-session.ts';
 
 test.use({ signedIn: true });
@@ -88,7 +88,7 @@ test.describe('A record that cannot be fetched again', () => {
       route.fulfill({ status: 500, json: { success: false, error: { message: 'Not now.' } } }),
     );
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Not now.')).toBeVisible();
+    await expect(getToast(page, 'Not now.')).toBeVisible();
     await expect(dialog.getByLabel('Client Name')).toHaveValue('Mine');
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });

@@ -66,6 +66,7 @@ for (const { id, requiresAuth, responseExamples } of contractOperations) {
 
         // A query fails when the screen opens and with each Retry, a mutation with each submit.
         if (!scenario.trigger) [fault] = faults;
+        const toasts = page.getByRole('region', { name: /Notifications/ });
         await visit(scenario.route);
         await scenario.prepare?.(page);
         for (const next of faults) {
@@ -79,7 +80,9 @@ for (const { id, requiresAuth, responseExamples } of contractOperations) {
           const message =
             scenario.errorShownAs === 'alert' && !notFoundText(next)
               ? page.getByRole('alert').filter({ hasText: text })
-              : page.getByText(text, { exact: true });
+              : (scenario.errorShownAs === 'toast' ? toasts : page).getByText(text, {
+                  exact: true,
+                });
           await expect(message, next.name).toBeVisible();
           // Only queries are retried, never mutations.
           const isRetried = next.isRetried && scenario.errorShownAs === 'alert';

@@ -156,6 +156,10 @@ export function handleNextConfirm(page: Page, accept: boolean): Promise<string> 
   });
 }
 
+/** A toast. What a form has failed to do is also an alert beside its button. */
+export const getToast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text);
+
 /** Keeps toasts from closing by themselves: their time is the animation of their progress bar. */
 export const keepToasts = (page: Page) =>
   page.evaluate(() => {

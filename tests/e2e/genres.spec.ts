@@ -1,4 +1,4 @@
-import { getRecordedRequests, expect, test } from './fixtures.ts';
+import { getRecordedRequests, expect, test, getToast } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 import { decodeImage, imagePath } from './test-images.ts';
 import { addStarter, openStarter, readStarters } from './starters.ts';
@@ -223,7 +223,7 @@ test.describe('A name that is taken', () => {
     await expect(page.getByAltText('What will be saved')).toBeVisible();
     await addStarter(page, 'A knock', 'At midnight, when all sleep.');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('There is a genre called Poetry already.')).toBeVisible();
+    await expect(getToast(page, 'There is a genre called Poetry already.')).toBeVisible();
     await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Poetry');
     await expect(page.getByAltText('What will be saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();

@@ -1,4 +1,4 @@
-import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { handleNextConfirm, expect, test, getToast } from './fixtures.ts';
 import { openEditor, submit, toolbarButton } from './rich-text.ts';
 
 test.use({ signedIn: true });
@@ -159,7 +159,8 @@ test.describe('A text that cannot be fetched again', () => {
     await page.keyboard.type('Half a thought. ');
     await page.route('**/privacy_policy', (route) => route.fulfill({ status: 500, body: '' }));
     await submit(page);
-    await expect(page.getByText('500 Internal Server Error')).toBeVisible();
+    await expect(getToast(page, '500 Internal Server Error')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('500 Internal Server Error');
     await expect(box).toContainText('Half a thought.');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });

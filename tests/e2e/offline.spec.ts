@@ -1,5 +1,5 @@
 import { getScenario } from './operation-scenarios.ts';
-import { expect, keepToasts, test } from './fixtures.ts';
+import { expect, keepToasts, test, getToast } from './fixtures.ts';
 
 test.use({
   signedIn: true,
@@ -63,16 +63,18 @@ test('A mutation without a network fails, keeps the input, and is never sent lat
   await keepToasts(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(offlineMessage)).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Amelie');
+  await expect(getToast(page, offlineMessage)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText(offlineMessage);
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Amelie');
   let patches = 0;
   page.on('request', (request) => (patches += request.method() === 'PATCH' ? 1 : 0));
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect(page.getByText(offlineMessage)).toHaveCount(0);
+  await expect(getToast(page, offlineMessage)).toHaveCount(0);
 
   // By the time that another screen has been fetched and shown, a paused mutation would have been sent.
-  page.on('dialog', (dialog) => dialog.accept());
+  page.on('dialog', (question) => question.accept());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(5);

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, keepToasts, test } from './fixtures.ts';
+import { expect, keepToasts, test, getToast } from './fixtures.ts';
 import { getScenario } from './operation-scenarios.ts';
 
 test.use({
@@ -109,7 +109,8 @@ test('A server that allows reading, but not the save of a form', async ({ page, 
   await scenario.prepare?.(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(
-    page.getByText(
+    getToast(
+      page,
       'Access-Control-Allow-Methods: PATCH; Access-Control-Allow-Headers: authorization, content-type (Failed to fetch).',
     ),
   ).toBeVisible();

@@ -1,4 +1,4 @@
-import { administrator, expect, handleNextConfirm, test } from './fixtures.ts';
+import { administrator, expect, handleNextConfirm, test, getToast } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 import { otherPageSize } from '../support/limits.ts';
 
@@ -109,14 +109,25 @@ test.describe('A signed-in administrator', () => {
 test.describe('A wrong password', () => {
   test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
-  test('is shown in a toast, and the input is kept', async ({ page, visit }) => {
+  test('is shown in a toast and, until the next attempt, beside the button; the input is kept', async ({
+    page,
+    visit,
+  }) => {
     await visit('/');
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(getToast(page, 'Invalid email or password')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText('Invalid email or password');
+    const { release } = await holdRequests(page, '**/api/admin/login');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    release();
+    await expect(alert).toHaveText('Invalid email or password');
   });
 
   test.describe('after a sign-out', () => {
@@ -130,7 +141,7 @@ test.describe('A wrong password', () => {
       await page.getByLabel('Email').fill(administrator.email);
       await page.getByLabel('Password', { exact: true }).fill('wrong');
       await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByText('Invalid email or password')).toBeVisible();
+      await expect(getToast(page, 'Invalid email or password')).toBeVisible();
       await page.evaluate(() => (window.location.hash = '#/admin/users?q=Beatriz'));
       await expect(page).toHaveURL(/#\/$/);
       await page.getByLabel('Email').fill(administrator.email);

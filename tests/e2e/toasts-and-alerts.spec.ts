@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { administrator, handleNextConfirm, expect, keepToasts, test } from './fixtures.ts';
+import {
+  administrator,
+  handleNextConfirm,
+  expect,
+  keepToasts,
+  test,
+  getToast,
+} from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 
 const expiredMessage = 'Your session has expired. Please sign in again.';
@@ -18,7 +25,7 @@ test.describe('An error toast', () => {
     await visit('/');
     await keepToasts(page);
     await signIn(page, 'wrong');
-    const toast = page.getByText('Invalid email or password');
+    const toast = getToast(page, 'Invalid email or password');
     await expect(toast).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
     await page.keyboard.press('Enter');
@@ -72,9 +79,9 @@ test.describe('The reason for a sign-out', () => {
     }
     await expectAccessible();
     await signIn(page, 'wrong');
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(getToast(page, 'Invalid email or password')).toBeVisible();
     // It is an alert of the screen, not a toast that closes by itself.
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(expiredMessage);
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(expiredMessage);
     await page.unroute('**/getAllUsers?*');
     await signIn(other, administrator.password);
     await expect(page).toHaveTitle('Users');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { handleNextConfirm, expect, test, getToast } from './fixtures.ts';
 import { getConstraints } from '../support/limits.ts';
 
 test.use({ signedIn: true });
@@ -154,7 +154,7 @@ test.describe('A save that the server rejects', () => {
     await dialog.getByLabel('Country Code').fill('+44');
     await dialog.getByLabel('Mobile').fill('7000000000');
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Another user already has this mobile number.')).toBeVisible();
+    await expect(getToast(page, 'Another user already has this mobile number.')).toBeVisible();
     await expect(dialog.getByLabel('Mobile')).toHaveValue('7000000000');
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });

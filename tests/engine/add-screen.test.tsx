@@ -61,15 +61,21 @@ describe('The add screen', () => {
     await expect.poll(() => router.state.location.pathname).toBe(coupons.routes.list);
   });
 
-  test('keeps the values when the server rejects them', async () => {
+  test('keeps the values when the server rejects them, and says why until the next attempt', async () => {
     let preference: string | undefined;
     const { screen, submit } = await openForm(() => preference);
     await screen.getByLabelText('Code').fill('HALF');
     await screen.getByLabelText('Percentage').fill('50');
     preference = 'code=409';
     await submit();
-    await expect.element(screen.getByText('The till is closed.')).toBeVisible();
+    // The alert and the toast.
+    const messages = screen.getByText('The till is closed.');
+    await expect.element(messages.nth(1)).toBeVisible();
     await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
+    preference = undefined;
+    await submit();
+    await expect.element(screen.getByText('Coupon Added')).toBeVisible();
+    await expect.element(messages).not.toBeInTheDocument();
   });
 
   test('asks before unsaved values are discarded', async () => {

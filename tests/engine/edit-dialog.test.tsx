@@ -3,11 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
-async function openDialog(prefer?: (request: Request) => string | undefined) {
+type EngineOptions = Parameters<typeof renderEngine>[0];
+
+async function openDialog(prefer?: EngineOptions['prefer'], hold?: EngineOptions['hold']) {
   const engine = await renderEngine({
     resource: coupons,
     initialPath: '/admin/view/coupon/c1',
     ...(prefer && { prefer }),
+    ...(hold && { hold }),
   });
   await engine.screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
   const dialog = engine.screen.getByRole('dialog');
@@ -88,14 +91,44 @@ describe('The edit dialog', () => {
     expect(puts()).toHaveLength(0);
   });
 
-  test('stays open with its values when the server rejects them', async () => {
-    const { screen, dialog, submit } = await openDialog(({ method }) =>
-      method === 'PUT' ? 'code=409' : undefined,
+  test.each(['GET', 'PUT'])(
+    'stays open with its values when a %s fails, and says why until the next attempt',
+    async (failing) => {
+      let isFailing = false;
+      const { screen, dialog, submit } = await openDialog(({ method }) =>
+        isFailing && method === failing ? 'code=409' : undefined,
+      );
+      await dialog.getByLabelText('Code').fill('SUMMER');
+      isFailing = true;
+      await submit();
+      const alert = dialog.getByRole('alert');
+      const toast = screen.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+      await expect.element(toast).toMatchTextContent(/\S/);
+      await expect.element(alert).toHaveTextContent(toast.element().textContent);
+      await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+      await dialog.getByLabelText('Code').fill('S');
+      await submit();
+      await expect.element(alert).toMatchTextContent(/^Code: at least 3 characters/);
+      await dialog.getByLabelText('Code').fill('SUMMER');
+      isFailing = false;
+      await submit();
+      await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+      await expect.element(alert).not.toBeInTheDocument();
+    },
+  );
+
+  test('says in the form that there is no connection, by no dialog of the browser', async () => {
+    const alert = vi.spyOn(window, 'alert');
+    let isOffline = false;
+    const { screen, dialog, submit } = await openDialog(undefined, () =>
+      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
     );
     await dialog.getByLabelText('Code').fill('SUMMER');
+    isOffline = true;
     await submit();
-    await expect.element(screen.getByText('The till is closed.')).toBeVisible();
-    await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/\(Failed to fetch\)\.$/);
+    await expect.element(screen.getByText(/\(Failed to fetch\)\.$/).nth(1)).toBeVisible();
+    expect(alert).not.toHaveBeenCalled();
   });
 
   test('sends one request for two submits in the same tick', async () => {

@@ -87,18 +87,12 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   const store = useSessionStore();
   const session = useSession();
   const formElement = useRef<HTMLFormElement>(null);
-  // An object, so that a repeated error is announced again.
-  const [failure, setFailure] = useState<Pick<Error, 'message'>>();
   const form = useSignInForm({
-    signIn(credentials, signal) {
-      setFailure(undefined);
-      return renewSession({ api, store }, credentials, signal);
-    },
+    signIn: (credentials, signal) => renewSession({ api, store }, credentials, signal),
     onSuccess() {
       announce('You are signed in again.');
       onClose();
     },
-    onError: setFailure,
   });
 
   // The first empty field: a dialog gives the focus to its first control.
@@ -116,8 +110,8 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.lead}>
             You stay on this page, and nothing that you have typed is lost.
           </p>
-          {failure && <AlertBox variant="error">{failure.message}</AlertBox>}
           <SignInFields defaultValue={session?.user.email ?? ''} />
+          {form.error && <AlertBox variant="error">{form.error.message}</AlertBox>}
           <div className={styles.buttons}>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="primary" busy={form.isPending}>

@@ -24,7 +24,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
         <ResourceForm
           form={form}
           sections={formSections}
-          onSave={(body, signal) => create.mutate({ body }, signal)}
+          onSave={(body, ...attempt) => create.mutate({ body }, ...attempt)}
           onCancel={() => void navigate(listAddress)}
         />
       </div>

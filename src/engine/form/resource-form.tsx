@@ -24,7 +24,7 @@ interface ResourceFormProps {
 /** The fields of a resource, and the buttons Cancel and Submit. */
 export function ResourceForm(props: ResourceFormProps) {
   const { form, sections = [], hasFixedFoot = false, onSave, onCancel } = props;
-  const { sharedErrors, warning, isLocked } = form;
+  const { sharedErrors, warning, failure, isLocked } = form;
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
   const fields = form.fields.map(([name, config]) => [
     name,
@@ -63,13 +63,14 @@ export function ResourceForm(props: ResourceFormProps) {
         </fieldset>
       </div>
       <div className={styles.foot}>
-        {messages.length > 0 && (
+        {(messages.length > 0 || failure) && (
           <div id={form.sharedErrorId} className={styles.messages}>
             {messages.map((message) => (
               <AlertBox key={message} variant="warning">
                 {message}
               </AlertBox>
             ))}
+            {failure && <AlertBox variant="error">{failure}</AlertBox>}
           </div>
         )}
         <div className={styles.buttons}>

@@ -71,6 +71,8 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     setWarning(undefined);
   }
 
+  const showError = ({ message }: Error) => setWarning(message);
+
   /** Saves the text, unless someone else has changed it, and is not to be overwritten. */
   async function save(content: string) {
     const signal = getSignal();
@@ -79,10 +81,12 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
       const hasConflict = serverHtml !== html && serverHtml !== content;
       if (signal.aborted || (hasConflict && !confirmOverwrite())) return;
     } catch (error) {
-      if (!signal.aborted) toastError((error as Error).message);
+      if (signal.aborted) return;
+      toastError((error as Error).message);
+      showError(error as Error);
       return;
     }
-    if (!(await mutation.mutate({ body: { content } }, signal))) return;
+    if (!(await mutation.mutate({ body: { content } }, signal, showError))) return;
     setSaved(true);
     closeTimeout.start(onClosed, closeDelayMs);
   }

@@ -16,7 +16,7 @@ interface LoginScreenProps {
   reason?: string | undefined;
   /** Called on every input: the console will be needed. */
   preloadNext?: () => void;
-  /** A toast shows the error if it rejects. */
+  /** A toast and an alert show the error if it rejects. */
   signIn: SignIn;
 }
 
@@ -44,6 +44,7 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
           <input type="checkbox" name="remember" />
           Remember Me
         </label>
+        {form.error && <AlertBox variant="error">{form.error.message}</AlertBox>}
         <Button type="submit" variant="primary" busy={form.isPending}>
           {form.isPending ? 'Signing in' : 'Sign In'}
         </Button>

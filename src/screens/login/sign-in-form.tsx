@@ -14,12 +14,13 @@ interface SignInFormOptions {
   signIn: SignIn;
   onSuccess: () => void;
   /** Not called after the form was left. */
-  onError: (error: Error) => void;
+  onError?: (error: Error) => void;
 }
 
 /** The state of a form with `SignInFields`; ignores a second submit while one is pending. */
 export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions) {
   const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<Error>();
   // Set at once, unlike the state: a form may be submitted twice in one tick.
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -31,11 +32,14 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
     const email = String(formData.get('email')).trim();
     const password = String(formData.get('password'));
     setPending(true);
+    setError(undefined);
     try {
       await signIn({ email, password }, signal);
       onSuccess();
-    } catch (error) {
-      if (!signal.aborted) onError(error as Error);
+    } catch (reason) {
+      if (signal.aborted) return;
+      setError(reason as Error);
+      onError?.(reason as Error);
     } finally {
       running.current = undefined;
       setPending(false);
@@ -44,6 +48,8 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
 
   return {
     isPending,
+    /** Why the last attempt failed; undefined during the next one, so that a repeated error is announced again. */
+    error,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       void submit(event.currentTarget);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { getScenario } from '../operation-scenarios.ts';
-import { expect, type Stack, test } from '../fixtures.ts';
+import { expect, type Stack, test, getToast } from '../fixtures.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { decodeImage, imagePath } from '../test-images.ts';
 import { largestPageSize, otherPageSize } from '../../support/limits.ts';
@@ -96,7 +96,7 @@ test.describe('The focus stays', () => {
         await page.keyboard.type('more');
         await expect(field).toHaveValue(value);
         release();
-        await expect(page.getByText('Not today.')).toBeVisible();
+        await expect(getToast(page, 'Not today.')).toBeVisible();
         await expect(field).toBeFocused();
         await page.keyboard.press('End');
         await page.keyboard.type('!');
@@ -119,7 +119,7 @@ test.describe('The focus stays', () => {
         await expect(submit).toBeFocused();
         expect(await readWidth()).toBe(before);
         release();
-        await expect(page.getByText('Not today.')).toBeVisible();
+        await expect(getToast(page, 'Not today.')).toBeVisible();
         await expect(submit).toBeFocused();
       });
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contractOperations } from '../../support/contract-operations.ts';
 import { getScenario } from '../operation-scenarios.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, getToast } from '../fixtures.ts';
 import { holdRequests } from '../hold-requests.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /ERR_ABORTED/ });
@@ -105,7 +105,7 @@ for (const id of forms) {
         form.requestSubmit();
       });
       await responded;
-      await expect(page.getByText('Not today.')).toBeVisible();
+      await expect(getToast(page, 'Not today.')).toBeVisible();
       expect(requests).toBe(1);
     });
   });
@@ -137,7 +137,7 @@ for (const id of buttons) {
       element.click();
       element.click();
     });
-    await expect(page.getByText('Not today.')).toBeVisible();
+    await expect(getToast(page, 'Not today.')).toBeVisible();
     expect(requests).toBe(1);
   });
 }

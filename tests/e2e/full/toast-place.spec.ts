@@ -76,7 +76,7 @@ for (const width of [390, 900, 1280]) {
       await dialog.getByLabel('Last Name').fill('Changed');
       const submit = dialog.getByRole('button', { name: 'Submit' });
       await submit.click();
-      const toast = page.getByRole('alert');
+      const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
       await expect(toast).toHaveText('Not today.');
       await expect.poll(() => overlaps(toast, submit)).toBe(false);
       await expect(toast).toBeInViewport({ ratio: 1 });
