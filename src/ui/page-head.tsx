@@ -21,7 +21,7 @@ export function PageHead({ title, kind, summary, action }: PageHeadProps) {
       <title>{title}</title>
       <div className={styles.titles}>
         {kind !== undefined && <p className={styles.kind}>{kind}</p>}
-        <h1 className="clamp" title={title.length > maxTitleLength ? title : undefined}>
+        <h1 dir="auto" className="clamp" title={title.length > maxTitleLength ? title : undefined}>
           {title}
         </h1>
         {summary !== undefined && <p className={styles.summary}>{summary}</p>}

@@ -144,6 +144,7 @@ export const getAttributes = (
   props: Pick<InputProps<unknown>, 'id' | `aria-${'invalid' | 'required' | 'describedby'}`>,
 ) => ({
   id: props.id,
+  dir: 'auto',
   'aria-invalid': props['aria-invalid'],
   'aria-required': props['aria-required'],
   'aria-describedby': props['aria-describedby'],

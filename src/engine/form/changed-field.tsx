@@ -47,7 +47,10 @@ export function ChangedField(props: ChangedFieldProps) {
       {isChanged && (
         <div className="row note">
           <span id={id} className="truncate" title={title}>
-            was: <ShownValue config={config} value={originalValue} />
+            was:{' '}
+            <bdi>
+              <ShownValue config={config} value={originalValue} />
+            </bdi>
           </span>
           {/* No `aria-label`: a search for the input by its label would find the button, too. */}
           <button type="button" className={styles.undo} aria-describedby={id} onClick={undo}>

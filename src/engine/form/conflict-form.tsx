@@ -91,7 +91,7 @@ function ConflictChoice(props: ConflictChoiceProps) {
   const { name, config, versions, isKept, onChoose } = props;
   const id = useId();
   const renderValue = (values: Versions['body'], valueId?: string) => (
-    <div id={valueId} className={styles.value}>
+    <div id={valueId} dir="auto" className={styles.value}>
       <ShownValue config={config} value={values[name]} isInFull />
     </div>
   );

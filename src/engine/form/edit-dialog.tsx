@@ -66,7 +66,7 @@ export function EditDialog(props: EditDialogProps) {
         width={560}
       >
         {recordLabel !== '' && (
-          <p ref={describeDialog} id={recordId} className={styles.record}>
+          <p ref={describeDialog} id={recordId} dir="auto" className={styles.record}>
             {recordLabel}
           </p>
         )}

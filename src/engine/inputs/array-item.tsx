@@ -77,7 +77,7 @@ export function ArrayItem(props: ArrayItemProps) {
           <Icon of={RightOutlined} className={styles.chevron} />
           <span className={styles.texts}>
             <span className="visually-hidden">Edit {name}: </span>
-            <strong>{summary.title || '—'}</strong> {summary.details}
+            <strong dir="auto">{summary.title || '—'}</strong> <bdi>{summary.details}</bdi>
           </span>
           {isInvalid && <Icon of={WarningOutlined} label="invalid" className={styles.mark} />}
         </button>

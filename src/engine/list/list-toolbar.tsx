@@ -76,6 +76,7 @@ function SearchBox({ list, placeholder }: { list: List; placeholder: string }) {
           ref={box}
           type="search"
           name="q"
+          dir="auto"
           className={controlClass}
           defaultValue={search}
           placeholder={placeholder}

@@ -21,7 +21,7 @@ function DescriptionList({ fields, children }: DetailCardProps) {
       {fields.map((field, key) => (
         <div key={key}>
           <dt>{field.label}</dt>
-          <dd>{children(field)}</dd>
+          <dd dir="auto">{children(field)}</dd>
         </div>
       ))}
     </dl>

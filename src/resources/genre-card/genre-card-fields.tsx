@@ -45,8 +45,12 @@ function GenreCard({ values }: Pick<GenreForm, 'values'>) {
           <FileImage file={croppedImage} alt="" width={194} height={112} />
         )}
       </div>
-      <div className={styles.name}>{genre}</div>
-      <div className={styles.starter}>{firstStarter}</div>
+      <div className={styles.name} dir="auto">
+        {genre}
+      </div>
+      <div className={styles.starter} dir="auto">
+        {firstStarter}
+      </div>
     </div>
   );
 }
