@@ -89,6 +89,10 @@ test('A record of a page of the preferred size is edited by key, and stands betw
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: 'Edit genre' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The edit began in the list, so that is where cancelling it leads.
+  await expect(page).toHaveURL(/\/genres\?size=10$/);
+  await expect(page.getByRole('rowheader').nth(6).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(readPosition(page)).toHaveText(/^7 of \d+$/);
   await page.getByRole('link', { name: 'Next record' }).click();
   await expect(readPosition(page)).toHaveText(/^8 of \d+$/);

@@ -50,7 +50,10 @@ test('Keys move between rows, and edit the focused one', async () => {
   await userEvent.keyboard('{ArrowDown}e');
   await expect.poll(getPath).toBe('/admin/view/coupon/c2/edit');
   // A save returns to the page of the list.
-  expect(router.state.location.state).toEqual({ listAddress: `${list}?page=2`, rowNumber: 4 });
+  expect(router.state.location.state).toMatchObject({
+    listAddress: `${list}?page=2`,
+    rowNumber: 4,
+  });
 });
 
 test('Keys select the focused row and delete it; with a selection Delete means that', async () => {
@@ -121,6 +124,21 @@ test('A card whose link is in its menu has the focus on the button of the menu',
   await expect.element(more).toHaveFocus();
   await userEvent.keyboard('e');
   await expect.poll(getPath).toBe('/admin/view/coupon/c1/edit');
+});
+
+test('Cancelling an edit that began in the list returns to its row; after a save a redirect does', async () => {
+  const { getPath, second } = await openList();
+  const dialog = page.getByRole('dialog', { name: 'Edit coupon' });
+  second.element().focus();
+  await userEvent.keyboard('e');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(getPath).toBe(list);
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('e');
+  await dialog.getByLabelText('Percentage').fill('50');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('Coupon Updated')).toBeVisible();
+  await expect.poll(getPath).toBe(list);
 });
 
 test('On a record, keys lead to the one after and before', async () => {

@@ -13,7 +13,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const { formFields, formSections, labels, routes } = resource;
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
-  const create = useResourceMutation(resource, 'create', listAddress);
+  const create = useResourceMutation(resource, 'create');
   const form = useResourceForm(formFields, create.operation);
 
   return (

@@ -29,7 +29,7 @@ interface EditDialogProps {
   /** The time that the dialog stays open after a save. */
   closeDelayMs?: number;
   /** Called after the closing animation. */
-  onClosed: () => void;
+  onClosed: (isSaved: boolean) => void;
 }
 
 /** Edits one record in a dialog; after a failed save it stays open with its values. */
@@ -62,7 +62,7 @@ export function EditDialog(props: EditDialogProps) {
         title={props.title}
         open={isOpen}
         onCancel={cancel}
-        afterClose={props.onClosed}
+        afterClose={() => props.onClosed(form.isLocked)}
         width={560}
       >
         {recordLabel !== '' && (

@@ -4,7 +4,7 @@ import { usePreferencesStore } from '../../session/session-context.ts';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { useRouter } from '../../ui/route-link.tsx';
 import { useTimeout } from '../../ui/use-lifetime.ts';
-import type { MutationKind, Resource } from '../config/resource.ts';
+import { type MutationKind, type Resource, selectRecord } from '../config/resource.ts';
 
 /** The operation and the configuration of a mutation; throws if the resource has none of this kind. */
 export function getMutation<Kind extends MutationKind>(resource: Resource, kind: Kind) {
@@ -20,7 +20,7 @@ export function getMutation<Kind extends MutationKind>(resource: Resource, kind:
 
 /**
  * A mutation of one record, followed by what the resource's `mutations` configure. A redirect to the list leads to
- * `listAddress`: the page that the administrator came from.
+ * `listAddress`: by default its first page without a search, which marks the record if it is new.
  */
 export function useResourceMutation(
   resource: Resource,
@@ -44,7 +44,8 @@ export function useResourceMutation(
       if (!('redirectTo' in config)) return;
       const { redirectTo, redirectDelayMs } = config;
       const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
-      redirect.start(() => void router.navigate(address), redirectDelayMs);
+      const addedId = kind === 'create' && selectRecord(resource)(response)?.[resource.idProperty];
+      redirect.start(() => void router.navigate(address, { state: { addedId } }), redirectDelayMs);
     },
     invalidates: kind === 'update' ? [list, read] : [list],
     awaitsRefetch: kind === 'delete',

@@ -28,6 +28,8 @@ export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name'> {
   /** All rows of the page, of which Shift selects a range. */
   page: readonly ResourceRecord[];
   isSelected: boolean;
+  /** Whether it was just added. */
+  isAdded: boolean;
   /** Why the last bulk action on it failed. */
   failure: string | undefined;
 }
@@ -51,7 +53,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   }
 
   return (
-    <tr className={`${styles.row} ${isSelected ? styles.selected : ''}`}>
+    <tr
+      className={`${styles.row} ${isSelected ? styles.selected : ''}`}
+      data-added={props.isAdded || undefined}
+    >
       <td className={styles.select}>
         <label>
           <input

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
 import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { useAnnouncement } from '../../ui/feedback/announcer.tsx';
@@ -24,14 +24,14 @@ const shownEntries = new Set<string>();
 /** The parameters of the address. The preferred size is written into that of a list that is opened without one. */
 function useAddressParams({ name, paging }: Resource): URLSearchParams {
   const [addressParams, setSearchParams] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state } = useLocation() as Location<unknown>;
   const preferredSize = usePreferencesStore().get().pageSizes[name];
   const searchParams = shownEntries.has(key)
     ? addressParams
     : withPreferredSize(addressParams, paging, preferredSize);
   const isSizeMissing = searchParams !== addressParams;
 
-  const writeSize = useEffectEvent(() => setSearchParams(searchParams, { replace: true }));
+  const writeSize = useEffectEvent(() => setSearchParams(searchParams, { replace: true, state }));
   useEffect(() => {
     if (isSizeMissing) writeSize();
     else shownEntries.add(key);

@@ -96,8 +96,8 @@ function useEditAddress({ routes }: Resource, id: string) {
   const navigate = useNavigate();
   const { router } = useRouter();
   const location = useLocation();
-  // Says who has opened the dialog on the record, whose history entry is the one before.
-  const state = (location.state ?? {}) as { openedBy?: string };
+  // Says whether the dialog was opened on the record, by whom, or in the list: the history entry before is that of either.
+  const state = (location.state ?? {}) as { openedBy?: string; isEditOfRow?: boolean };
 
   return {
     // For another administrator the screen is mounted again, without the dialog that was open.
@@ -108,11 +108,11 @@ function useEditAddress({ routes }: Resource, id: string) {
       const replace = router.state.location.pathname === path;
       void navigate(path, { replace, state: { ...state, openedBy: owner } });
     },
-    /** Leaves no entry before the current one that Back would open the dialog by. */
-    closeDialog() {
+    /** Leaves no entry before the current one that Back would open the dialog by. Once saved, a redirect follows. */
+    closeDialog(isSaved: boolean) {
       // A redirect after a save may be faster than the closing animation.
       if (router.state.location.key !== location.key || !isMatch) return;
-      if (state.openedBy !== undefined) void navigate(-1);
+      if (state.openedBy !== undefined || (state.isEditOfRow && !isSaved)) void navigate(-1);
       else void navigate(generatePath(routes.view, { id }), { replace: true, state });
     },
   };
