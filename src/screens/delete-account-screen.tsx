@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreferencesStore, useSession, useSessionStore } from '../session/session-context.ts';
 import { BackLink, RouteLink } from '../ui/route-link.tsx';
@@ -17,7 +17,6 @@ export function DeleteAccountScreen() {
   const store = useSessionStore();
   const preferences = usePreferencesStore();
   const navigate = useNavigate();
-  const [error, setError] = useState<Error>();
   const deletion = useApiMutation({
     operation: 'POST /api/admin/deleteAccount',
     confirm: confirmation,
@@ -46,13 +45,11 @@ export function DeleteAccountScreen() {
         className={styles.form}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          setError(undefined);
-          const body = Object.fromEntries(new FormData(event.currentTarget));
-          void deletion.mutate({ body }, undefined, setError);
+          void deletion.mutate({ body: Object.fromEntries(new FormData(event.currentTarget)) });
         }}
       >
         <SignInFields type="email" />
-        {error && <AlertBox variant="error">{error.message}</AlertBox>}
+        {deletion.error && <AlertBox variant="error">{deletion.error.message}</AlertBox>}
         <Button type="submit" variant="danger" busy={deletion.isPending}>
           Submit
         </Button>

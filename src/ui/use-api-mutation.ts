@@ -26,6 +26,8 @@ export interface MutationOptions<Key extends OperationKey> extends MutationMeta 
 export interface ApiMutation<Key extends OperationKey = OperationKey> {
   operation: Key;
   isPending: boolean;
+  /** Why the last request failed, until the next one. */
+  error: Error | null;
   /**
    * Sends a request, unless the same one is pending. Resolves with the response, or with undefined if nothing was sent,
    * if it failed (a toast shows the error), or if the session has changed. Nothing is sent once `signal` is aborted.
@@ -46,7 +48,7 @@ export function useApiMutation<Key extends OperationKey>(
   const api = useApi();
   const store = useSessionStore();
   const queries = useQueryClient();
-  const { isPending, mutateAsync } = useMutation({
+  const { isPending, error, mutateAsync } = useMutation({
     mutationKey: [operation],
     meta,
     async mutationFn({ path, body }: SentRequest) {
@@ -85,5 +87,5 @@ export function useApiMutation<Key extends OperationKey>(
     [operation, confirm, store, queries, mutateAsync],
   );
 
-  return { operation, isPending, mutate };
+  return { operation, isPending, error, mutate };
 }

@@ -1,20 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
-/** Holds the timers of two seconds; returns a function that ends them. */
-function holdTwoSeconds() {
-  const held: (() => void)[] = [];
-  const { setTimeout: start } = window;
-  vi.spyOn(window, 'setTimeout').mockImplementation(((callback: () => void, ms?: number) =>
-    ms === 2000 ? held.push(callback) : start(callback, ms)) as typeof setTimeout);
-  return () => {
-    for (const callback of held.splice(0)) callback();
-  };
-}
-
 test('After adding, the list shows its first page without search, and marks the record for two seconds', async () => {
-  const endTwoSeconds = holdTwoSeconds();
   const { screen, router } = await renderEngine({
     resource: specimens,
     initialPath: `${specimens.routes.list}?page=2&q=stone`,
@@ -27,10 +15,18 @@ test('After adding, the list shows its first page without search, and marks the 
   await screen.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(specimens.routes.list);
   expect(router.state.location.search).toBe('');
-  const marked = () => screen.container.querySelectorAll('tbody [data-added]');
-  await expect.poll(() => marked().length).toBe(1);
-  const [id] = screen.getByRole('link', { name: /^View specimen/ }).elements();
-  expect(marked()[0]?.contains(id ?? null)).toBe(true);
-  endTwoSeconds();
-  await expect.poll(() => marked().length).toBe(0);
+  const rows = () => screen.getByRole('row').elements();
+  const isMarked = (row: Element) => row.hasAttribute('data-added');
+  await expect.poll(() => rows().filter(isMarked).length).toBe(1);
+  const row = rows().find(isMarked);
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('#/admin/view/specimen/12');
+  const [mark] = row?.getAnimations() ?? [];
+  expect(mark?.effect?.getTiming().duration).toBe(2000);
+  // It is new only once.
+  const add = screen.getByRole('link', { name: 'Add Specimen' });
+  await router.navigate('/admin/view/specimen/12');
+  await expect.element(add).not.toBeInTheDocument();
+  await router.navigate(-1);
+  await expect.element(add).toBeVisible();
+  expect(rows().filter(isMarked)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { generatePath, type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { buildPathParams } from '../../api/path-params.ts';
@@ -56,7 +56,9 @@ function Table(props: ListTableProps) {
   const { records, failures, locked } = useStore(selection);
   // As in the style sheet of the table.
   const isCard = useMediaQuery('(max-width: 767px)');
-  const addedId = useAddedId();
+  // With Back or a reload, the record that was added is not marked again.
+  const isPop = useNavigationType() === 'POP';
+  const { state } = useLocation() as Location<{ addedId?: unknown } | null>;
   const { openRow, ...rowClicks } = useRowClicks(props);
   const getRow = (index: number) => rows[index] ?? {};
   const canEdit = resource.operations.update !== undefined && !isOutdated;
@@ -96,7 +98,7 @@ function Table(props: ListTableProps) {
             page={rows}
             selection={selection}
             isSelected={records.has(id)}
-            isAdded={id === addedId}
+            isAdded={!isPop && id === String(state?.addedId)}
             failure={failures.get(id)}
             disabled={isOutdated}
             isLocked={locked.has(id)}
@@ -107,23 +109,6 @@ function Table(props: ListTableProps) {
       })}
     </TableFrame>
   );
-}
-
-/** How long the row of a record that was just added is marked. */
-const markedMs = 2000;
-
-/** The identifier of that record, while its row is marked. With Back or a reload it is not marked again. */
-function useAddedId(): string | undefined {
-  const { key, state } = useLocation() as Location<{ addedId?: unknown } | null>;
-  const isPop = useNavigationType() === 'POP';
-  const [markedKey, setMarkedKey] = useState<string>();
-  const id = isPop || key === markedKey || !state?.addedId ? undefined : String(state.addedId);
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const timer = setTimeout(() => setMarkedKey(key), markedMs);
-    return () => clearTimeout(timer);
-  }, [key, id]);
-  return id;
 }
 
 const controls = 'a, button, input, label, summary, [popover]';
