@@ -116,7 +116,7 @@ export function ObjectCell({ value }: { value: unknown }) {
       {entries.map(([name, part]) => (
         <div key={name}>
           <dt>{toLabel(name)}</dt>
-          <dd dir="auto">{formatText(part) || '—'}</dd>
+          <dd>{formatText(part) || '—'}</dd>
         </div>
       ))}
     </dl>
@@ -130,9 +130,7 @@ export function ObjectsCell({ value }: { value: readonly unknown[] }) {
     return (
       <ul className={styles.values}>
         {value.map((item, index) => (
-          <li key={index} dir="auto">
-            {formatText(item) || '—'}
-          </li>
+          <li key={index}>{formatText(item) || '—'}</li>
         ))}
       </ul>
     );
@@ -154,9 +152,7 @@ export function ObjectsCell({ value }: { value: readonly unknown[] }) {
           {value.map((item, index) => (
             <tr key={index}>
               {names.map((name) => (
-                <td key={name} dir="auto">
-                  {formatText(item[name]) || '—'}
-                </td>
+                <td key={name}>{formatText(item[name]) || '—'}</td>
               ))}
             </tr>
           ))}

@@ -24,7 +24,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
         <ResourceForm
           form={form}
           sections={formSections}
-          onSave={(body, ...attempt) => create.mutate({ body }, ...attempt)}
+          onSave={(body, signal) => create.mutate({ body }, signal, form.setFailure)}
           onCancel={() => void navigate(listAddress)}
         />
       </div>

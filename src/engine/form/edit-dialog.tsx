@@ -10,7 +10,7 @@ import styles from './edit-dialog.module.css';
 import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useConflictCheck } from './use-conflict-check.ts';
-import { type SaveForm, useResourceForm } from './use-resource-form.ts';
+import { useResourceForm } from './use-resource-form.ts';
 
 interface EditDialogProps {
   /** "Edit user" */
@@ -41,16 +41,16 @@ export function EditDialog(props: EditDialogProps) {
   const closing = useTimeout();
   const recordId = useId();
 
-  const save: SaveForm = async (values, signal, onError) => {
+  async function save(values: Values, signal: AbortSignal) {
     const body = await check(values, signal).catch((error: Error) => {
       if (signal.aborted) return;
       toastError(error.message);
-      onError(error);
+      form.setFailure(error);
     });
-    if (!body || !(await mutation.mutate({ path, body }, signal, onError))) return false;
+    if (!body || !(await mutation.mutate({ path, body }, signal, form.setFailure))) return false;
     closing.start(() => setOpen(false), closeDelayMs);
     return true;
-  };
+  }
 
   function cancel() {
     if (!form.isLocked && form.mayLeave()) setOpen(false);

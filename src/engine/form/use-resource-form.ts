@@ -14,13 +14,9 @@ const nothingChangedMessage = 'Please fill atleast one fieled';
 
 /**
  * Sends a valid body, but nothing once the signal has aborted: the form was left, or the session has changed. Resolves
- * with something truthy if it was saved, such as the response. The form shows the error until the next attempt.
+ * with something truthy if it was saved, such as the response.
  */
-export type SaveForm = (
-  body: Values,
-  signal: AbortSignal,
-  onError: (error: Error) => void,
-) => Promise<unknown>;
+export type SaveForm = (body: Values, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * The form of one record: validation by the constraints of the operation that it is sent to, unsaved-changes guard,
@@ -52,7 +48,6 @@ export function useResourceForm(
   /** The fields that the operation accepts. */
   const fields = Object.entries(configs).filter(([name]) => name in operation.bodyConstraints);
   const setWarning = (message: string) => setError('root.warning', { message });
-  const setFailure = ({ message }: Error) => setError('root.failure', { message });
 
   /** Restores values of some fields, as if the form had opened with them. */
   function restoreValues(restored: Values, names: readonly string[]) {
@@ -79,8 +74,9 @@ export function useResourceForm(
     /** Why a valid form was not sent. */
     warning: errors.root?.warning?.message,
     setWarning,
-    /** Why the last attempt to save it failed. */
+    /** Why the last attempt to save it failed; shown until the next one. */
     failure: errors.root?.failure?.message,
+    setFailure: ({ message }: Error) => setError('root.failure', { message }),
     /** Whether the form changes a record that is there. */
     isEdit,
     /** The values on the server, as far as the form knows. */
@@ -107,8 +103,7 @@ export function useResourceForm(
       handleSubmit(async (body) => {
         if (Object.keys(body).length === 0) setWarning(nothingChangedMessage);
         // react-hook-form takes a submit without an error as successful.
-        else if (!(await save(body, getSignal(), setFailure)))
-          setError('root.save', { type: 'failed' });
+        else if (!(await save(body, getSignal()))) setError('root.save', { type: 'failed' });
       })(),
   };
 }
