@@ -65,7 +65,7 @@ test('A link without a scheme is completed, and one that may run code is refused
   await box.fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Navigation URL: a link with http or https, for example https://example.com',
+    'Navigation URL: an http or https link, for example https://example.com',
   );
   await expect(box).toBeFocused();
   await box.fill('moonlit.example.com');

@@ -88,7 +88,7 @@ describe('A link that is saved', () => {
       'no link',
     ])('%j is refused', async (text) => {
       expect(await save(text)).toMatch(
-        /^[A-Z].*: a link with http or https, for example https:\/\/example\.com$/,
+        /^[A-Z].*: an http or https link, for example https:\/\/example\.com$/,
       );
     });
   });

@@ -28,6 +28,7 @@ interface ChangedFieldProps {
 export function ChangedField(props: ChangedFieldProps) {
   const { ref, config, isChanged, originalValue, onUndo, isHalf, children } = props;
   const id = useId();
+  const shownValue = <ShownValue config={config} value={originalValue} />;
   const title = getInputKind(config).shown ? undefined : describeValue(originalValue, config);
 
   function undo({ currentTarget }: MouseEvent) {
@@ -47,10 +48,7 @@ export function ChangedField(props: ChangedFieldProps) {
       {isChanged && (
         <div className="row note">
           <span id={id} className="truncate" title={title}>
-            was:{' '}
-            <bdi>
-              <ShownValue config={config} value={originalValue} />
-            </bdi>
+            was: <bdi>{shownValue}</bdi>
           </span>
           {/* No `aria-label`: a search for the input by its label would find the button, too. */}
           <button type="button" className={styles.undo} aria-describedby={id} onClick={undo}>

@@ -63,10 +63,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     component: (props) => <TextInput {...props} control={{ inputMode: 'email' }} />,
     example: 'an email address, for example name@example.com',
   },
-  url: {
-    component: UrlInput,
-    example: 'a link with http or https, for example https://example.com',
-  },
+  url: { component: UrlInput, example: 'an http or https link, for example https://example.com' },
   password: {
     component: (props) => (
       <TextInput {...props} control={{ type: 'password', autoComplete: 'new-password' }} />

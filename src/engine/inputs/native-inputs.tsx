@@ -2,16 +2,11 @@
 import { useState } from 'react';
 import { getLabelId, controlClass } from '../../ui/field.tsx';
 import { getType } from '../config/choose-kind.ts';
-import {
-  getAttributes,
-  type InputProps,
-  type InputValues,
-  joinIds,
-} from '../config/input-values.ts';
+import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
 import styles from './inputs.module.css';
 import { reject, TextInput } from './text-inputs.tsx';
 
-export function NumberInput(props: InputProps<InputValues['number']>) {
+export function NumberInput(props: InputProps<number | Promise<number>>) {
   const { config, constraints, value, onChange } = props;
   return (
     <input
