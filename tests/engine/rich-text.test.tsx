@@ -85,3 +85,26 @@ describe('A text that is edited in one place', () => {
     );
   });
 });
+
+describe('A text on a page of the console', () => {
+  const sanitizeOnPage = (html: string) => sanitizeHtml(html, true);
+
+  test('has no id, name or label that could meet one of the page', () => {
+    expect(
+      sanitizeOnPage('<p id="root">a</p><a name="email">b</a><label for="_r_1_">c</label>'),
+    ).toBe('<p id="user-content-root">a</p><a name="user-content-email">b</a>c');
+  });
+
+  test('has no attribute by which the console finds its parts', () => {
+    const data =
+      'data-keys="Ctrl K" data-action="edit" data-keeps-focus data-tooltip="t" data-list';
+    expect(sanitizeOnPage(`<p ${data} class="ql-tooltip visually-hidden">a</p>`)).toBe('<p>a</p>');
+  });
+
+  test('has no style but those of formats', () => {
+    const styles = 'position: fixed; padding-inline-start: 99999px; font-size: 999px; inset: 0';
+    expect(sanitizeOnPage(`<p style="${styles}; color: red">a</p>`)).toBe(
+      '<p style="color: red;">a</p>',
+    );
+  });
+});

@@ -41,7 +41,7 @@ export function adaptColours(root: ParentNode): void {
 }
 
 function prepareHtml(html: string, resolveUrl: (url: string) => string): string {
-  const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(sanitizeHtml(html, true), 'text/html');
   lowerHeadings(body);
   restrictLinks(body);
   resolveFileUrls(body, resolveUrl);

@@ -55,26 +55,30 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A' || node.tagName === 'AREA') addScheme(node);
 });
 
-/** Elements that take input, cover the page or move. */
+/** Elements that take input or focus an input, cover the page or move. */
 const forbiddenTags =
-  `form input button textarea select style template dialog marquee blink canvas slot`.split(' ');
+  `form input button label textarea select style template dialog marquee blink canvas slot`.split(
+    ' ',
+  );
 
 /** Attributes that open popovers, download, play automatically, cover an image with links, or imitate a part of the console. */
 const forbiddenAttributes =
-  `class popover popovertarget popovertargetaction download autoplay usemap tabindex inert part slot nonce role data-tooltip`.split(
+  `class popover popovertarget popovertargetaction download autoplay usemap tabindex inert part slot nonce role`.split(
     ' ',
   );
 
 /**
  * Sanitizes HTML from the server or the editor, as plain HTML: no scripts, forms or frames, except videos of known hosts;
- * no links that run code; nothing that covers the page. All HTML that is rendered goes through this function.
+ * no links that run code; nothing that covers the page. All HTML that is rendered goes through this function: on a page,
+ * whose own ids it must not meet, ids and names get a prefix.
  */
-export const sanitizeHtml = (html: string): string =>
+export const sanitizeHtml = (html: string, isOnPage = false): string =>
   purify.sanitize(parsePlainHtml(html).innerHTML, {
     USE_PROFILES: { html: true },
     ADD_TAGS: ['iframe'],
     ADD_ATTR: ['allowfullscreen', 'frameborder', 'target'],
     ALLOW_DATA_ATTR: false,
+    SANITIZE_NAMED_PROPS: isOnPage,
     FORBID_TAGS: forbiddenTags,
     FORBID_ATTR: forbiddenAttributes,
   });
