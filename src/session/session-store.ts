@@ -50,6 +50,8 @@ export interface SessionStore extends Omit<StoreApi<SessionState>, 'setState'> {
 /** The key that passes the reason to other tabs; it is in the storage only while a session ends. */
 const reasonKey = 'signOutReason';
 
+const maxMessageLength = 500;
+
 /** The reason that another tab wrote; an invalid one counts as a sign-out. */
 function readReason(text: string | null): SignOutReason {
   const { kind, message } = (parseStored(text) ?? {}) as Partial<Record<string, unknown>>;
@@ -150,9 +152,14 @@ export function createSessionStore(
     },
     signIn: (session) => updateAndStore(session),
     signOut(reason) {
-      // Other tabs receive the event of the reason before that of the token.
-      storage.setItem(reasonKey, JSON.stringify(reason));
-      updateAndStore(undefined, reason);
+      const message = reason.message?.slice(0, maxMessageLength);
+      try {
+        // Other tabs receive the event of the reason before that of the token.
+        storage.setItem(reasonKey, JSON.stringify({ ...reason, message }));
+      } catch {
+        // The storage is full: other tabs take it for a sign-out.
+      }
+      updateAndStore(undefined, { ...reason, message });
       storage.removeItem(reasonKey);
     },
     replaceUser(user, token) {
