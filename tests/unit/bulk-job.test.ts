@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../src/api/api-error.ts';
+import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
@@ -55,7 +55,7 @@ function setUp() {
         operation,
         label: 'Deleting users',
         succeeded: 'deleted',
-        isGone: (error) => error instanceof ApiError && error.status === 404,
+        acceptError: acceptGone,
         invalidates: [resource.operations.list],
         ...task,
       },
@@ -65,8 +65,10 @@ function setUp() {
   return { store, sent, open, settle, start, selection, invalidate };
 }
 
-const httpError = (status: number, message: string) =>
-  new ApiError('deleteUser', 'http', message, status);
+const createFailure = (message: string) => ({ success: false, error: { message } });
+
+const httpError = (status: number, body: unknown) =>
+  createHttpError('deleteUser', new Response(null, { status }), body);
 
 /** The result of the newest job, once it has ended. */
 async function getResult(): Promise<JobResult> {
@@ -101,7 +103,7 @@ describe('A bulk job', () => {
     selection.selectAll(records, true);
     start({ records });
     await settle('id0');
-    await settle('id1', httpError(409, 'The user hosts a room.'));
+    await settle('id1', httpError(409, createFailure('The user hosts a room.')));
     await settle('id2');
     const result = await getResult();
     expect(result.summary).toBe('2 deleted, 1 failed');
@@ -116,11 +118,28 @@ describe('A bulk job', () => {
     expect(selection.getState().locked.size).toBe(0);
   });
 
-  test('counts a record that is gone as deleted', async () => {
-    const { start, settle } = setUp();
-    start({ records: createRecords(1) });
-    await settle('id0', httpError(404, 'There is no such user.'));
-    expect(await getResult()).toMatchObject({ summary: '1 deleted', failures: [] });
+  test('unselects a record that was gone already, and counts it apart', async () => {
+    const { start, settle, selection } = setUp();
+    const records = createRecords(2);
+    const onSuccess = vi.fn();
+    selection.selectAll(records, true);
+    start({ records, onSuccess });
+    await settle('id0', httpError(404, createFailure('There is no such user.')));
+    await settle('id1');
+    const result = await getResult();
+    expect(result).toMatchObject({ summary: '1 deleted, 1 gone already', failures: [] });
+    expect(onSuccess).toHaveBeenCalledWith(gone, records[0]);
+    expect(selection.getState().records.size).toBe(0);
+  });
+
+  test('has failed where the 404 is that of a proxy', async () => {
+    const { start, settle, selection } = setUp();
+    const records = createRecords(1);
+    selection.selectAll(records, true);
+    start({ records });
+    await settle('id0', httpError(404, '<h1>nginx</h1>'));
+    expect((await getResult()).summary).toBe('0 deleted, 1 failed');
+    expect(selection.getState().records.size).toBe(1);
   });
 
   test('leaves out what another job works on', async () => {
