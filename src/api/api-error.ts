@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** Whether the body is a failure as the contract describes it, and not, for example, the page of a proxy. */
   readonly isFailure: boolean = false;
+  /** The header `Retry-After` of the response. */
+  readonly retryAfter: string | null = null;
 
   constructor(operationId: string, kind: ApiErrorKind, message: string, status?: number) {
     super(message);
@@ -50,11 +52,12 @@ const statusTexts: Record<number, string> = {
 
 /** The error of a response with the body of a failure. Its message is the server's own, else the status line. */
 export function createHttpError(id: string, response: Response, body: unknown): ApiError {
-  const { status, statusText } = response;
+  const { status, statusText, headers } = response;
   const { success, error } = failureSchema.safeParse(body).data ?? {};
   const statusLine = `${status} ${statusText || (statusTexts[status] ?? '')}`.trim();
   const httpError = new ApiError(id, 'http', error?.message || statusLine, status);
-  return Object.assign(httpError, { isFailure: success === false });
+  const retryAfter = headers.get('retry-after');
+  return Object.assign(httpError, { isFailure: success === false, retryAfter });
 }
 
 /** The response to the deletion of a record that was gone already. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
@@ -63,6 +63,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   confirm.mockReset();
@@ -120,6 +121,18 @@ describe('An export of a search', () => {
       .poll(() => jobStore.getState().at(-1)?.result)
       .toEqual({ summary: '1 user exported' });
     expect(links).toHaveLength(1);
+  });
+
+  test('goes on after a 429, from the page that it has read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
+    const api = createApi(createPage(3, 1, 2), createPage(3, 3));
+    const tooManyRequests = createHttpError('list', new Response(null, { status: 429 }), '');
+    api.requestByKey
+      .mockResolvedValueOnce(createPage(3, 1, 2))
+      .mockRejectedValueOnce(tooManyRequests);
+    await startSearch(api);
+    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n');
+    expect(getResult()).toEqual({ summary: '3 users exported' });
   });
 
   test('that failed stays to be read when another one starts, unlike one that succeeded', async () => {

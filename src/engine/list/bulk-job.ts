@@ -18,6 +18,7 @@ import {
   type ResourceRecord,
 } from '../config/resource.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
+import { respectRateLimit } from './rate-limit.ts';
 import { getSelection } from './selection.ts';
 
 /** What a job sends for each of its records. */
@@ -120,28 +121,28 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   if (task.confirm && !window.confirm(task.confirm(records.length))) return;
   const sessionSignal = store.getSignal();
 
-  async function run({ signal, setProgress }: JobContext) {
+  async function run(job: JobContext) {
+    const { requestByKey } = respectRateLimit(api, job);
     const failed = new Map<ResourceRecord, string>();
     let completedCount = 0;
     let goneCount = 0;
 
     async function runOne(record: ResourceRecord) {
-      // What was sent before a cancellation ends.
-      if (signal.aborted) return;
       try {
-        const path = buildPathParams(operation, idOf(record));
-        const request = api.requestByKey(operation, { path });
+        const request = requestByKey(operation, { path: buildPathParams(operation, idOf(record)) });
         const response = (await request.catch(task.acceptError)) as object;
         if (!sessionSignal.aborted) task.onSuccess?.(response, record);
         if (response === gone) goneCount += 1;
         selection.selectAll([record], false);
       } catch (error) {
+        // A cancelled job sends nothing more; what it has sent goes on.
+        if (error === job.signal.reason) return;
         const { message } = error as Error;
         failed.set(record, message);
         selection.addFailure(record, message);
       }
       completedCount += 1;
-      setProgress(completedCount, records.length);
+      job.update({ completed: completedCount });
     }
 
     await pMap(records, runOne, { concurrency: maxConcurrentRequests });

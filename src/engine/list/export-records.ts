@@ -6,6 +6,7 @@ import { getText, type TextContext } from '../cells/cell-kinds.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import { fetchRows } from './fetch-rows.ts';
+import { respectRateLimit } from './rate-limit.ts';
 
 /** What is exported: the selected records, or all that a search finds. */
 export interface ExportSource {
@@ -32,20 +33,18 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
     label: options.label,
     total: options.total ?? options.records?.length ?? 0,
     sessionSignal: options.sessionSignal,
-    run: (context) => runExport(options, context),
+    run: (job) => runExport(options, job),
   });
 
 /** An export of more rows is confirmed first. */
 const maxUnconfirmedRows = 10_000;
 
-async function runExport(
-  options: ExportOptions,
-  { signal, setProgress }: JobContext,
-): Promise<JobResult> {
+async function runExport(options: ExportOptions, job: JobContext): Promise<JobResult> {
+  const { signal, update } = job;
   const { resource, columns, api, sessionSignal, records, search = '' } = options;
   const pages = records
     ? [{ rows: records, total: records.length }]
-    : fetchRows(api, resource, search, signal);
+    : fetchRows(respectRateLimit(api, job), resource, search, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
@@ -67,7 +66,7 @@ async function runExport(
       count += rows.length;
       const values = rows.map((row) => columns.map((column) => getText(column, row, options)));
       parts.push(new Blob([formatCsv(values)]));
-      setProgress(count, total);
+      update({ completed: count, total });
     }
   } catch (error) {
     if (signal.aborted) throw error;

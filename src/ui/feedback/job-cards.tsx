@@ -11,7 +11,7 @@ const resultDurationMs = 20_000;
 
 /** The progress of a job, and then its result. */
 function JobCard({ job }: { job: Job }) {
-  const { id, label, completed, total, isCancelled, result } = job;
+  const { id, label, completed, total, isCancelled, notice, result } = job;
   const card = useRef<HTMLElement>(null);
   const { failures = [], retry } = result ?? {};
   const isTemporary = result !== undefined && !hasFailures(result);
@@ -45,7 +45,7 @@ function JobCard({ job }: { job: Job }) {
           max={Math.max(total, 1)}
         />
       )}
-      <output>{result?.summary}</output>
+      <output>{result?.summary ?? notice}</output>
       {failures.length > 0 && (
         // Focusable, so that it can be scrolled by keyboard.
         <section className={styles.failures} tabIndex={0} aria-label="Failures">

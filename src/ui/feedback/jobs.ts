@@ -18,6 +18,8 @@ export interface Job {
   completed: number;
   total: number;
   isCancelled: boolean;
+  /** Why it waits, while it does. */
+  notice?: string | undefined;
   /** Undefined while it runs. */
   result?: JobResult;
   cancel: () => void;
@@ -49,7 +51,8 @@ const updateJob = (id: number, change: Partial<Job>) =>
 export interface JobContext {
   /** Aborts when the job is cancelled, or the session ends. */
   signal: AbortSignal;
-  setProgress: (completed: number, total: number) => void;
+  /** Changes what the card shows. */
+  update: (shown: Partial<Pick<Job, 'completed' | 'total' | 'notice'>>) => void;
 }
 
 interface JobOptions {
@@ -78,9 +81,8 @@ export async function startJob({ label, total, run, sessionSignal }: JobOptions)
   addJob({ id, label, completed: 0, total, isCancelled: false, cancel });
   // Its card may name people.
   sessionSignal.addEventListener('abort', () => dismissJob(id), { once: true });
-  const setProgress: JobContext['setProgress'] = (completed, newTotal) =>
-    updateJob(id, { completed, total: newTotal });
-  const result = await run({ signal, setProgress }).catch(({ message }: Error) =>
+  const update: JobContext['update'] = (shown) => updateJob(id, shown);
+  const result = await run({ signal, update }).catch(({ message }: Error) =>
     signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
   );
   updateJob(id, { result });
