@@ -99,6 +99,23 @@ describe('An export of a search', () => {
     expect(getResult()?.summary).toMatch(/^4 users exported\. The list changed .* 5 rows now/);
   });
 
+  test('says that the list has changed when a deletion and an addition have shifted it', async () => {
+    const api = createApi(createPage(4, 1, 3), createPage(4, 4, 5));
+    // Then 2 was deleted, 3 moved to the first page, and 5 was added.
+    api.requestByKey.mockResolvedValueOnce(createPage(4, 1, 2));
+    await startSearch(api);
+    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"4"\r\n"5"\r\n"3"\r\n');
+    expect(getResult()?.summary).toMatch(/^5 users exported\. The list changed .* 4 rows now/);
+  });
+
+  test('says so also if it has all rows of the list by then', async () => {
+    const api = createApi(createPage(4, 0, 1), createPage(4, 2, 3));
+    // Then 4 was deleted from the second page, and 0 added to the first.
+    api.requestByKey.mockResolvedValueOnce(createPage(4, 1, 2));
+    await startSearch(api);
+    expect(getResult()?.summary).toMatch(/^4 users exported\. The list changed .* 4 rows now/);
+  });
+
   test('keeps rows without an identifier', async () => {
     await startSearch(createApi(createPage(2, null, null)));
     expect(getResult()).toEqual({ summary: '2 users exported' });

@@ -43,7 +43,7 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   const { signal, update } = job;
   const { resource, columns, api, sessionSignal, records, search = '' } = options;
   const pages = records
-    ? [{ rows: records, total: records.length }]
+    ? [{ rows: records, total: records.length, firstRowNumber: 1 }]
     : fetchRows(respectRateLimit(api, job), resource, search, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
@@ -52,6 +52,7 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   let count = 0;
   let firstTotal: number | undefined;
   let total = 0;
+  let hasChanged = false;
   try {
     for await (const page of pages) {
       ({ total } = page);
@@ -60,6 +61,8 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
         const question = `Export ${formatRecordCount(total, resource.labels)}? That takes ${requestCount} requests.`;
         if (!window.confirm(question)) return { summary: 'Nothing was exported' };
       }
+      hasChanged ||=
+        firstTotal !== undefined && (total !== firstTotal || page.firstRowNumber === 1);
       firstTotal ??= total;
       // A row that was added meanwhile moves others to the next page: they arrive twice.
       const rows = page.rows.filter((row) => addNew(ids, row[resource.idProperty]));
@@ -85,7 +88,7 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   const fileName = getFileName(resource.name, records ? 'selected' : search);
   download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), fileName, sessionSignal);
   const summary = `${formatRecordCount(count, resource.labels)} exported`;
-  if (total === firstTotal && count === total) return { summary };
+  if (!hasChanged && count === total) return { summary };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;
   return { summary: `${summary}. ${change}: export it again to have them all.` };
 }
