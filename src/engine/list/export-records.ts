@@ -110,16 +110,28 @@ const byteOrderMark = '\uFEFF';
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 
+/**
+ * Where a formula begins within a text: a spreadsheet that separates cells by another character than the comma, as in
+ * many languages, splits the text there, and takes no notice of the quotes around it.
+ */
+const innerFormula = /(?<=[;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu;
+
+const escapeInnerFormulas = (value: string | number) =>
+  typeof value === 'string' ? value.replaceAll(innerFormula, "'") : value;
+
 /** Rows of a CSV file by RFC 4180, each with its line end. */
 export const formatCsv = (rows: (string | number)[][]): string =>
   rows.length === 0
     ? ''
-    : `${Papa.unparse(rows, {
-        escapeFormulae: formulaStart,
-        newline: '\r\n',
-        // Otherwise an absent value would be an empty line, which is no row.
-        quotes: rows[0]?.length === 1,
-      })}\r\n`;
+    : `${Papa.unparse(
+        rows.map((row) => row.map(escapeInnerFormulas)),
+        {
+          escapeFormulae: formulaStart,
+          newline: '\r\n',
+          // Otherwise an absent value would be an empty line, which is no row.
+          quotes: rows[0]?.length === 1,
+        },
+      )}\r\n`;
 
 const maxNameCharacters = 40;
 
