@@ -87,6 +87,19 @@ test('A row is deleted by key', async () => {
   await expect.element(first).toHaveFocus();
 });
 
+test('A key acts at once on the row that has the focus, wherever that goes next', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { first, second, requests } = await openList();
+  first.element().focus();
+  first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
+  // Nothing was loaded or awaited in between.
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete this coupon?');
+  second.element().focus();
+  await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
+  const deleted = requests.filter(({ method }) => method === 'DELETE');
+  expect(deleted.map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c1']);
+});
+
 test('Keys turn pages, search and add; a row that is about to be replaced is not edited', async () => {
   const page3 = Promise.withResolvers<void>();
   const { getPath, search, first } = await openList({

@@ -167,24 +167,6 @@ describe('The selected records', () => {
     expect(countDeletions(requests)).toBe(2);
   });
 
-  test('wait for a server that asks to, which the card says', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { requests, bar, first } = await openList({
-      respond: ({ method }) =>
-        method === 'DELETE'
-          ? new Response(null, { status: 429, headers: { 'retry-after': '60' } })
-          : undefined,
-    });
-    await first.click();
-    await bar.getByRole('button', { name: 'Delete selected' }).click();
-    await expect
-      .element(page.getByRole('status'))
-      .toHaveTextContent('The server asks to wait for 60 seconds.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('0 deleted, 1 cancelled');
-    expect(countDeletions(requests)).toBe(1);
-  });
-
   test('are not deleted by their own buttons while the job runs, which shows its progress', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { promise, resolve } = Promise.withResolvers<void>();
