@@ -130,7 +130,7 @@ test('Signing out ends a deletion, and forgets the selection', async ({ page, vi
   await expect.poll(() => sent).toBe(4);
   const signOut = handleNextConfirm(page, true);
   await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
-  await signOut;
+  expect(await signOut).toBe('Are you sure you want to Logout? “Deleting banners” will end.');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(sent).toBe(4);

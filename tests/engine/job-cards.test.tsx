@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { useSignOut } from '../../src/ui/feedback/unsaved-changes.tsx';
 import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
@@ -27,6 +28,10 @@ function holdDeletions() {
   return { hold, resolve };
 }
 
+function LogOut() {
+  return <button onClick={useSignOut()}>Log Out</button>;
+}
+
 /** Whether the browser asks before it leaves the page. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -43,6 +48,25 @@ describe('The card of a job', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(status).toHaveTextContent('0 deleted, 1 cancelled');
     expect(countDeletions()).toBe(1);
+  });
+
+  test('is named by the question of signing out, as an unsaved form is', async () => {
+    const { hold, resolve } = holdDeletions();
+    const { router, status } = await startDeletion({ hold, beside: <LogOut /> });
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const logOut = page.getByRole('button', { name: 'Log Out' });
+    await logOut.click();
+    const question = 'Are you sure you want to Logout?';
+    expect(confirm).toHaveBeenLastCalledWith(`${question} “Deleting coupons” will end.`);
+    resolve();
+    await expect.element(status).toHaveTextContent('1 deleted');
+    await logOut.click();
+    expect(confirm).toHaveBeenLastCalledWith(question);
+    await router.navigate('/admin/coupon/add');
+    await page.getByLabelText('Code').fill('SUMMER');
+    await logOut.click();
+    expect(confirm).toHaveBeenLastCalledWith(`${question} Your unsaved changes will be lost.`);
   });
 
   test('stays to the end: the browser asks before it leaves the page, and no missing code reloads it', async () => {

@@ -5,8 +5,8 @@ import type { Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
 import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { createMemorySession } from '../support/create-memory-session.ts';
 
 const operation = 'DELETE /api/admin/deleteUser/{id}';
 const resource = {
@@ -22,16 +22,7 @@ const createRecords = (count: number) =>
 
 /** A server whose responses are given one after the other, and the context of a job on it. */
 function setUp() {
-  const items = new Map<string, string>();
-  const store = createSessionStore(
-    {
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    },
-    new EventTarget(),
-  );
-  store.signIn({ token: 't1', user: { email: 'ada@example.com' } });
+  const store = createMemorySession();
   const sent: string[] = [];
   const open = new Map<string, { resolve: (value: object) => void; reject: (e: Error) => void }>();
   const requestByKey = vi.fn((_key: string, { path }: { path?: Record<string, unknown> }) => {
@@ -193,17 +184,52 @@ describe('A bulk job', () => {
     expect(selection.getState().records.size).toBe(4);
   });
 
-  test('ends with the session: nothing more is sent, followed up or left', async () => {
+  test('ends with the session: nothing more is sent or followed up, and no card is left', async () => {
     const { store, start, sent, settle, invalidate } = setUp();
     const onSuccess = vi.fn();
     start({ records: createRecords(9), onSuccess });
     await expect.poll(() => sent).toHaveLength(4);
-    store.signOut({ kind: 'expired' });
+    store.signOut({ kind: 'manual' });
     for (const id of sent.slice()) await settle(id);
     await expect.poll(() => jobStore.getState()).toEqual([]);
     expect(sent).toHaveLength(4);
     expect(onSuccess).not.toHaveBeenCalled();
     expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  describe('whose session expires', () => {
+    /** Deletes two of nine users, then the session expires; two more were sent. */
+    async function expire() {
+      const engine = setUp();
+      const { store, start, sent, settle } = engine;
+      start({ records: createRecords(9) });
+      await settle('id0');
+      await settle('id1');
+      await expect.poll(() => sent).toHaveLength(6);
+      store.signOut({ kind: 'expired' });
+      await settle('id2');
+      for (const id of ['id3', 'id4', 'id5'])
+        await settle(id, httpError(401, createFailure('Expired.')));
+      expect((await getResult()).summary).toBe('3 deleted, 3 failed, 3 cancelled');
+      expect(sent).toHaveLength(6);
+      return engine;
+    }
+
+    test('leaves its counts to the same administrator, who can try again what failed', async () => {
+      const { store, settle } = await expire();
+      store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
+      const { summary, retry } = await getResult();
+      expect(summary).toBe('3 deleted, 3 failed, 3 cancelled');
+      retry?.();
+      for (const id of ['id3', 'id4', 'id5']) await settle(id);
+      await expect.poll(async () => (await getResult()).summary).toBe('3 deleted');
+    });
+
+    test('leaves nothing to another administrator', async () => {
+      const { store } = await expire();
+      store.signIn({ token: 't3', user: { email: 'bea@example.com' } });
+      expect(jobStore.getState()).toEqual([]);
+    });
   });
 
   test('goes on when the same administrator signs in again', async () => {

@@ -169,7 +169,7 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   void startJob({
     label,
     total: records.length,
-    sessionSignal,
+    store,
     run: (job) => selection.lockWhile(records.map(idOf), () => run(job)),
   });
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
+import type { SessionStore } from '../../session/session-store.ts';
 import { type JobContext, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { getText, type TextContext } from '../cells/cell-kinds.tsx';
@@ -23,8 +24,7 @@ interface ExportOptions extends ExportSource, TextContext {
   /** The columns of the file, in order. */
   columns: readonly FieldConfig[];
   api: Api;
-  /** The signal of the session, which ends the export. */
-  sessionSignal: AbortSignal;
+  store: SessionStore;
 }
 
 /** Downloads the selected records, or those on all pages of a search, as a CSV file. */
@@ -32,7 +32,7 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
   startJob({
     label: options.label,
     total: options.total ?? options.records?.length ?? 0,
-    sessionSignal: options.sessionSignal,
+    store: options.store,
     run: (job) => runExport(options, job),
   });
 
@@ -41,7 +41,7 @@ const maxUnconfirmedRows = 10_000;
 
 async function runExport(options: ExportOptions, job: JobContext): Promise<JobResult> {
   const { signal, update } = job;
-  const { resource, columns, api, sessionSignal, records, search = '' } = options;
+  const { resource, columns, api, records, search = '' } = options;
   const pages = records
     ? [{ rows: records, total: records.length, firstRowNumber: 1 }]
     : fetchRows(respectRateLimit(api, job), resource, search, signal);
@@ -86,7 +86,8 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   signal.throwIfAborted();
   if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export` };
   const fileName = getFileName(resource.name, records ? 'selected' : search);
-  download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), fileName, sessionSignal);
+  const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  download(file, fileName, options.store.getSignal());
   const summary = `${formatRecordCount(count, resource.labels)} exported`;
   if (!hasChanged && count === total) return { summary };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;

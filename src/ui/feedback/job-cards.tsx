@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../button.tsx';
 import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
+import { useLoss } from './unsaved-changes.tsx';
 
 /** How long a result without failures is shown. */
 const resultDurationMs = 20_000;
@@ -15,6 +15,7 @@ function JobCard({ job }: { job: Job }) {
   const card = useRef<HTMLElement>(null);
   const { failures = [], retry } = result ?? {};
   const isTemporary = result !== undefined && !hasFailures(result);
+  useLoss(result ? undefined : `“${label}” will end.`);
 
   useEffect(() => {
     if (!isTemporary) return undefined;
@@ -78,13 +79,9 @@ function JobCard({ job }: { job: Job }) {
   );
 }
 
-/** The cards of all jobs at the bottom right. While one runs, the page does not close unasked. */
+/** The cards of all jobs at the bottom right. */
 export function JobCards() {
   const jobs = useStore(jobStore);
-  const isRunning = jobs.some(({ result }) => result === undefined);
-
-  useBeforeUnload((event) => isRunning && event.preventDefault());
-
   if (jobs.length === 0) return null;
   return (
     <div className={styles.cards}>
