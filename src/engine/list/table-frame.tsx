@@ -145,11 +145,11 @@ export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCo
     <TableFrame resource={resource} columns={columns} isBusy isOutdated page={[]}>
       {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
         <tr key={row} className={styles.row}>
-          <td className={`${skeletonClass} ${styles.select}`} />
+          <td />
           {columns.map(({ className }, column) => (
             <td key={column} className={`${skeletonClass} ${className}`} />
           ))}
-          <td className={`${skeletonClass} ${styles.actions}`} />
+          <td />
         </tr>
       ))}
     </TableFrame>
