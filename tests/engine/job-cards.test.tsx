@@ -44,7 +44,7 @@ describe('The card of a job', () => {
           ? new Response(null, { status: 429, headers: { 'retry-after': '60' } })
           : undefined,
     });
-    await expect.element(status).toHaveTextContent('The server asks to wait for 60 seconds.');
+    await expect.element(status).toHaveTextContent('The server asks to wait for 60 s.');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(status).toHaveTextContent('0 deleted, 1 cancelled');
     expect(countDeletions()).toBe(1);

@@ -141,7 +141,7 @@ describe('A bulk job', () => {
     await settle('id0', httpError(429, createFailure('Too many requests.')));
     await expect
       .poll(() => jobStore.getState().at(-1)?.notice)
-      .toBe('The server asks to wait for 10 seconds.');
+      .toBe('The server asks to wait for 10 s.');
     vi.runAllTimers();
     await settle('id0');
     expect(await getResult()).toMatchObject({ summary: '1 deleted', failures: [] });

@@ -78,9 +78,7 @@ describe('The requests of a job', () => {
     const { send, sent, notices } = startJob(limitOnce(header));
     const response = send('a');
     await vi.advanceTimersByTimeAsync(0);
-    expect(notices()).toEqual([
-      `The server asks to wait for ${seconds} second${seconds === 1 ? '' : 's'}.`,
-    ]);
+    expect(notices()).toEqual([`The server asks to wait for ${seconds} s.`]);
     await vi.runAllTimersAsync();
     expect(await response).toEqual({});
     expect(sent).toEqual([

@@ -5,13 +5,6 @@ import type { JobContext } from '../../ui/feedback/jobs.ts';
 /** How long a 429 is waited for: at least, at most, and if it does not say how long. */
 const waitMs = { min: 1000, max: 60_000, unknown: 10_000 };
 
-/** "1 second" */
-const { format: formatSeconds } = new Intl.NumberFormat('en', {
-  style: 'unit',
-  unit: 'second',
-  unitDisplay: 'long',
-});
-
 /** How long a 429 asks to wait, by seconds or a date (RFC 9110, section 10.2.3). Throws any other error. */
 function getWaitMs(error: unknown): number {
   if (!(error instanceof ApiError) || error.status !== 429) throw error;
@@ -32,7 +25,7 @@ export function respectRateLimit(api: Api, { signal, update }: JobContext): Api 
   async function wait() {
     const ms = resumeAt - Date.now();
     if (ms <= 0 || signal.aborted) return;
-    update({ notice: `The server asks to wait for ${formatSeconds(Math.ceil(ms / 1000))}.` });
+    update({ notice: `The server asks to wait for ${Math.ceil(ms / 1000)} s.` });
     await new Promise((resolve) => {
       setTimeout(resolve, ms);
       signal.addEventListener('abort', resolve, { once: true });
