@@ -1,5 +1,4 @@
-import { identify } from './browser-storage.ts';
-import type { SessionStore } from './session-store.ts';
+import { isSameAdmin, type SessionStore } from './session-store.ts';
 
 /** The values of an unsaved form, and those that it was opened with. */
 export interface Draft<Values> {
@@ -25,16 +24,15 @@ export function createDrafts(store: SessionStore): Drafts {
   const clear = () => {
     persisted = undefined;
   };
-  let owner = identify(store.get()?.user);
+  let owner = store.get();
 
   store.subscribe(({ session, signOutReason }) => {
     if (!session) {
       if (signOutReason && signOutReason.kind !== 'expired') clear();
       return;
     }
-    const identity = identify(session.user);
-    if (identity === undefined || owner !== identity) clear();
-    owner = identity;
+    if (!isSameAdmin(session, owner)) clear();
+    owner = session;
   });
 
   return {

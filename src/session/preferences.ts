@@ -57,13 +57,18 @@ export interface PreferencesStore extends Omit<StoreApi<Preferences>, 'setState'
   remove: (email: string) => void;
 }
 
-/** The preferences in local storage, by administrator, synchronized between tabs. */
+/**
+ * The preferences in local storage, by administrator, synchronized between tabs. Where they cannot be stored, because the
+ * storage is full or nothing identifies the administrator, they last as long as the session.
+ */
 export function createPreferencesStore(
   storage: KeyValueStorage,
   events: EventTarget,
-  session: Pick<SessionStore, 'get' | 'subscribe'>,
+  session: Pick<SessionStore, 'get' | 'getSignal' | 'subscribe'>,
 ): PreferencesStore {
   const getOwner = () => identify(session.get()?.user);
+  /** By the signal of their session. */
+  const unsaved = new WeakMap<AbortSignal, Preferences>();
 
   /** The stored preferences of all administrators, unchecked. */
   function readAll(): Record<string, unknown> {
@@ -71,7 +76,7 @@ export function createPreferencesStore(
     return typeof all === 'object' && !Array.isArray(all) ? { ...all } : {};
   }
 
-  const read = () => parse(readAll()[getOwner() ?? '']);
+  const read = () => unsaved.get(session.getSignal()) ?? parse(readAll()[getOwner() ?? '']);
 
   const { getState, getInitialState, setState, subscribe } = createStore(read);
 
@@ -80,18 +85,25 @@ export function createPreferencesStore(
     if (JSON.stringify(preferences) !== JSON.stringify(getState())) setState(preferences);
   }
 
-  /** Writes the preferences of one administrator; nothing is stored where all are the defaults. */
-  function write(owner: string | undefined, preferences: Preferences) {
-    if (owner === undefined) return;
+  /** Stores the preferences of one administrator, nothing where all are the defaults; returns whether it could. */
+  function store(owner: string | undefined, preferences: Preferences): boolean {
+    if (owner === undefined) return false;
     const { [owner]: _, ...all } = readAll();
     const isDefault = JSON.stringify(preferences) === JSON.stringify(defaults);
     if (!isDefault) all[owner] = preferences;
     try {
       if (Object.keys(all).length === 0) storage.removeItem(storageKeys.preferences);
       else storage.setItem(storageKeys.preferences, JSON.stringify(all));
+      return true;
     } catch {
-      // The storage is full: the preference is not worth a failure of what the administrator does.
+      return false;
     }
+  }
+
+  function write(preferences: Preferences) {
+    const signal = session.getSignal();
+    if (store(getOwner(), preferences)) unsaved.delete(signal);
+    else unsaved.set(signal, preferences);
     update();
   }
 
@@ -107,16 +119,16 @@ export function createPreferencesStore(
 
   /** Records name people: who signs out on a shared computer leaves no names behind. */
   const forgetRecords = (owner: string) =>
-    write(owner, { ...parse(readAll()[owner]), recentRecords: [] });
+    store(owner, { ...parse(readAll()[owner]), recentRecords: [] });
 
   return {
     getState,
     getInitialState,
     subscribe,
     get: getState,
-    set: (change) => write(getOwner(), { ...read(), ...change }),
-    reset: () => write(getOwner(), defaults),
-    remove: (email) => write(identify({ email }), defaults),
+    set: (change) => write({ ...read(), ...change }),
+    reset: () => write(defaults),
+    remove: (email) => store(identify({ email }), defaults),
   };
 }
 

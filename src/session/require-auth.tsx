@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSessionStore } from './session-context.ts';
 
@@ -45,8 +45,6 @@ export function RequireAuth({ fallback }: { fallback: ReactNode }) {
   const store = useSessionStore();
   const session = useSession();
   const location = useLocation();
-  // The sign-in does not return to a page that was left by signing out, but to one that was opened afterwards.
-  const [wasSignedIn] = useState(session !== undefined);
   const hasExpired = session !== undefined && store.isExpired(session.token);
 
   useEffect(() => {
@@ -55,17 +53,12 @@ export function RequireAuth({ fallback }: { fallback: ReactNode }) {
 
   if (session && !hasExpired) return <Outlet />;
   const reason = store.getSignOutReason()?.kind;
-  const hasSignedOut = !session && (reason === 'manual' || reason === 'remote');
-  // After a sign-out the search is not kept: it may hold what the previous administrator searched for.
-  const returnLocation = hasSignedOut ? { pathname: location.pathname, search: '' } : location;
+  // After a sign-out the sign-in returns to no page, also not to one that Back opens: the next administrator may be another.
+  const hasSignedOut = reason === 'manual' || reason === 'remote';
   return (
     <>
       {fallback}
-      <Navigate
-        to="/"
-        replace
-        state={hasSignedOut && wasSignedIn ? null : createReturnState(returnLocation)}
-      />
+      <Navigate to="/" replace state={hasSignedOut ? null : createReturnState(location)} />
     </>
   );
 }

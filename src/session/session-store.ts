@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { adminSchema, type ResponseBody } from '../api/contract.ts';
 import { identify, type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
-import { createServerClock, isExpired, readExpiry } from './token-expiry.ts';
+import { createServerClock, isExpired, readExpiry, readSubject } from './token-expiry.ts';
 
 /** The administrator, as in the response to the sign-in. */
 export type Admin = NonNullable<ResponseBody<'POST /api/admin/login'>['user']>;
@@ -21,8 +21,8 @@ export interface SignOutReason {
 interface SessionState {
   /** Undefined while signed out. */
   session: Session | undefined;
-  /** Identifies the administrator of the session; does not change when the profile does. */
-  owner: string | undefined;
+  /** The session as it began: it identifies the administrator, and does not change when the profile does. */
+  owner: Session | undefined;
   /** Why the last session ended; undefined if there was none, or a new one began. */
   signOutReason: SignOutReason | undefined;
 }
@@ -30,6 +30,7 @@ interface SessionState {
 /** Its listeners are called after every change, also by other tabs. */
 export interface SessionStore extends Omit<StoreApi<SessionState>, 'setState'> {
   get: () => Session | undefined;
+  /** Identifies the administrator of the session; does not change when the profile does. */
   getOwner: () => string | undefined;
   getSignOutReason: () => SignOutReason | undefined;
   /** Whether a token has expired, by the server's clock. */
@@ -49,6 +50,8 @@ export interface SessionStore extends Omit<StoreApi<SessionState>, 'setState'> {
 
 /** The key that passes the reason to other tabs; it is in the storage only while a session ends. */
 const reasonKey = 'signOutReason';
+
+const maxMessageLength = 500;
 
 /** The reason that another tab wrote; an invalid one counts as a sign-out. */
 function readReason(text: string | null): SignOutReason {
@@ -79,8 +82,17 @@ function writeSession(storage: KeyValueStorage, session: Session | undefined): v
   }
 }
 
-/** The identity of a session's administrator, or else the token: nobody else has it. */
-export const getSessionOwner = ({ token, user }: Session): string => identify(user) ?? token;
+const identifiers: ((session: Session) => unknown)[] = [
+  ({ user }) => user._id,
+  ({ user }) => user.email?.toLowerCase(),
+  ({ token }) => readSubject(token),
+];
+
+/** Whether two sessions are of the same administrator, by the first identifier that both have. */
+export function isSameAdmin(session: Session, other: Session | undefined): boolean {
+  const read = identifiers.find((identifier) => identifier(session) && other && identifier(other));
+  return read !== undefined && other !== undefined && read(session) === read(other);
+}
 
 /** The session, in memory and in local storage, synchronized between tabs. */
 export function createSessionStore(
@@ -90,7 +102,7 @@ export function createSessionStore(
 ): SessionStore {
   const store = createStore<SessionState>(() => {
     const session = readSession(storage);
-    return { session, owner: session && getSessionOwner(session), signOutReason: undefined };
+    return { session, owner: session, signOutReason: undefined };
   });
   const { getState, getInitialState, subscribe } = store;
   const get = () => getState().session;
@@ -103,9 +115,8 @@ export function createSessionStore(
   function update(session: Session | undefined, signOutReason?: SignOutReason) {
     let { owner } = getState();
     if (session?.token !== get()?.token) {
-      const nextOwner = session && getSessionOwner(session);
-      if (nextOwner !== owner) {
-        owner = nextOwner;
+      if (!session || !isSameAdmin(session, owner)) {
+        owner = session;
         tokens = [];
         controller.abort();
         controller = new AbortController();
@@ -141,7 +152,10 @@ export function createSessionStore(
     getInitialState,
     subscribe,
     get,
-    getOwner: () => getState().owner,
+    getOwner() {
+      const { owner } = getState();
+      return owner && (identify(owner.user) ?? owner.token);
+    },
     getSignOutReason: () => getState().signOutReason,
     isExpired: (token) => isExpired(token, clock.now()),
     getSecondsLeft() {
@@ -150,9 +164,14 @@ export function createSessionStore(
     },
     signIn: (session) => updateAndStore(session),
     signOut(reason) {
-      // Other tabs receive the event of the reason before that of the token.
-      storage.setItem(reasonKey, JSON.stringify(reason));
-      updateAndStore(undefined, reason);
+      const message = reason.message?.slice(0, maxMessageLength);
+      try {
+        // Other tabs receive the event of the reason before that of the token.
+        storage.setItem(reasonKey, JSON.stringify({ ...reason, message }));
+      } catch {
+        // The storage is full: other tabs take it for a sign-out.
+      }
+      updateAndStore(undefined, { ...reason, message });
       storage.removeItem(reasonKey);
     },
     replaceUser(user, token) {

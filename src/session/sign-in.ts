@@ -1,6 +1,6 @@
 import type { RequestBody } from '../api/contract.ts';
 import type { Api } from '../api/create-api.ts';
-import { getSessionOwner, type Session, type SessionStore } from './session-store.ts';
+import { isSameAdmin, type Session, type SessionStore } from './session-store.ts';
 
 export type Credentials = RequestBody<'POST /api/admin/login'>;
 
@@ -32,7 +32,8 @@ export async function signIn(
   store.refresh();
   if (sessionSignal.aborted) return;
   if (store.isExpired(token)) throw new Error(expiredTokenMessage);
-  const session = { token, user: user ?? {} };
+  // Responses need no administrator; the email that was typed says who it is.
+  const session = { token, user: { ...user, email: user?.email ?? credentials.email } };
   check?.(session);
   store.signIn(session);
 }
@@ -40,5 +41,5 @@ export async function signIn(
 /** `signIn` that goes on with the current session, so that nothing on the page is lost: only for its administrator. */
 export const renewSession = (services: Services, credentials: Credentials, signal: AbortSignal) =>
   signIn(services, credentials, signal, (session) => {
-    if (getSessionOwner(session) !== services.store.getOwner()) throw new Error(otherOwnerMessage);
+    if (!isSameAdmin(session, services.store.getState().owner)) throw new Error(otherOwnerMessage);
   });

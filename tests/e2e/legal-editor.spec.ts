@@ -37,6 +37,33 @@ for (const { route, title, toast } of documents) {
   });
 }
 
+test('A bulleted list is a bulleted list for every reader, and the rest stays as it was', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/privacy-policy');
+  const article = page.getByRole('article');
+  const before = await article.locator('.prose').innerHTML();
+  await openEditor(page, 'Privacy Policy');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await toolbarButton(page, 'Bulleted list').click();
+  await page.keyboard.type('Your bread');
+  await page.keyboard.press('Enter');
+  await toolbarButton(page, 'More indent').click();
+  await page.keyboard.type('Your butter');
+  const request = page.waitForRequest((sent) => sent.method() === 'PUT');
+  await submit(page);
+  const { content } = (await request).postDataJSON() as { content: string };
+  expect(content).toContain('<ul><li>Your bread<ul><li>Your butter</li></ul></li></ul>');
+  expect(content).not.toMatch(/ql-|data-/);
+  await page.getByRole('button', { name: 'Edit Privacy Policy' }).waitFor();
+  await page.reload();
+  await expect(article.locator('ul > li > ul > li')).toHaveText('Your butter');
+  const added = '\n<ul><li>Your bread<ul><li>Your butter</li></ul></li></ul>';
+  expect(await article.locator('.prose').innerHTML()).toBe(before + added);
+});
+
 test('A text without content is not saved', async ({ page, visit }) => {
   let puts = 0;
   page.on('request', (request) => (puts += request.method() === 'PUT' ? 1 : 0));

@@ -65,6 +65,26 @@ test.describe('A session', () => {
     }
   });
 
+  test('that ends in another tab leaves no page to the next administrator', async ({
+    page,
+    context,
+    stack,
+    visit,
+  }) => {
+    const other = await context.newPage();
+    await other.goto(`${stack.url}#/admin/view/user/65b000000000000000000001/edit`);
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await visit('/admin/dashboard');
+    await signOut(page);
+    await expect(other).toHaveTitle('Login');
+    await other.getByLabel('Email').fill(administrator.email);
+    await other.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await other.getByRole('button', { name: 'Sign In' }).click();
+    await expect(other).toHaveURL(/#\/admin\/dashboard$/);
+    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('forgets the records opened last', async ({ page, visit }) => {
     await visit('/admin/users?q=Beatriz');
     await page.getByRole('link', { name: 'View user Beatriz Carvalho' }).click();

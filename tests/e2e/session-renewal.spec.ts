@@ -88,6 +88,23 @@ test('A session that ends soon is renewed over an open form, by keyboard alone',
   expect(hadOldToken).not.toContain(true);
 });
 
+test('A session is renewed where the server says no more than the token', async ({
+  page,
+  visit,
+  session,
+}) => {
+  await startEndingSession(page, session.token);
+  await page.route('**/login', (route) =>
+    route.fulfill({ json: { success: true, token: session.token } }),
+  );
+  await visit('/admin/genres');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page);
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect(getNotice(page)).toHaveCount(0);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+});
+
 test('The credentials of another administrator renew nothing', async ({ page, visit, session }) => {
   await startEndingSession(page, session.token);
   await page.route('**/login', (route) =>

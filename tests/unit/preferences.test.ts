@@ -117,13 +117,39 @@ describe('Preferences', () => {
     expect(storage.getItem('preferences')).toBeNull();
   });
 
-  test('that cannot be stored change nothing', () => {
+  test('that cannot be stored last until the session ends', () => {
     const { storage, session, preferences } = openTab();
     session.signIn(jane);
     storage.setItem.mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
     preferences.set({ theme: 'dark' });
+    preferences.set({ density: 'compact' });
+    expect(preferences.get()).toMatchObject({ theme: 'dark', density: 'compact' });
+    session.signOut({ kind: 'manual' });
+    expect(preferences.get()).toMatchObject({ theme: 'system', density: 'comfortable' });
+  });
+
+  test('are stored again once there is room', () => {
+    const { storage, session, preferences } = openTab();
+    session.signIn(jane);
+    storage.setItem.mockImplementationOnce(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    preferences.set({ theme: 'dark' });
+    preferences.set({ density: 'compact' });
+    expect(JSON.parse(storage.getItem('preferences') ?? '')).toMatchObject({
+      'jane@example.com': { theme: 'dark', density: 'compact' },
+    });
+  });
+
+  test('of an administrator without identity last until the session ends, and are not stored', () => {
+    const { storage, session, preferences } = openTab();
+    session.signIn({ token: 'c', user: {} });
+    preferences.set({ theme: 'dark' });
+    expect(preferences.get().theme).toBe('dark');
+    expect(storage.getItem('preferences')).toBeNull();
+    session.signIn({ token: 'd', user: {} });
     expect(preferences.get().theme).toBe('system');
   });
 });

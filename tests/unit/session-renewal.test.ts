@@ -10,8 +10,8 @@ import { createServerClock } from '../../src/session/token-expiry.ts';
 
 const nowSeconds = 2_000_000_000;
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
-const createToken = (lifeSeconds: number) =>
-  `${encode({})}.${encode({ exp: nowSeconds + lifeSeconds })}.signature`;
+const createToken = (lifeSeconds: number, sub?: string) =>
+  `${encode({})}.${encode({ exp: nowSeconds + lifeSeconds, sub })}.signature`;
 
 const [oldToken, newToken] = [createToken(60), createToken(3600)];
 const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
@@ -42,13 +42,18 @@ beforeEach(() => {
 });
 
 /** Renews the session with an administrator and a token in the response of the server. */
-function renew(user: Admin | undefined, token = newToken, onRequest = () => {}) {
+function renew(
+  user: Admin | null | undefined,
+  token = newToken,
+  onRequest = () => {},
+  email = credentials.email,
+) {
   const request = async () => {
     onRequest();
     return { success: true, token, user };
   };
   const api = { request } as unknown as Api;
-  return renewSession({ api, store }, credentials, formSignal);
+  return renewSession({ api, store }, { ...credentials, email }, formSignal);
 }
 
 describe('A renewed session', () => {
@@ -61,6 +66,28 @@ describe('A renewed session', () => {
     expect(store.getSecondsLeft()).toBe(3600);
     expect(sessionSignal.aborted).toBe(false);
     expect(store.getSignal()).toBe(sessionSignal);
+  });
+
+  test.each([undefined, null, {}])('needs no administrator in the response: %j', async (user) => {
+    await renew(user, newToken, undefined, 'Amelia@example.com');
+    expect(store.get()).toMatchObject({ token: newToken, user: { email: 'Amelia@example.com' } });
+    expect(store.getOwner()).toBe(amelia.email);
+    expect(sessionSignal.aborted).toBe(false);
+    // By the email that was typed before.
+    await renew(amelia);
+    expect(sessionSignal.aborted).toBe(false);
+  });
+
+  test.each([
+    ['_id, when the email is another', { _id: amelia._id }, { ...amelia, email: 'a@example.com' }],
+    ['email, when one has no _id', { email: amelia.email }, amelia],
+    ['subject of the token, when nothing else is known', {}, undefined],
+  ])('is of the same administrator by the %s', async (_, before, now) => {
+    store.signIn({ token: createToken(60, '7'), user: before });
+    const current = store.getSignal();
+    await renew(now, createToken(3600, '7'));
+    expect(current.aborted).toBe(false);
+    expect(store.getSecondsLeft()).toBe(3600);
   });
 
   test('goes on in other tabs', () => {
@@ -97,10 +124,12 @@ describe('A renewed session', () => {
 describe('A session is not renewed', () => {
   test.each([
     ['another administrator', ben],
-    ['an administrator without an identity', {}],
-    ['no administrator at all', undefined],
+    ['another administrator with the same email', { ...ben, email: amelia.email }],
+    ['another email, without an administrator in the response', undefined],
   ])('by the credentials of %s', async (_, user) => {
-    await expect(renew(user)).rejects.toThrow(/^These are the credentials of another/);
+    await expect(renew(user, newToken, undefined, ben.email)).rejects.toThrow(
+      /^These are the credentials of another/,
+    );
     expect(store.get()).toEqual({ token: oldToken, user: amelia });
     expect(sessionSignal.aborted).toBe(false);
   });

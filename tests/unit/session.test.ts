@@ -182,6 +182,24 @@ describe('The session', () => {
     ]);
   });
 
+  test.each(['manual', 'expired'] as const)('ends with a full storage, too: %s', (kind) => {
+    const store = createSessionStore(storage, events);
+    store.signIn(session);
+    vi.spyOn(storage, 'setItem').mockThrow(new DOMException('', 'QuotaExceededError'));
+    store.signOut({ kind });
+    expect(store.getSignOutReason()).toEqual({ kind });
+    expect(storage.length).toBe(0);
+  });
+
+  test('passes on no more than 500 characters of a message', () => {
+    const setItem = vi.spyOn(storage, 'setItem');
+    const store = createSessionStore(storage, events);
+    store.signIn(session);
+    store.signOut({ kind: 'expired', message: 'x'.repeat(1_000_000) });
+    const reason = JSON.stringify({ kind: 'expired', message: 'x'.repeat(500) });
+    expect(setItem).toHaveBeenLastCalledWith('signOutReason', reason);
+  });
+
   test.each(['{', '7', '{"kind":"other"}', '{"kind":"expired","message":7}'])(
     'has no message when the sign-out reason of another tab is invalid: %s',
     (text) => {

@@ -1,4 +1,5 @@
 import { Quill } from 'react-quill';
+import { levelWidth } from './plain-html.ts';
 
 /** The toolbar, in Quill's format; an empty array means all values that the theme offers. */
 export const toolbar = [
@@ -31,6 +32,14 @@ function endsWithNewline({ ops }: Delta): boolean {
 export function convertTableHeading(_: Node, delta: Delta): Delta {
   const bold = delta.compose(new Delta().retain(delta.length(), { bold: true }));
   return endsWithNewline(delta) ? bold : bold.insert('\n');
+}
+
+/** A clipboard matcher that reads the indent of a stored text; Quill reads the styles of its other formats by itself. */
+export function convertIndent(node: Node, delta: Delta): Delta {
+  const [, width] = /^(\d+)em$/.exec((node as HTMLElement).style.paddingInlineStart) ?? [];
+  if (width === undefined) return delta;
+  const indent = Number(width) / levelWidth;
+  return delta.compose(new Delta().retain(delta.length(), { indent }));
 }
 
 /** The labels of Quill's tools, by format and value. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import ReactQuill, { type Quill } from 'react-quill';
-import { convertTableHeading, labelToolbar, toolbar } from './quill-setup.ts';
+import { createHtmlWriter } from './plain-html.ts';
+import { convertIndent, convertTableHeading, labelToolbar, toolbar } from './quill-setup.ts';
 import './rich-text-editor.css';
 import './prose.css';
 import { adaptColours } from './rich-text.tsx';
@@ -12,7 +13,7 @@ interface RichTextEditorProps {
   /** The initial content. */
   html: string;
   readOnly: boolean;
-  /** Called with the whole content, in Quill's markup, after an edit by the user. */
+  /** Called with the whole content, as plain HTML, after an edit by the user. */
   onChange: (html: string) => void;
 }
 
@@ -39,7 +40,12 @@ function link(this: { quill: Quill }, isOn: boolean) {
 
 const modules = {
   toolbar: { container: toolbar, handlers: { link } },
-  clipboard: { matchers: [['th', convertTableHeading]] },
+  clipboard: {
+    matchers: [
+      ['th', convertTableHeading],
+      ['[style*=padding]', convertIndent],
+    ],
+  },
   keyboard: { bindings: Object.fromEntries(tabBindings.map((name) => [name, null])) },
   // Undo must not remove the initial content.
   history: { userOnly: true },
@@ -58,6 +64,7 @@ function completeMarkup(quill: Quill): void {
 export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<ReactQuill>(null);
+  const writeHtml = useRef<(html: string) => string>(undefined);
 
   useEffect(() => {
     const quill = editor.current?.getEditor();
@@ -65,12 +72,14 @@ export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEdit
     Object.assign(quill.root, { role: 'textbox', ariaMultiLine: 'true', ariaLabel: label });
     quill.focus();
     labelToolbar(container.current);
+    quill.root.classList.add('prose');
     completeMarkup(quill);
-  }, [label]);
+    writeHtml.current = createHtmlWriter(sanitizeHtml(html), quill.root.innerHTML);
+  }, [label, html]);
 
   function handleChange(content: string, source: string) {
     if (editor.current) completeMarkup(editor.current.getEditor());
-    if (source === 'user') onChange(content);
+    if (source === 'user' && writeHtml.current) onChange(writeHtml.current(content));
   }
 
   return (

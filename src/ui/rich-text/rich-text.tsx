@@ -2,7 +2,7 @@ import { type SyntheticEvent, useMemo } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import './prose.css';
 import styles from './rich-text.module.css';
-import { removeNonWebLinks, sanitizeHtml } from './sanitize-html.ts';
+import { restrictLinks, sanitizeHtml } from './sanitize-html.ts';
 
 const headingLevels = [5, 4, 3, 2, 1];
 
@@ -41,9 +41,9 @@ export function adaptColours(root: ParentNode): void {
 }
 
 function prepareHtml(html: string, resolveUrl: (url: string) => string): string {
-  const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(sanitizeHtml(html, true), 'text/html');
   lowerHeadings(body);
-  removeNonWebLinks(body);
+  restrictLinks(body);
   resolveFileUrls(body, resolveUrl);
   adaptColours(body);
   return body.innerHTML;
@@ -61,7 +61,7 @@ export function RichText({ html }: { html: string }) {
   const preparedHtml = useMemo(() => prepareHtml(html, resolveUrl), [html, resolveUrl]);
   return (
     <div
-      className={`ql-editor ${styles.text}`}
+      className="prose"
       // Error events of images do not bubble.
       onErrorCapture={markBrokenImage}
       dangerouslySetInnerHTML={{ __html: preparedHtml }}

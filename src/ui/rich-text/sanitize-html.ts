@@ -1,22 +1,16 @@
 import DOMPurify from 'dompurify';
 import { parseWebUrl } from '../web-url.ts';
+import { parsePlainHtml } from './plain-html.ts';
 
-/** Removes all styles but colours: content must not cover other parts of the page. */
-function keepColours(element: HTMLElement): void {
-  const { color, backgroundColor } = element.style;
+/** The styles of the editor's formats. Others could cover parts of the page, or look like them. */
+const keptStyles =
+  `color background-color text-align direction font-family padding-inline-start`.split(' ');
+
+function keepFormats(element: HTMLElement): void {
+  const styles = keptStyles.map((name) => [name, element.style.getPropertyValue(name)] as const);
   element.removeAttribute('style');
-  element.style.color = color;
-  element.style.backgroundColor = backgroundColor;
-}
-
-/** The classes of Quill's formats. With other classes, content could look like a part of the console. */
-const formatClass =
-  /^ql-((align|direction|font|size|indent|color|bg)-[\w-]+|video|syntax|code-block|code-block-container|ui)$/;
-
-function keepFormats(element: Element): void {
-  const formats = [...element.classList].filter((name) => formatClass.test(name));
-  if (formats.length > 0) element.className = formats.join(' ');
-  else element.removeAttribute('class');
+  for (const [name, value] of styles) element.style.setProperty(name, value);
+  if (!/^\d{1,2}em$/.test(element.style.paddingInlineStart)) element.style.paddingInlineStart = '';
 }
 
 /** A URL without a scheme: `www.example.com/page`. */
@@ -55,42 +49,45 @@ purify.addHook('uponSanitizeElement', (node, { tagName }) => {
 });
 
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node instanceof HTMLElement && node.hasAttribute('style')) keepColours(node);
-  if (node.hasAttribute('class')) keepFormats(node);
+  if (node instanceof HTMLElement && node.hasAttribute('style')) keepFormats(node);
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName === 'IFRAME') node.setAttribute('title', 'Video');
-  if (node.tagName !== 'A' && node.tagName !== 'AREA') return;
-  addScheme(node);
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer');
+  if (node.tagName === 'A' || node.tagName === 'AREA') addScheme(node);
 });
 
-/** Elements that take input, cover the page or move. */
+/** Elements that take input or focus an input, cover the page or move. */
 const forbiddenTags =
-  `form input button textarea select style template dialog marquee blink canvas slot`.split(' ');
+  `form input button label textarea select style template dialog marquee blink canvas slot`.split(
+    ' ',
+  );
 
 /** Attributes that open popovers, download, play automatically, cover an image with links, or imitate a part of the console. */
 const forbiddenAttributes =
-  `popover popovertarget popovertargetaction download autoplay usemap tabindex inert part slot nonce role data-tooltip`.split(
+  `class popover popovertarget popovertargetaction download autoplay usemap tabindex inert part slot nonce role`.split(
     ' ',
   );
 
 /**
- * Sanitizes HTML from the server or the editor: no scripts, forms or frames, except videos of known hosts; no links that
- * run code; nothing that covers the page. All HTML that is rendered goes through this function.
+ * Sanitizes HTML from the server or the editor, as plain HTML: no scripts, forms or frames, except videos of known hosts;
+ * no links that run code; nothing that covers the page. All HTML that is rendered goes through this function: on a page,
+ * whose own ids it must not meet, ids and names get a prefix.
  */
-export const sanitizeHtml = (html: string): string =>
-  purify.sanitize(html, {
+export const sanitizeHtml = (html: string, isOnPage = false): string =>
+  purify.sanitize(parsePlainHtml(html).innerHTML, {
     USE_PROFILES: { html: true },
     ADD_TAGS: ['iframe'],
     ADD_ATTR: ['allowfullscreen', 'frameborder', 'target'],
+    ALLOW_DATA_ATTR: false,
+    SANITIZE_NAMED_PROPS: isOnPage,
     FORBID_TAGS: forbiddenTags,
     FORBID_ATTR: forbiddenAttributes,
   });
 
-/** Removes the `href` of links that are not http or https, for the viewer; the editor keeps them. */
-export function removeNonWebLinks(root: ParentNode): void {
+/** For the viewer: links open http and https only, in a new tab. The stored text keeps them as they are. */
+export function restrictLinks(root: ParentNode): void {
   for (const link of root.querySelectorAll(':is(a, area)[href]')) {
     if (!parseWebUrl(link.getAttribute('href'))) link.removeAttribute('href');
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
   }
 }

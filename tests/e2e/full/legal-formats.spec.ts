@@ -112,14 +112,12 @@ test('All formats of the editor are saved and restored', async ({
   const colourful = text.getByText('colourful', { exact: true });
   await expect(colourful).toHaveCSS('color', 'rgb(0, 102, 204)');
   await expect(colourful).toHaveCSS('background-color', 'rgb(255, 255, 204)');
-  await expect(colourful).toHaveCSS('font-family', /Georgia/);
+  await expect(colourful).toHaveCSS('font-family', 'serif');
   await expect(text.getByText('centred')).toHaveCSS('text-align', 'center');
   await expect(text.getByText('from the right')).toHaveCSS('direction', 'rtl');
-  await expect(text.getByRole('listitem')).toHaveText(['outer', 'inner', 'numbered']);
-  const [outer, inner] = await text
-    .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => parseFloat(getComputedStyle(item).paddingLeft)));
-  expect(inner).toBeGreaterThan(outer ?? Infinity);
+  await expect(text.locator('ul > li > ul > li')).toHaveText('inner');
+  await expect(text.locator('ul > li').filter({ hasText: 'outer' })).toHaveCount(1);
+  await expect(text.locator('ol > li')).toHaveText('numbered');
   await expect(text.locator('blockquote')).toHaveText('quoted');
   await expect(text.getByText('const x = 1;')).toHaveCSS('font-family', /monospace/);
   await expect(text.getByRole('link', { name: 'linked' })).toHaveAttribute(
@@ -136,11 +134,5 @@ test('All formats of the editor are saved and restored', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
   const second = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
-  expect(normalizeHtml((await second).postDataJSON().content)).toEqual(normalizeHtml(content));
+  expect((await second).postDataJSON()).toEqual({ content });
 });
-
-/** Sorts class names, and removes the attribute that Quill adds to code blocks. */
-const normalizeHtml = (html: string) =>
-  html
-    .replaceAll(' data-language="plain"', '')
-    .replace(/class="([^"]*)"/g, (_, names: string) => names.split(' ').toSorted().join(' '));

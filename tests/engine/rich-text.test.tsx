@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { documents } from '../../scripts/sandbox/seed/documents.ts';
+import { RichTextEditor } from '../../src/ui/rich-text/rich-text-editor.tsx';
+import { sanitizeHtml } from '../../src/ui/rich-text/sanitize-html.ts';
+
+/** Types at the end of a text, and returns what is to be stored. */
+async function edit(html: string): Promise<string> {
+  let edited = '';
+  const { unmount } = await render(
+    <RichTextEditor
+      label="Text"
+      html={html}
+      readOnly={false}
+      onChange={(value) => (edited = value)}
+    />,
+  );
+  await userEvent.keyboard('{Control>}{End}{/Control} more');
+  await unmount();
+  return sanitizeHtml(edited);
+}
+
+const last = '\n<p>End</p>';
+const editedLast = '\n<p>End more</p>';
+
+/** Texts as they are stored, with every format of the editor. */
+const plainTexts: [description: string, html: string][] = [
+  ['bullets', '<ul><li>one</li><li>two</li></ul>'],
+  [
+    'nested lists of both kinds',
+    '<ul><li>a<ul><li>b</li><li>c<ol><li>d</li></ol></li></ul></li><li>e</li></ul>\n<ol><li>f</li></ol>',
+  ],
+  ['a list that leaves out a level', '<ol><li>a<ol><li><ol><li>b</li></ol></li></ol></li></ol>'],
+  ['an aligned item', '<ul><li style="text-align: center;">one</li><li>two</li></ul>'],
+  ['alignment', '<p style="text-align: center;">c</p>\n<h2 style="text-align: right;">r</h2>'],
+  ['an indent', '<p style="padding-inline-start: 6em;">i</p>'],
+  ['right to left', '<p style="text-align: right; direction: rtl;">r</p>'],
+  ['bold and links', '<p><strong>b</strong> <em>i</em> <a href="mailto:a@b.example">mail</a></p>'],
+  [
+    'colour and font',
+    '<p><span style="color: rgb(230, 0, 0);">red</span> <span style="font-family: serif;">serif</span></p>',
+  ],
+  [
+    'code and quotes',
+    '<pre>if (a) {\n  b\n}</pre>\n<blockquote>quoted <code>c</code></blockquote>',
+  ],
+  ['pictures', '<p><img src="/uploads/a.png" alt="A"></p>'],
+  ['tables', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
+];
+
+describe('A text that is edited in one place', () => {
+  test.each([
+    ['the Privacy Policy', documents.privacyPolicy],
+    ['the Terms & Condition', documents.termsAndConditions],
+    ...plainTexts,
+    ['several spaces', '<p>10&nbsp;km, &nbsp; wide</p>\n<p>&nbsp;</p>'],
+    [
+      'formats that the editor does not have',
+      '<table><tbody><tr><th colspan="2">Name</th></tr></tbody></table>\n<p id="a">a <small>b</small></p>\n<ol start="3"><li><p>c</p></li></ol>',
+    ],
+    ['equal words in two formats', '<p>Note</p>\n<p><mark>Note</mark></p>'],
+    ['a link to a part', '<p><a href="#part">part</a></p>'],
+  ])('keeps everything else as it was: %s', async (_, html) => {
+    expect(await edit(html + last)).toBe(html + editedLast);
+  });
+
+  test.each(plainTexts)('would keep its formats where it is edited, too: %s', async (_, html) => {
+    // The editor takes a section apart, so no block is as it was stored.
+    const withLinks = html.replace(/(<a [^>]*)>/, '$1 rel="noopener noreferrer" target="_blank">');
+    expect(await edit(`<section>${html + last}</section>`)).toBe(withLinks + editedLast);
+  });
+
+  test('has no markup of the editor, also where that was stored before', async () => {
+    const marker = '<span class="ql-ui" contenteditable="false"></span>';
+    const stored = `<ol><li data-list="bullet">${marker}a</li><li data-list="bullet" class="ql-indent-1">${marker}b</li><li data-list="ordered">${marker}c</li></ol><div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block" data-language="plain">x</div><div class="ql-code-block" data-language="plain">y</div></div><p class="ql-align-right ql-direction-rtl ql-indent-2"><span class="ql-font-serif">z</span></p><ul><li>q</li><li class="ql-indent-1">r</li></ul>`;
+    expect(await edit(stored + last)).toBe(
+      [
+        '<ul><li>a<ul><li>b</li></ul></li></ul>',
+        '<ol><li>c</li></ol>',
+        '<pre>x\ny</pre>',
+        '<p style="text-align: right; direction: rtl; padding-inline-start: 6em;"><span style="font-family: serif;">z</span></p>',
+        '<ul><li>q<ul><li>r</li></ul></li></ul>',
+      ].join('\n') + editedLast,
+    );
+  });
+});
+
+describe('A text on a page of the console', () => {
+  const sanitizeOnPage = (html: string) => sanitizeHtml(html, true);
+
+  test('has no id, name or label that could meet one of the page', () => {
+    expect(
+      sanitizeOnPage('<p id="root">a</p><a name="email">b</a><label for="_r_1_">c</label>'),
+    ).toBe('<p id="user-content-root">a</p><a name="user-content-email">b</a>c');
+  });
+
+  test('has no attribute by which the console finds its parts', () => {
+    const data =
+      'data-keys="Ctrl K" data-action="edit" data-keeps-focus data-tooltip="t" data-list';
+    expect(sanitizeOnPage(`<p ${data} class="ql-tooltip visually-hidden">a</p>`)).toBe('<p>a</p>');
+  });
+
+  test('has no style but those of formats', () => {
+    const styles = 'position: fixed; padding-inline-start: 99999px; font-size: 999px; inset: 0';
+    expect(sanitizeOnPage(`<p style="${styles}; color: red">a</p>`)).toBe(
+      '<p style="color: red;">a</p>',
+    );
+  });
+});

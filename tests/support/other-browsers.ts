@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+
+/**
+ * What the tests need of a browser's own remote control: WebDriver BiDi in Firefox, classic WebDriver in WebKitGTK. The
+ * clients on npm bring 80 to 160 packages, and no one of them can do both without a program to download.
+ */
+export interface RemoteBrowser {
+  navigate: (url: string) => Promise<unknown>;
+  /** The value of a JavaScript expression; a function is called. */
+  evaluate: <Value>(expression: string) => Promise<Value>;
+  /** Input as both protocols describe it: https://w3.org/TR/webdriver2/#actions. */
+  perform: (actions: object[]) => Promise<unknown>;
+  /** Chooses a file in the first input of that kind. */
+  chooseFile: (file: string) => Promise<unknown>;
+  stop: () => Promise<unknown>;
+}
+
+const isInstalled = (program: string) => !spawnSync(program, ['--version']).error;
+
+/** The browsers beside Chromium, each with the Debian packages that it needs. */
+export const otherBrowsers = [
+  {
+    title: 'Firefox ESR',
+    packages: 'firefox-esr',
+    isInstalled: isInstalled('firefox-esr'),
+    start: startFirefox,
+  },
+  {
+    title: 'WebKitGTK',
+    packages: 'webkit2gtk-driver xvfb',
+    isInstalled: isInstalled('WebKitWebDriver') && isInstalled('Xvfb'),
+    start: startWebKit,
+  },
+];
+
+async function stopProcess(child: ChildProcess) {
+  const exit = once(child, 'exit');
+  child.kill();
+  await exit;
+}
+
+/** The first line of a stream that matches. */
+async function readLine(stream: Readable, pattern: RegExp): Promise<string> {
+  for await (const line of createInterface(stream)) {
+    const match = pattern.exec(line);
+    if (!match) continue;
+    // What follows is not read, and must not fill the pipe.
+    stream.resume();
+    return match[0];
+  }
+  throw new Error(`The program ended without a line like ${pattern}.`);
+}
+
+/** What Firefox sends: the result of a command, or why there is none; events have no id. */
+interface Reply {
+  id: number;
+  result?: object;
+  message?: string;
+}
+
+interface Evaluation {
+  result?: { value?: string };
+  exceptionDetails?: object;
+}
+
+interface Nodes {
+  nodes: [{ sharedId: string }];
+}
+
+async function startFirefox(): Promise<RemoteBrowser> {
+  const profile = await createTempFolder();
+  const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
+  const firefox = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const socket = new WebSocket(`${await readLine(firefox.stderr, /ws:\/\/\S+/)}/session`);
+  await once(socket, 'open');
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, message } = JSON.parse(String(data)) as Reply;
+    if (result) pending.get(id)?.resolve(result);
+    else pending.get(id)?.reject(new Error(message));
+  });
+
+  function send<Result>(method: string, params: object): Promise<Result> {
+    const id = pending.size + 1;
+    const reply = Promise.withResolvers<unknown>();
+    pending.set(id, reply);
+    socket.send(JSON.stringify({ id, method, params }));
+    return reply.promise as Promise<Result>;
+  }
+
+  await send('session.new', { capabilities: {} });
+  const tree = await send<{ contexts: [{ context: string }] }>('browsingContext.getTree', {});
+  const [{ context }] = tree.contexts;
+  return {
+    navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async evaluate(expression) {
+      const { result, exceptionDetails } = await send<Evaluation>('script.evaluate', {
+        expression: `JSON.stringify(${expression})`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (!result) throw new Error(JSON.stringify(exceptionDetails));
+      return JSON.parse(result.value ?? 'null') as never;
+    },
+    perform: (actions) => send('input.performActions', { context, actions }),
+    async chooseFile(file) {
+      const locator = { type: 'css', value: 'input[type=file]' };
+      const { nodes } = await send<Nodes>('browsingContext.locateNodes', { context, locator });
+      return send('input.setFiles', { context, element: nodes[0], files: [file] });
+    },
+    stop: () => stopProcess(firefox),
+  };
+}
+
+async function startWebKit(): Promise<RemoteBrowser> {
+  const screen = ['-displayfd', '1', '-screen', '0', '1280x900x24'];
+  const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const env = { ...process.env, DISPLAY: `:${await readLine(display.stdout, /^\d+$/)}` };
+  const port = 20_000 + (process.pid % 10_000);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
+
+  async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
+    const response = await fetch(origin + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: { message?: string } };
+    if (!response.ok) throw new Error(value.message);
+    return value as Result;
+  }
+
+  while (!(await send('GET', '/status').catch(() => undefined))) {
+    if (driver.exitCode !== null) throw new Error('WebKitWebDriver does not start.');
+  }
+  const created = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} });
+  const session = `/session/${created.sessionId}`;
+  const execute = (script: string) =>
+    send<string | null>('POST', `${session}/execute/sync`, { script, args: [] });
+  return {
+    navigate: (url) => send('POST', `${session}/url`, { url }),
+    evaluate: async (expression) =>
+      JSON.parse((await execute(`return JSON.stringify(${expression})`)) ?? 'null') as never,
+    perform: (actions) => send('POST', `${session}/actions`, { actions }),
+    async chooseFile(file) {
+      const element = await send<Record<string, string>>('POST', `${session}/element`, {
+        using: 'css selector',
+        value: 'input[type=file]',
+      });
+      const [id] = Object.values(element);
+      return send('POST', `${session}/element/${id}/value`, { text: file });
+    },
+    async stop() {
+      await send('DELETE', session);
+      await Promise.all([driver, display].map(stopProcess));
+    },
+  };
+}
