@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * Why a call failed: the server responded with an error (`http`), no complete response arrived (`network`), or not
  * in time (`timeout`), or the response, or an identifier, violates the contract (`contract`).
@@ -12,6 +14,10 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The HTTP status; undefined when there was no complete response. */
   readonly status: number | undefined;
+  /** Whether the body is a failure as the contract describes it, and not, for example, the page of a proxy. */
+  readonly isFailure: boolean = false;
+  /** The header `Retry-After` of the response. */
+  readonly retryAfter: string | null = null;
 
   constructor(operationId: string, kind: ApiErrorKind, message: string, status?: number) {
     super(message);
@@ -21,13 +27,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The `error.message` of a response body, if it has one. */
-function serverMessage(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
-  const { error } = body;
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
-}
+/** A failure; some servers leave out `success`, which the contract requires. */
+const failureSchema = z.object({
+  success: z.optional(z.literal(false)),
+  error: z.object({ message: z.string() }),
+});
 
 /** Reason phrases, because HTTP/2 responses have only the status code (RFC 9113, section 8.3.2). */
 const statusTexts: Record<number, string> = {
@@ -46,7 +50,21 @@ const statusTexts: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** The message of an HTTP error: the server's own, else the status line. */
-export function getErrorMessage({ status, statusText }: Response, body: unknown): string {
-  return serverMessage(body) ?? `${status} ${statusText || (statusTexts[status] ?? '')}`.trim();
+/** The error of a response with the body of a failure. Its message is the server's own, else the status line. */
+export function createHttpError(id: string, response: Response, body: unknown): ApiError {
+  const { status, statusText, headers } = response;
+  const { success, error } = failureSchema.safeParse(body).data ?? {};
+  const statusLine = `${status} ${statusText || (statusTexts[status] ?? '')}`.trim();
+  const httpError = new ApiError(id, 'http', error?.message || statusLine, status);
+  const retryAfter = headers.get('retry-after');
+  return Object.assign(httpError, { isFailure: success === false, retryAfter });
+}
+
+/** The response to the deletion of a record that was gone already. */
+export const gone: object = {};
+
+/** Accepts the error of a deletion whose record was gone already: by the server itself, not by the 404 of a proxy. */
+export function acceptGone(error: unknown): object {
+  if (error instanceof ApiError && error.status === 404 && error.isFailure) return gone;
+  throw error;
 }

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { ApiError, getErrorMessage } from './api-error.ts';
+import { createHttpError } from './api-error.ts';
 import type { ContractViolation } from './contract-violation.ts';
 import type {
   Operation,
@@ -120,27 +120,23 @@ export function createApi(options: ApiOptions): Api {
       parseAs: 'stream',
     };
     const failure = { baseUrl, key, operation, timeoutMs, hasJson: typeof body === 'string' };
-    async function throwNetworkError(reason: unknown, isPartial: boolean): Promise<never> {
+    const throwNetworkError = (isPartial: boolean) => async (reason: unknown) => {
       signal?.throwIfAborted();
       const hadResponse = respondedKeys.has(key);
       const error = await createNetworkError({ ...failure, isPartial, hadResponse }, reason);
       signal?.throwIfAborted();
       throw error;
-    }
-    const { response, error } = await send(method, path, init).catch((reason: unknown) =>
-      throwNetworkError(reason, false),
-    );
+    };
+    const { response, error } = await send(method, path, init).catch(throwNetworkError(false));
     respondedKeys.add(key);
     onResponse?.(response.headers, operation.id, response.status);
     if (response.ok) {
-      const text = await response
-        .text()
-        .catch((reason: unknown) => throwNetworkError(reason, true));
+      const text = await response.text().catch(throwNetworkError(true));
       return parseResponse(operation, response, text, onViolation);
     }
-    const message = getErrorMessage(response, error);
-    if (response.status === 401 && token) onUnauthorized(message, token);
-    throw new ApiError(operation.id, 'http', message, response.status);
+    const httpError = createHttpError(operation.id, response, error);
+    if (response.status === 401 && token) onUnauthorized(httpError.message, token);
+    throw httpError;
   }
 
   return {

@@ -80,25 +80,23 @@ export function readPaging(
 ): Paging {
   const { queryConstraints: query, responseProperties } = operation;
   const numbers = listOfType(query, 'integer', 'number');
-  const page = findNamed(numbers, names.page);
-  const size = findNamed(numbers, names.size);
+  function fail(what: string): never {
+    throw new Error(`${key}: no ${what}.`);
+  }
+  const page =
+    findNamed(numbers, names.page) ??
+    fail('query parameter is the page (a number named page, currentPage or pageNumber)');
+  const size =
+    findNamed(numbers, names.size) ??
+    fail(
+      'query parameter is the number of rows on a page (a number named limit, pageSize, perPage, resultPerPage or size)',
+    );
   const search = findNamed(listOfType(query, 'string'), names.search);
-  const total = findTotal(responseProperties);
-  if (page === undefined) {
-    throw new Error(
-      `${key}: no query parameter is the page (a number named page, currentPage or pageNumber).`,
+  const total =
+    findTotal(responseProperties) ??
+    fail(
+      'property of its response is the total number of rows (an integer named length, total, count or totalCount)',
     );
-  }
-  if (size === undefined) {
-    throw new Error(
-      `${key}: no query parameter is the number of rows on a page (a number named limit, pageSize, perPage, resultPerPage or size).`,
-    );
-  }
-  if (total === undefined) {
-    throw new Error(
-      `${key}: no property of its response is the total number of rows (an integer named length, total, count or totalCount).`,
-    );
-  }
   const { default: firstPage, minimum } = query[page] ?? {};
   return {
     page,

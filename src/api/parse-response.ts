@@ -1,4 +1,4 @@
-import { ApiError, getErrorMessage } from './api-error.ts';
+import { ApiError, createHttpError } from './api-error.ts';
 import { describeViolation, findViolations, type ContractViolation } from './contract-violation.ts';
 import type { Operation } from './contract.ts';
 
@@ -25,9 +25,8 @@ export function parseResponse(
     const received = describeInvalidJson(text);
     fail(`the body is ${received}`, [{ pointer: '', expected: 'JSON', received }]);
   }
-  if (isFailure(body)) {
-    throw new ApiError(operationId, 'http', getErrorMessage(response, body), status);
-  }
+  if ((body as { success?: unknown } | null)?.success === false)
+    throw createHttpError(operationId, response, body);
   const { data, error } = responseSchema.safeParse(body);
   if (error) fail(describeViolation(error.issues, body), findViolations(error.issues, body));
   return data;
@@ -36,8 +35,4 @@ export function parseResponse(
 function describeInvalidJson(text: string): string {
   if (text.trim() === '') return 'empty';
   return text.trimStart().startsWith('<') ? 'HTML, not JSON' : 'not complete JSON';
-}
-
-function isFailure(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, gone } from './api-error.ts';
 import type { OperationKey } from './contract.ts';
 import type { AnyRequestParams, Api } from './create-api.ts';
 
@@ -12,6 +12,8 @@ const maxErrorAgeMs = 5000;
 /** What follows the success of a mutation. */
 export interface MutationMeta {
   successMessage?: string | undefined;
+  /** Takes its place where a deletion finds that the record was gone already, which counts as success. */
+  goneMessage?: string | undefined;
   /** The operations whose queries are invalidated. */
   invalidates?: readonly OperationKey[];
   /** Whether the mutation is pending until the invalidated queries are refetched, so that a row cannot be deleted twice. */
@@ -36,14 +38,15 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(toasts?: Toasts): QueryClient {
   const mutationCache = new MutationCache({
     // Not in `onSuccess`, which would show the message before the mutation's own `onSuccess` has run.
-    async onSettled(_response, error, _request, _context, { meta = {} }) {
+    async onSettled(response, error, _request, _context, { meta = {} }) {
       if (error) {
         // A request is aborted when its session has ended.
         if (error.name !== 'AbortError') toasts?.toastError(error.message);
         return;
       }
       toasts?.dismissError();
-      if (meta.successMessage) toasts?.toastSuccess(meta.successMessage);
+      const message = response === gone ? meta.goneMessage : meta.successMessage;
+      if (message) toasts?.toastSuccess(message);
       const refetched = invalidateOperations(client, meta.invalidates);
       if (meta.awaitsRefetch) await refetched;
     },

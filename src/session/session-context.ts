@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Api } from '../api/create-api.ts';
 import type { Draft, Drafts } from './drafts.ts';
@@ -62,17 +62,6 @@ export function useExpiryPhase(): ExpiryPhase {
     [store],
   );
   return useSyncExternalStore(subscribe, () => getExpiryPhase(store));
-}
-
-/** Returns a function that signs out in all tabs after a confirmation, and navigates to the sign-in. */
-export function useSignOut(): () => void {
-  const store = useSessionStore();
-  const navigate = useNavigate();
-  return () => {
-    if (!window.confirm('Are you sure you want to Logout?')) return;
-    store.signOut({ kind: 'manual' });
-    void navigate('/');
-  };
 }
 
 /** The draft of the current screen, as it was when the component mounted. */

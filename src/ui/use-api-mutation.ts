@@ -1,5 +1,6 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { acceptGone } from '../api/api-error.ts';
 import type { OperationKey, ResponseBody } from '../api/contract.ts';
 import type { AnyRequestParams } from '../api/create-api.ts';
 import type { MutationMeta } from '../api/query-client.ts';
@@ -54,7 +55,10 @@ export function useApiMutation<Key extends OperationKey>(
     async mutationFn({ path, body }: SentRequest) {
       const sessionSignal = store.getSignal();
       try {
-        return (await api.requestByKey(operation, { path, body })) as ResponseBody<Key>;
+        const request = api.requestByKey(operation, { path, body });
+        return (await request.catch(
+          meta.goneMessage ? acceptGone : undefined,
+        )) as ResponseBody<Key>;
       } finally {
         // Neither the response nor the error is for the session that another tab may have started.
         store.refresh();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test.use({
   signedIn: true,
@@ -86,6 +87,34 @@ test('Five records of a page are deleted in four actions; the one that fails is 
   await expect(page.getByRole('search')).toBeVisible();
 });
 
+test.describe('After a new deployment has removed the code', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
+
+  test('a deletion shows its card and its summary, and the page is not reloaded', async ({
+    page,
+    visit,
+  }) => {
+    await visit(`/admin/banners?q=${client}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const button = page.getByRole('button', { name: 'Delete selected' });
+    await expect(button).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    const { release } = await holdRequests(page, '**/delete-banner/*');
+    await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''));
+    const confirmed = handleNextConfirm(page, true);
+    await button.click();
+    await confirmed;
+    const card = page.getByRole('region', { name: 'Deleting banners' });
+    await expect(card.getByRole('progressbar')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await expect(page.getByRole('alert')).toContainText('This screen could not be shown.');
+    release();
+    await expect(card.getByRole('status')).toHaveText('5 deleted');
+    await expect(page.locator('body')).toHaveAttribute('data-loaded-once');
+  });
+});
+
 test('Signing out ends a deletion, and forgets the selection', async ({ page, visit }) => {
   let sent = 0;
   await page.route('**/delete-banner/*', () => {
@@ -101,7 +130,7 @@ test('Signing out ends a deletion, and forgets the selection', async ({ page, vi
   await expect.poll(() => sent).toBe(4);
   const signOut = handleNextConfirm(page, true);
   await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
-  await signOut;
+  expect(await signOut).toBe('Are you sure you want to Logout? “Deleting banners” will end.');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(sent).toBe(4);

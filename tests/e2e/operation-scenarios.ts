@@ -14,7 +14,7 @@ export interface Scenario {
   trigger?: PageAction;
   /** An error is shown in an alert with a Retry button, or as a toast. */
   errorShownAs: 'alert' | 'toast';
-  /** The text shown for status 404 where the record need not exist yet. */
+  /** The text shown for status 404 where the record need not exist. */
   notFoundText?: string;
 }
 
@@ -43,8 +43,9 @@ const editField =
     await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value);
   };
 
-const deletion = (route: string): Scenario => ({
+const deletion = (route: string, noun: string): Scenario => ({
   route,
+  notFoundText: `This ${noun} was gone already.`,
   errorShownAs: 'toast',
   trigger: async (page) => {
     page.once('dialog', (dialog) => dialog.accept());
@@ -91,10 +92,10 @@ export const scenarios: Record<string, Scenario> = {
   getAllGenre: query(storyRoute, (page) => clickFirst(page, /^Edit/)),
   getUser: query(userRoute),
   updateUser: mutation(userRoute, editField('First Name', 'Johanna')),
-  deleteUser: deletion('/admin/users'),
+  deleteUser: deletion('/admin/users', 'user'),
   getStory: query(storyRoute),
   updateStory: mutation(storyRoute, editField('Room Name', 'Another name')),
-  deleteStory: deletion('/admin/stories'),
+  deleteStory: deletion('/admin/stories', 'story'),
   getGenre: query(genreRoute),
   addGenre: mutation('/admin/genre/add', async (page) => {
     await page.getByLabel('Genre', { exact: true }).fill('Noir');
@@ -112,7 +113,7 @@ export const scenarios: Record<string, Scenario> = {
     await chooseImage(page);
   }),
   updateBanner: mutation(bannerRoute, editField('Client Name', 'Acme')),
-  deleteBanner: deletion('/admin/banners'),
+  deleteBanner: deletion('/admin/banners', 'banner'),
   updateAdminProfile: mutation('/admin/view-profile', editField('First Name', 'Amelie')),
   getPrivacyPolicy: { ...query('/admin/privacy-policy'), notFoundText: noLegalText },
   updatePrivacyPolicy: mutation('/admin/privacy-policy', editLegalText),

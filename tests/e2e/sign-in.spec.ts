@@ -100,6 +100,27 @@ test.describe('A signed-in administrator', () => {
     await expect(page).toHaveURL(/#\/admin\/dashboard$/);
   });
 
+  test('is asked once before signing out with an unsaved form, and told what is lost', async ({
+    page,
+    visit,
+  }) => {
+    const questions: string[] = [];
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message());
+      await (questions.length > 1 ? dialog.accept() : dialog.dismiss());
+    });
+    const question = 'Are you sure you want to Logout? Your unsaved changes will be lost.';
+    await visit('/admin/genre/add');
+    await page.getByLabel('Genre', { exact: true }).fill('Noir');
+    const logOut = page.getByRole('navigation').getByRole('button', { name: 'Log Out' });
+    await logOut.click();
+    await expect.poll(() => questions).toEqual([question]);
+    await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Noir');
+    await logOut.click();
+    await expect(page).toHaveTitle('Login');
+    expect(questions).toEqual([question, question]);
+  });
+
   test('signs out in every tab after a confirmation', async ({ page, context, stack, visit }) => {
     await visit('/admin/users');
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -90,6 +90,47 @@ test('A row is deleted by key', async () => {
   await expect.element(first).toHaveFocus();
 });
 
+test('A key acts at once on the row that has the focus, wherever that goes next', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { first, second, requests } = await openList();
+  first.element().focus();
+  first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
+  // Nothing was loaded or awaited in between.
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete this coupon?');
+  second.element().focus();
+  await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
+  const deleted = requests.filter(({ method }) => method === 'DELETE');
+  expect(deleted.map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c1']);
+});
+
+test('A key acts on the row that has the focus, also after that has moved up', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  let isShifted = false;
+  const { second, requests, queryClient } = await openList({
+    // SPRING was deleted elsewhere.
+    respond: ({ method }) =>
+      isShifted && method === 'GET'
+        ? Response.json({
+            success: true,
+            length: 8,
+            coupons: [
+              { _id: 'c2', code: 'AUTUMN' },
+              { _id: 'c3', code: 'WINTER' },
+            ],
+          })
+        : undefined,
+  });
+  second.element().focus();
+  isShifted = true;
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByRole('rowheader', { name: 'WINTER' })).toBeVisible();
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
+  const deleted = requests.filter(({ method }) => method === 'DELETE');
+  expect(deleted.map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c2']);
+});
+
 test('Keys turn pages, search and add; a row that is about to be replaced is not edited', async () => {
   const page3 = Promise.withResolvers<void>();
   const { getPath, search, first } = await openList({

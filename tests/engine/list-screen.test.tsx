@@ -116,4 +116,35 @@ describe('The list screen', () => {
     expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
     await expect.poll(() => requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
+
+  test('removes the row of a record that was gone already, and says so', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    let isGone = false;
+    const { screen } = await renderEngine({
+      resource: coupons,
+      initialPath: list,
+      prefer({ method }) {
+        isGone ||= method === 'DELETE';
+        if (!isGone) return undefined;
+        return method === 'DELETE' ? 'code=404' : 'example=empty';
+      },
+    });
+    await screen.getByRole('button', { name: 'Delete coupon SPRING' }).click();
+    await expect.element(screen.getByText('This coupon was gone already.')).toBeVisible();
+    await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
+  });
+
+  test('keeps the row after the 404 of a proxy, and shows the failure', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { screen, requests } = await renderEngine({
+      resource: coupons,
+      initialPath: list,
+      respond: ({ method }) =>
+        method === 'DELETE' ? new Response('<h1>nginx</h1>', { status: 404 }) : undefined,
+    });
+    await screen.getByRole('button', { name: 'Delete coupon SPRING' }).click();
+    await expect.element(screen.getByText('404 Not Found')).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: 'SPRING' })).toBeVisible();
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+  });
 });

@@ -131,6 +131,17 @@ describe('The selected records', () => {
     expect(jobStore.getState()).toEqual([]);
   });
 
+  test('that were gone already leave the selection, and are not said to be deleted', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { bar, all } = await openList({
+      prefer: ({ method }) => (method === 'DELETE' ? 'code=404' : undefined),
+    });
+    await all.click();
+    await bar.getByRole('button', { name: 'Delete selected' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('0 deleted, 2 gone already');
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
   test('that fail stay selected with the reason, and are tried again', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     let isDown = true;

@@ -45,6 +45,8 @@ interface RenderEngineOptions {
   initialPath: string;
   /** The `Prefer` header of a request, which selects a response of Prism: `code=500`, `example=empty`. */
   prefer?: (request: Request) => string | undefined;
+  /** Responds in place of Prism. */
+  respond?: (request: Request) => Response | undefined;
   /** Sends a request only once the promise has resolved. */
   hold?: (request: Request) => Promise<void> | undefined;
   /** An expired one by default, with which loaders start no query. */
@@ -60,6 +62,7 @@ export async function renderEngine({
   others = [],
   initialPath,
   prefer = () => undefined,
+  respond = () => undefined,
   hold = () => undefined,
   token = 'any',
   isPrefetchEnabled = false,
@@ -78,7 +81,7 @@ export async function renderEngine({
       await hold(request);
       const preference = prefer(request);
       if (preference) request.headers.set('prefer', preference);
-      return fetch(request);
+      return respond(request) ?? fetch(request);
     },
   });
   const queryClient = createQueryClient({ toastSuccess, toastError, dismissError });

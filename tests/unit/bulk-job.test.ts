@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../src/api/api-error.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
 import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { createMemorySession } from '../support/create-memory-session.ts';
 
 const operation = 'DELETE /api/admin/deleteUser/{id}';
 const resource = {
@@ -22,16 +22,7 @@ const createRecords = (count: number) =>
 
 /** A server whose responses are given one after the other, and the context of a job on it. */
 function setUp() {
-  const items = new Map<string, string>();
-  const store = createSessionStore(
-    {
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    },
-    new EventTarget(),
-  );
-  store.signIn({ token: 't1', user: { email: 'ada@example.com' } });
+  const store = createMemorySession();
   const sent: string[] = [];
   const open = new Map<string, { resolve: (value: object) => void; reject: (e: Error) => void }>();
   const requestByKey = vi.fn((_key: string, { path }: { path?: Record<string, unknown> }) => {
@@ -55,7 +46,7 @@ function setUp() {
         operation,
         label: 'Deleting users',
         succeeded: 'deleted',
-        isGone: (error) => error instanceof ApiError && error.status === 404,
+        acceptError: acceptGone,
         invalidates: [resource.operations.list],
         ...task,
       },
@@ -65,8 +56,10 @@ function setUp() {
   return { store, sent, open, settle, start, selection, invalidate };
 }
 
-const httpError = (status: number, message: string) =>
-  new ApiError('deleteUser', 'http', message, status);
+const createFailure = (message: string) => ({ success: false, error: { message } });
+
+const httpError = (status: number, body: unknown) =>
+  createHttpError('deleteUser', new Response(null, { status }), body);
 
 /** The result of the newest job, once it has ended. */
 async function getResult(): Promise<JobResult> {
@@ -101,7 +94,7 @@ describe('A bulk job', () => {
     selection.selectAll(records, true);
     start({ records });
     await settle('id0');
-    await settle('id1', httpError(409, 'The user hosts a room.'));
+    await settle('id1', httpError(409, createFailure('The user hosts a room.')));
     await settle('id2');
     const result = await getResult();
     expect(result.summary).toBe('2 deleted, 1 failed');
@@ -116,11 +109,54 @@ describe('A bulk job', () => {
     expect(selection.getState().locked.size).toBe(0);
   });
 
-  test('counts a record that is gone as deleted', async () => {
-    const { start, settle } = setUp();
+  test('unselects a record that was gone already, and counts it apart', async () => {
+    const { start, settle, selection } = setUp();
+    const records = createRecords(2);
+    const onSuccess = vi.fn();
+    selection.selectAll(records, true);
+    start({ records, onSuccess });
+    await settle('id0', httpError(404, createFailure('There is no such user.')));
+    await settle('id1');
+    const result = await getResult();
+    expect(result).toMatchObject({ summary: '1 deleted, 1 gone already', failures: [] });
+    expect(onSuccess).toHaveBeenCalledWith(gone, records[0]);
+    expect(selection.getState().records.size).toBe(0);
+  });
+
+  test('has failed where the 404 is that of a proxy', async () => {
+    const { start, settle, selection } = setUp();
+    const records = createRecords(1);
+    selection.selectAll(records, true);
+    start({ records });
+    await settle('id0', httpError(404, '<h1>nginx</h1>'));
+    expect((await getResult()).summary).toBe('0 deleted, 1 failed');
+    expect(selection.getState().records.size).toBe(1);
+  });
+
+  test('waits as a 429 asks, says so on its card, and then goes on', async () => {
+    const { start, sent, settle } = setUp();
     start({ records: createRecords(1) });
-    await settle('id0', httpError(404, 'There is no such user.'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await settle('id0', httpError(429, createFailure('Too many requests.')));
+    await expect
+      .poll(() => jobStore.getState().at(-1)?.notice)
+      .toBe('The server asks to wait for 10 s.');
+    vi.runAllTimers();
+    await settle('id0');
     expect(await getResult()).toMatchObject({ summary: '1 deleted', failures: [] });
+    expect(sent).toEqual(['id0', 'id0']);
+  });
+
+  test('sends nothing more when it is cancelled while it waits', async () => {
+    const { start, sent, settle } = setUp();
+    start({ records: createRecords(6) });
+    for (let index = 0; index < 4; index += 1)
+      await settle(`id${index}`, index < 1 ? httpError(429, '') : undefined);
+    await expect.poll(() => jobStore.getState().at(-1)?.completed).toBe(3);
+    jobStore.getState().at(-1)?.cancel();
+    expect((await getResult()).summary).toBe('3 deleted, 3 cancelled');
+    expect(sent).toHaveLength(4);
   });
 
   test('leaves out what another job works on', async () => {
@@ -148,17 +184,52 @@ describe('A bulk job', () => {
     expect(selection.getState().records.size).toBe(4);
   });
 
-  test('ends with the session: nothing more is sent, followed up or left', async () => {
+  test('ends with the session: nothing more is sent or followed up, and no card is left', async () => {
     const { store, start, sent, settle, invalidate } = setUp();
     const onSuccess = vi.fn();
     start({ records: createRecords(9), onSuccess });
     await expect.poll(() => sent).toHaveLength(4);
-    store.signOut({ kind: 'expired' });
+    store.signOut({ kind: 'manual' });
     for (const id of sent.slice()) await settle(id);
     await expect.poll(() => jobStore.getState()).toEqual([]);
     expect(sent).toHaveLength(4);
     expect(onSuccess).not.toHaveBeenCalled();
     expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  describe('whose session expires', () => {
+    /** Deletes two of nine users, then the session expires; two more were sent. */
+    async function expire() {
+      const engine = setUp();
+      const { store, start, sent, settle } = engine;
+      start({ records: createRecords(9) });
+      await settle('id0');
+      await settle('id1');
+      await expect.poll(() => sent).toHaveLength(6);
+      store.signOut({ kind: 'expired' });
+      await settle('id2');
+      for (const id of ['id3', 'id4', 'id5'])
+        await settle(id, httpError(401, createFailure('Expired.')));
+      expect((await getResult()).summary).toBe('3 deleted, 3 failed, 3 cancelled');
+      expect(sent).toHaveLength(6);
+      return engine;
+    }
+
+    test('leaves its counts to the same administrator, who can try again what failed', async () => {
+      const { store, settle } = await expire();
+      store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
+      const { summary, retry } = await getResult();
+      expect(summary).toBe('3 deleted, 3 failed, 3 cancelled');
+      retry?.();
+      for (const id of ['id3', 'id4', 'id5']) await settle(id);
+      await expect.poll(async () => (await getResult()).summary).toBe('3 deleted');
+    });
+
+    test('leaves nothing to another administrator', async () => {
+      const { store } = await expire();
+      store.signIn({ token: 't3', user: { email: 'bea@example.com' } });
+      expect(jobStore.getState()).toEqual([]);
+    });
   });
 
   test('goes on when the same administrator signs in again', async () => {

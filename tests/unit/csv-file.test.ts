@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatCsv, getFileName } from '../../src/engine/list/export-records.ts';
 import type { Resources } from '../../src/engine/config/resources-context.ts';
@@ -10,12 +11,39 @@ const context = {
 };
 
 describe('A CSV file', () => {
-  test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '＝1+1'])(
+  test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\t1', '\r1', '=1\nsecond line', '＝1+1'])(
     'has %j as a text, not as a formula',
     (text) => {
       expect(formatCsv([[text, 'a']])).toBe(`"'${text}",a\r\n`);
     },
   );
+
+  test.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a\t=1+1', "a\t'=1+1"],
+    ['a|+cmd', "a|'+cmd"],
+    ['a; @SUM(A1)', "a; '@SUM(A1)"],
+    ['a\n-2', "a\n'-2"],
+    ['a;＝1+1', "a;'＝1+1"],
+    ['a;b;=1', "a;b;'=1"],
+    ['a;"=1+1&"', `a;"'=1+1&"`],
+    ['\t=1', "'\t'=1"],
+    ['=1;=2', "'=1;'=2"],
+  ])('has %j as texts also where another character than the comma separates', (text, expected) => {
+    const [[cell] = []] = Papa.parse<string[]>(formatCsv([[text, 'b']]), { delimiter: ',' }).data;
+    expect(cell).toBe(expected);
+  });
+
+  test('has no formula by any separator', () => {
+    const csv = formatCsv([['first', 'a;=1+1&"', 'b|=2', 'c\t=3', 'd\r\n=4&";']]);
+    for (const delimiter of [',', ';', '|', '\t'])
+      for (const cell of csv.split(/\r\n|\n|\r/).flatMap((line) => line.split(delimiter)))
+        expect(cell).not.toMatch(/^[\s"]*[=+\-@]/);
+  });
+
+  test('has text with other separators as it is', () => {
+    expect(formatCsv([['a; b | c', 'a;b=c', 'a - b']])).toBe('a; b | c,a;b=c,a - b\r\n');
+  });
 
   test('has numbers as they are, also negative ones, and text with such a character inside', () => {
     expect(formatCsv([[-2, 0.5, 'a=b', 'a-b']])).toBe('-2,0.5,a=b,a-b\r\n');

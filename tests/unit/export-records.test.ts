@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { createMemorySession } from '../support/create-memory-session.ts';
 
 const resource = {
   name: 'users',
@@ -63,6 +64,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   confirm.mockReset();
@@ -73,8 +75,8 @@ afterEach(() => {
 
 const label = 'Exporting users';
 
-const startSearch = (api: Api, sessionSignal = new AbortController().signal) =>
-  exportRecords({ label, resource, columns, api, resources: {}, sessionSignal, search: 'ja' });
+const startSearch = (api: Api, store = createMemorySession()) =>
+  exportRecords({ label, resource, columns, api, resources: {}, store, search: 'ja' });
 
 const getResult = () => jobStore.getState()[0]?.result;
 const readFile = async () => (await blobs[0]?.text())?.replace('\uFEFF', '');
@@ -96,6 +98,23 @@ describe('An export of a search', () => {
     await startSearch(createApi(createPage(4, 1, 2), createPage(5, 2, 3), createPage(5, 4)));
     expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n"4"\r\n');
     expect(getResult()?.summary).toMatch(/^4 users exported\. The list changed .* 5 rows now/);
+  });
+
+  test('says that the list has changed when a deletion and an addition have shifted it', async () => {
+    const api = createApi(createPage(4, 1, 3), createPage(4, 4, 5));
+    // Then 2 was deleted, 3 moved to the first page, and 5 was added.
+    api.requestByKey.mockResolvedValueOnce(createPage(4, 1, 2));
+    await startSearch(api);
+    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"4"\r\n"5"\r\n"3"\r\n');
+    expect(getResult()?.summary).toMatch(/^5 users exported\. The list changed .* 4 rows now/);
+  });
+
+  test('says so also if it has all rows of the list by then', async () => {
+    const api = createApi(createPage(4, 0, 1), createPage(4, 2, 3));
+    // Then 4 was deleted from the second page, and 0 added to the first.
+    api.requestByKey.mockResolvedValueOnce(createPage(4, 1, 2));
+    await startSearch(api);
+    expect(getResult()?.summary).toMatch(/^4 users exported\. The list changed .* 4 rows now/);
   });
 
   test('keeps rows without an identifier', async () => {
@@ -120,6 +139,18 @@ describe('An export of a search', () => {
       .poll(() => jobStore.getState().at(-1)?.result)
       .toEqual({ summary: '1 user exported' });
     expect(links).toHaveLength(1);
+  });
+
+  test('goes on after a 429, from the page that it has read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
+    const api = createApi(createPage(3, 1, 2), createPage(3, 3));
+    const tooManyRequests = createHttpError('list', new Response(null, { status: 429 }), '');
+    api.requestByKey
+      .mockResolvedValueOnce(createPage(3, 1, 2))
+      .mockRejectedValueOnce(tooManyRequests);
+    await startSearch(api);
+    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n');
+    expect(getResult()).toEqual({ summary: '3 users exported' });
   });
 
   test('that failed stays to be read when another one starts, unlike one that succeeded', async () => {
@@ -165,24 +196,39 @@ describe('An export of a search', () => {
   });
 
   test('ends with the session, and leaves neither job nor file', async () => {
-    const session = new AbortController();
-    const api = createApi(createPage(1, 1));
-    await startSearch(api, session.signal);
+    const store = createMemorySession();
+    await startSearch(createApi(createPage(1, 1)), store);
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();
-    session.abort();
+    store.signOut({ kind: 'manual' });
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
-    for (const { id } of jobStore.getState()) dismissJob(id);
-    await startSearch(api, session.signal);
     expect(jobStore.getState()).toEqual([]);
-    expect(links).toHaveLength(1);
+  });
+
+  test('ends with a session that expires, and says so to the same administrator', async () => {
+    const store = createMemorySession();
+    const api = createApi(createPage(3, 1, 2), createPage(3, 3));
+    api.requestByKey.mockImplementationOnce((_, __, signal) => {
+      store.signOut({ kind: 'expired' });
+      return Promise.reject(signal?.reason as Error);
+    });
+    await startSearch(api, store);
+    expect(getResult()).toEqual({ summary: 'Exporting users: cancelled' });
+    expect(links).toEqual([]);
   });
 });
 
 test('An export of selected records has these, without a request', async () => {
   const api = createApi();
   const records: ResourceRecord[] = [{ _id: 'a' }];
-  const sessionSignal = new AbortController().signal;
-  await exportRecords({ label, resource, columns, records, api, resources: {}, sessionSignal });
+  await exportRecords({
+    label,
+    resource,
+    columns,
+    records,
+    api,
+    resources: {},
+    store: createMemorySession(),
+  });
   expect(await readFile()).toBe('"Id"\r\n"a"\r\n');
   expect(links[0]?.download).toMatch(/^users-selected-/);
   expect(getResult()).toEqual({ summary: '1 user exported' });
@@ -198,8 +244,14 @@ test('The file begins with a byte order mark and the labels of the columns, and 
     { _id: 'a', name: 'Zoë "Z" Ü\nsecond line', uses: 3 },
     { _id: 'b', name: null, uses: 0 },
   ];
-  const sessionSignal = new AbortController().signal;
-  const source = { label, resource, columns: fields, records, resources: {}, sessionSignal };
+  const source = {
+    label,
+    resource,
+    columns: fields,
+    records,
+    resources: {},
+    store: createMemorySession(),
+  };
   await exportRecords({ ...source, api: createApi() });
   expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
   const bytes = await blobs[0]?.arrayBuffer();
@@ -212,7 +264,6 @@ test('A picture on the origin of the page has its whole URL', async () => {
   const api = createApi();
   const records: ResourceRecord[] = [{ _id: 'a', photo: '/uploads/a.png' }];
   const photo = [{ key: 'photo', label: 'Photo', type: 'image' as const }];
-  const sessionSignal = new AbortController().signal;
   await exportRecords({
     label,
     resource,
@@ -220,7 +271,7 @@ test('A picture on the origin of the page has its whole URL', async () => {
     records,
     api,
     resources: {},
-    sessionSignal,
+    store: createMemorySession(),
   });
   expect(await readFile()).toBe('"Photo"\r\n"https://console.example/uploads/a.png"\r\n');
 });

@@ -7,6 +7,7 @@ import { fetchRows, getLargestPageSize } from '../../src/engine/list/fetch-rows.
 const resource = {
   operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
   rows: 'users',
+  idProperty: '_id',
   paging: {
     page: 'currentPage',
     firstPage: 1,
@@ -74,11 +75,11 @@ beforeEach(() => {
 });
 
 describe('All rows of a list', () => {
-  test('are read by the largest pages, with the search', async () => {
+  test('are read by the largest pages, with the search, the first one again at the end', async () => {
     const list = createList();
     expect(await readIds(read(list))).toEqual(range(35));
     expect(list.queries).toEqual(
-      [1, 2, 3, 4].map((currentPage) => ({ key: 'ja', currentPage, resultPerPage: 10 })),
+      [1, 2, 3, 4, 1].map((currentPage) => ({ key: 'ja', currentPage, resultPerPage: 10 })),
     );
   });
 
@@ -103,6 +104,27 @@ describe('All rows of a list', () => {
     expect(await readIds(read(list))).toEqual(range(45));
   });
 
+  test('are followed by the first page, if that has other rows by then', async () => {
+    let reads = 0;
+    const list = createList((page) => {
+      const { users, length } = createPage(page, 35);
+      if (page === 1) reads += 1;
+      // Row 3 was deleted, row 10 has moved up, and another one was added at the end.
+      return {
+        users: reads === 2 ? users.map(({ _id }) => ({ _id: _id < 3 ? _id : _id + 1 })) : users,
+        length,
+      };
+    });
+    const ids = await readIds(read(list));
+    expect(ids.slice(35)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('on one page are read once', async () => {
+    const list = createList((page) => createPage(page, 10));
+    expect(await readIds(read(list))).toEqual(range(10));
+    expect(list.queries).toHaveLength(1);
+  });
+
   test('may be none, or fewer than at first', async () => {
     expect(await readIds(read(createList(() => createPage(1, 0))))).toEqual([]);
     const shrinking = createList((page) => createPage(page, page === 1 ? 35 : 15));
@@ -119,7 +141,7 @@ describe('All rows of a list', () => {
       return createPage(page, 20);
     });
     expect(await readIds(read(list))).toEqual(range(20));
-    expect(list.queries).toHaveLength(4);
+    expect(list.queries).toHaveLength(5);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { usePreferencesStore, useSession, useSignOut } from '../../session/session-context.ts';
+import { usePreferencesStore, useSession } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
+import { useSignOut } from '../../ui/feedback/unsaved-changes.tsx';
 import { preload } from '../../ui/loading/load-module.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { useOpenAddress } from '../../ui/route-link.tsx';

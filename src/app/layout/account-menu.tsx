@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { usePreferences, usePreferencesStore, useSignOut } from '../../session/session-context.ts';
+import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
+import { useSignOut } from '../../ui/feedback/unsaved-changes.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { openDialog, themes } from '../commands/console-actions.ts';

@@ -1,3 +1,4 @@
+import { gone } from '../../api/api-error.ts';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { forgetRecord } from '../../session/preferences.ts';
 import { usePreferencesStore } from '../../session/session-context.ts';
@@ -37,10 +38,14 @@ export function useResourceMutation(
     operation,
     confirm: 'confirm' in config ? config.confirm : undefined,
     successMessage: config.successMessage,
+    goneMessage:
+      kind === 'delete'
+        ? `This ${resource.labels.singular.toLowerCase()} was gone already.`
+        : undefined,
     onSuccess(response, { path = {} }) {
       const id = Object.values(path).join();
       if (kind === 'delete') forgetRecord(preferences, { resource: resource.name, id });
-      config.onSuccess?.(response, { realtime });
+      if (response !== gone) config.onSuccess?.(response, { realtime });
       if (!('redirectTo' in config)) return;
       const { redirectTo, redirectDelayMs } = config;
       const address = redirectTo === resource.routes.list ? listAddress : redirectTo;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import pMap from 'p-map';
-import { ApiError } from '../../api/api-error.ts';
+import { acceptGone, gone } from '../../api/api-error.ts';
 import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { buildPathParams } from '../../api/path-params.ts';
@@ -18,6 +18,7 @@ import {
   type ResourceRecord,
 } from '../config/resource.ts';
 import { getMutation } from '../form/use-resource-mutation.ts';
+import { respectRateLimit } from './rate-limit.ts';
 import { getSelection } from './selection.ts';
 
 /** What a job sends for each of its records. */
@@ -31,8 +32,8 @@ export interface BulkTask {
   label: string;
   /** What the summary calls success: "deleted". */
   succeeded: string;
-  /** Whether an error means that the record is gone already. */
-  isGone?: (error: Error) => boolean;
+  /** What a failed request responds with after all; it throws the error otherwise. */
+  acceptError?: (error: unknown) => object;
   onSuccess?: (response: object, record: ResourceRecord) => void;
   invalidates: readonly OperationKey[];
 }
@@ -59,12 +60,11 @@ export function deleteRecords(
     operation,
     label: `Deleting ${plural}`,
     succeeded: 'deleted',
-    // A record that is gone needs no deletion; a repeated request finds what the first has deleted.
-    isGone: (error) => error instanceof ApiError && error.status === 404,
+    acceptError: acceptGone,
     onSuccess(response, record) {
       const id = getId(resource, record);
       forgetRecord(context.preferences, { resource: resource.name, id });
-      config.onSuccess?.(response, context);
+      if (response !== gone) config.onSuccess?.(response, context);
     },
     invalidates: [resource.operations.list],
   };
@@ -121,36 +121,38 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   if (task.confirm && !window.confirm(task.confirm(records.length))) return;
   const sessionSignal = store.getSignal();
 
-  async function run({ signal, setProgress }: JobContext) {
+  async function run(job: JobContext) {
+    const { requestByKey } = respectRateLimit(api, job);
     const failed = new Map<ResourceRecord, string>();
-    let succeededCount = 0;
+    let completedCount = 0;
+    let goneCount = 0;
 
     async function runOne(record: ResourceRecord) {
-      // What was sent before a cancellation ends.
-      if (signal.aborted) return;
       try {
-        const path = buildPathParams(operation, idOf(record));
-        const response = await api.requestByKey(operation, { path }).catch((error: Error) => {
-          if (!task.isGone?.(error)) throw error;
-        });
-        if (response && !sessionSignal.aborted) task.onSuccess?.(response, record);
-        succeededCount += 1;
+        const request = requestByKey(operation, { path: buildPathParams(operation, idOf(record)) });
+        const response = (await request.catch(task.acceptError)) as object;
+        if (!sessionSignal.aborted) task.onSuccess?.(response, record);
+        if (response === gone) goneCount += 1;
         selection.selectAll([record], false);
       } catch (error) {
+        // A cancelled job sends nothing more; what it has sent goes on.
+        if (error === job.signal.reason) return;
         const { message } = error as Error;
         failed.set(record, message);
         selection.addFailure(record, message);
       }
-      setProgress(succeededCount + failed.size, records.length);
+      completedCount += 1;
+      job.update({ completed: completedCount });
     }
 
     await pMap(records, runOne, { concurrency: maxConcurrentRequests });
     if (!sessionSignal.aborted) await invalidateOperations(queries, task.invalidates);
     return {
       summary: summarise([
-        [succeededCount, task.succeeded],
+        [completedCount - goneCount - failed.size, task.succeeded],
+        [goneCount, 'gone already'],
         [failed.size, 'failed'],
-        [records.length - succeededCount - failed.size, 'cancelled'],
+        [records.length - completedCount, 'cancelled'],
       ]),
       failures: [...failed].map(([record, reason]) => ({
         label: resource.recordLabel(record) || idOf(record),
@@ -167,7 +169,7 @@ export function startBulkJob(task: BulkTask, context: BulkContext): void {
   void startJob({
     label,
     total: records.length,
-    sessionSignal,
+    store,
     run: (job) => selection.lockWhile(records.map(idOf), () => run(job)),
   });
 }

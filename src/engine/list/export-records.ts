@@ -1,11 +1,13 @@
 import Papa from 'papaparse';
 import type { Api } from '../../api/create-api.ts';
+import type { SessionStore } from '../../session/session-store.ts';
 import { type JobContext, type JobResult, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import { getText, type TextContext } from '../cells/cell-kinds.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../config/resource.ts';
 import { fetchRows } from './fetch-rows.ts';
+import { respectRateLimit } from './rate-limit.ts';
 
 /** What is exported: the selected records, or all that a search finds. */
 export interface ExportSource {
@@ -22,8 +24,7 @@ interface ExportOptions extends ExportSource, TextContext {
   /** The columns of the file, in order. */
   columns: readonly FieldConfig[];
   api: Api;
-  /** The signal of the session, which ends the export. */
-  sessionSignal: AbortSignal;
+  store: SessionStore;
 }
 
 /** Downloads the selected records, or those on all pages of a search, as a CSV file. */
@@ -31,21 +32,19 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
   startJob({
     label: options.label,
     total: options.total ?? options.records?.length ?? 0,
-    sessionSignal: options.sessionSignal,
-    run: (context) => runExport(options, context),
+    store: options.store,
+    run: (job) => runExport(options, job),
   });
 
 /** An export of more rows is confirmed first. */
 const maxUnconfirmedRows = 10_000;
 
-async function runExport(
-  options: ExportOptions,
-  { signal, setProgress }: JobContext,
-): Promise<JobResult> {
-  const { resource, columns, api, sessionSignal, records, search = '' } = options;
+async function runExport(options: ExportOptions, job: JobContext): Promise<JobResult> {
+  const { signal, update } = job;
+  const { resource, columns, api, records, search = '' } = options;
   const pages = records
-    ? [{ rows: records, total: records.length }]
-    : fetchRows(api, resource, search, signal);
+    ? [{ rows: records, total: records.length, firstRowNumber: 1 }]
+    : fetchRows(respectRateLimit(api, job), resource, search, signal);
   // Each page becomes a Blob at once: the browser keeps those out of the memory of the page, and removes them with it.
   // A file of the origin private file system would outlive a crashed tab.
   const parts = [new Blob([byteOrderMark, formatCsv([columns.map(({ label }) => label)])])];
@@ -53,6 +52,7 @@ async function runExport(
   let count = 0;
   let firstTotal: number | undefined;
   let total = 0;
+  let hasChanged = false;
   try {
     for await (const page of pages) {
       ({ total } = page);
@@ -61,13 +61,15 @@ async function runExport(
         const question = `Export ${formatRecordCount(total, resource.labels)}? That takes ${requestCount} requests.`;
         if (!window.confirm(question)) return { summary: 'Nothing was exported' };
       }
+      hasChanged ||=
+        firstTotal !== undefined && (total !== firstTotal || page.firstRowNumber === 1);
       firstTotal ??= total;
       // A row that was added meanwhile moves others to the next page: they arrive twice.
       const rows = page.rows.filter((row) => addNew(ids, row[resource.idProperty]));
       count += rows.length;
       const values = rows.map((row) => columns.map((column) => getText(column, row, options)));
       parts.push(new Blob([formatCsv(values)]));
-      setProgress(count, total);
+      update({ completed: count, total });
     }
   } catch (error) {
     if (signal.aborted) throw error;
@@ -84,9 +86,10 @@ async function runExport(
   signal.throwIfAborted();
   if (count === 0) return { summary: `No ${resource.labels.plural.toLowerCase()} to export` };
   const fileName = getFileName(resource.name, records ? 'selected' : search);
-  download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), fileName, sessionSignal);
+  const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  download(file, fileName, options.store.getSignal());
   const summary = `${formatRecordCount(count, resource.labels)} exported`;
-  if (total === firstTotal && count === total) return { summary };
+  if (!hasChanged && count === total) return { summary };
   const change = `The list changed meanwhile and has ${formatCount(total)} rows now`;
   return { summary: `${summary}. ${change}: export it again to have them all.` };
 }
@@ -108,16 +111,28 @@ const byteOrderMark = '\uFEFF';
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 
+/**
+ * Where a formula begins within a text: a spreadsheet that separates cells by another character than the comma, as in
+ * many languages, splits the text there, and takes no notice of the quotes around it.
+ */
+const innerFormula = /(?<=[;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu;
+
+const escapeInnerFormulas = (value: string | number) =>
+  typeof value === 'string' ? value.replaceAll(innerFormula, "'") : value;
+
 /** Rows of a CSV file by RFC 4180, each with its line end. */
 export const formatCsv = (rows: (string | number)[][]): string =>
   rows.length === 0
     ? ''
-    : `${Papa.unparse(rows, {
-        escapeFormulae: formulaStart,
-        newline: '\r\n',
-        // Otherwise an absent value would be an empty line, which is no row.
-        quotes: rows[0]?.length === 1,
-      })}\r\n`;
+    : `${Papa.unparse(
+        rows.map((row) => row.map(escapeInnerFormulas)),
+        {
+          escapeFormulae: formulaStart,
+          newline: '\r\n',
+          // Otherwise an absent value would be an empty line, which is no row.
+          quotes: rows[0]?.length === 1,
+        },
+      )}\r\n`;
 
 const maxNameCharacters = 40;
 

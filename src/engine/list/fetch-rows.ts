@@ -5,7 +5,7 @@ import { countPages, type ListPage, listQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
 
 /** The part of a resource that reads a list. */
-type ListResource = Pick<Resource, 'operations' | 'paging' | 'rows'>;
+type ListResource = Pick<Resource, 'operations' | 'paging' | 'rows' | 'idProperty'>;
 
 const maxConcurrentRequests = 4;
 
@@ -15,7 +15,7 @@ const maxPageSize = 500;
 /** The largest page that the contract allows. */
 export function getLargestPageSize(
   api: Pick<Api, 'getOperation'>,
-  { operations, paging }: ListResource,
+  { operations, paging }: Pick<ListResource, 'operations' | 'paging'>,
 ): number {
   const constraints = api.getOperation(operations.list).queryConstraints[paging.size];
   const { enum: options, maximum } = constraints ?? {};
@@ -26,7 +26,8 @@ export function getLargestPageSize(
 
 /**
  * Reads all rows of a list, page by page and in order, with at most four requests at once, which repeat like other
- * reads. The first page is read alone.
+ * reads. The first page is read alone, and again at the end: if it has other rows by then, the list has changed, and it
+ * comes again.
  */
 export async function* fetchRows(
   api: Api,
@@ -44,8 +45,10 @@ export async function* fetchRows(
     signal.throwIfAborted();
     const query = listQuery(api, resource, { page, pageSize, search });
     // Not kept: a list may have a hundred thousand rows.
-    return queries.fetchQuery({ ...query, gcTime: 0 });
+    return queries.fetchQuery({ ...query, gcTime: 0, staleTime: 0 });
   }
+
+  const getIds = ({ rows }: ListPage) => rows.map((row) => row[resource.idProperty]).join();
 
   try {
     const first = await fetchPage(1);
@@ -62,6 +65,10 @@ export async function* fetchRows(
         yield page;
       }
     }
+    // A deletion and an addition leave the total as it was.
+    if (first.total <= pageSize) return;
+    const again = await fetchPage(1);
+    if (getIds(again) !== getIds(first)) yield again;
   } finally {
     // After an error, or when the reader stops, the requests that still run are aborted.
     abort();

@@ -33,7 +33,7 @@ const DensityPanel = lazyComponent(loadPanel, (module) => module.DensityPanel, n
 /** Exports records of a list with the columns that are shown, one file at a time. */
 export function useExport(resource: Resource) {
   const api = useApi();
-  const session = useSessionStore();
+  const store = useSessionStore();
   const preferences = usePreferencesStore();
   const resources = use(ResourcesContext);
   const label = `Exporting ${resource.labels.plural.toLowerCase()}`;
@@ -41,11 +41,11 @@ export function useExport(resource: Resource) {
 
   async function startExport(source: ExportSource) {
     const columns = arrangeColumns(resource.columns, preferences.get().columns[resource.name]);
-    const sessionSignal = session.getSignal();
+    const sessionSignal = store.getSignal();
     try {
       const { exportRecords } = await loadModule(loadExport);
-      if (isRunning(jobStore.getState(), label)) return;
-      await exportRecords({ ...source, label, resource, columns, api, resources, sessionSignal });
+      if (sessionSignal.aborted || isRunning(jobStore.getState(), label)) return;
+      await exportRecords({ ...source, label, resource, columns, api, resources, store });
     } catch (error) {
       toastError(`Export CSV: ${(error as Error).message}`);
     }

@@ -42,7 +42,10 @@ export function DensityPanel() {
   );
 }
 
-const moveClass = `${getButtonClass('icon')} touch-target`;
+const moves = [
+  { direction: 'up', by: -1, icon: ArrowUpOutlined },
+  { direction: 'down', by: 1, icon: ArrowDownOutlined },
+];
 
 /** The choice of the columns of a list, and of their order. */
 export function ColumnsPanel({ resource: { name, columns } }: { resource: Resource }) {
@@ -92,22 +95,17 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
               always shown
             </span>
           )}
-          <Button
-            className={moveClass}
-            aria-label={`Move ${label} up`}
-            disabled={index === 0}
-            onClick={({ currentTarget }) => move(index, -1, currentTarget)}
-          >
-            <Icon of={ArrowUpOutlined} />
-          </Button>
-          <Button
-            className={moveClass}
-            aria-label={`Move ${label} down`}
-            disabled={index === ids.length - 1}
-            onClick={({ currentTarget }) => move(index, 1, currentTarget)}
-          >
-            <Icon of={ArrowDownOutlined} />
-          </Button>
+          {moves.map(({ direction, by, icon }) => (
+            <Button
+              key={direction}
+              className={`${getButtonClass('icon')} touch-target`}
+              aria-label={`Move ${label} ${direction}`}
+              disabled={choices[index + by] === undefined}
+              onClick={({ currentTarget }) => move(index, by, currentTarget)}
+            >
+              <Icon of={icon} />
+            </Button>
+          ))}
         </div>
       ))}
       <Button

@@ -49,6 +49,7 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
   const { key } = useLocation();
   const restored = useRef(positions.get(key));
   const focused = useRef<Focused>(undefined);
+  const focusedRow = useRef<HTMLTableRowElement>(null);
 
   const save = useEffectEvent(() => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = findFrame(region.current) ?? {};
@@ -77,6 +78,9 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
   useLayoutEffect(() => {
     const { current: list } = region;
     const { activeElement } = document;
+    // Rows that were added or removed above it have moved it.
+    if (focused.current && focusedRow.current?.isConnected)
+      focused.current.row = focusedRow.current.sectionRowIndex;
     if (!focused.current || (activeElement !== document.body && activeElement !== list)) return;
     const rows = listRows(list);
     const row = rows[Math.min(focused.current.row, rows.length - 1)];
@@ -89,6 +93,7 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
     const element = target as Element;
     const row = element.closest<HTMLTableRowElement>('tbody tr');
     const control = row ? listControls(row).findIndex((each) => each.contains(element)) : -1;
+    focusedRow.current = row;
     focused.current = { row: row?.sectionRowIndex ?? -1, control };
   }
 

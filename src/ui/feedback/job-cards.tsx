@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../button.tsx';
 import { formatCount } from '../format.ts';
 import styles from './job-cards.module.css';
 import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
+import { useLoss } from './unsaved-changes.tsx';
 
 /** How long a result without failures is shown. */
 const resultDurationMs = 20_000;
 
 /** The progress of a job, and then its result. */
 function JobCard({ job }: { job: Job }) {
-  const { id, label, completed, total, isCancelled, result } = job;
+  const { id, label, completed, total, isCancelled, notice, result } = job;
   const card = useRef<HTMLElement>(null);
   const { failures = [], retry } = result ?? {};
   const isTemporary = result !== undefined && !hasFailures(result);
+  useLoss(result ? undefined : `“${label}” will end.`);
 
   useEffect(() => {
     if (!isTemporary) return undefined;
@@ -45,7 +46,7 @@ function JobCard({ job }: { job: Job }) {
           max={Math.max(total, 1)}
         />
       )}
-      <output>{result?.summary}</output>
+      <output>{result?.summary ?? notice}</output>
       {failures.length > 0 && (
         // Focusable, so that it can be scrolled by keyboard.
         <section className={styles.failures} tabIndex={0} aria-label="Failures">
@@ -78,13 +79,9 @@ function JobCard({ job }: { job: Job }) {
   );
 }
 
-/** The cards of all jobs at the bottom right. While one runs, the page does not close unasked. */
+/** The cards of all jobs at the bottom right. */
 export function JobCards() {
   const jobs = useStore(jobStore);
-  const isRunning = jobs.some(({ result }) => result === undefined);
-
-  useBeforeUnload((event) => isRunning && event.preventDefault());
-
   if (jobs.length === 0) return null;
   return (
     <div className={styles.cards}>

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { SessionStore } from '../../session/session-store.ts';
 
 export interface JobResult {
   /** "12 deleted, 1 failed" */
@@ -18,6 +19,8 @@ export interface Job {
   completed: number;
   total: number;
   isCancelled: boolean;
+  /** Why it waits, while it does. */
+  notice?: string | undefined;
   /** Undefined while it runs. */
   result?: JobResult;
   cancel: () => void;
@@ -49,7 +52,8 @@ const updateJob = (id: number, change: Partial<Job>) =>
 export interface JobContext {
   /** Aborts when the job is cancelled, or the session ends. */
   signal: AbortSignal;
-  setProgress: (completed: number, total: number) => void;
+  /** Changes what the card shows. */
+  update: (shown: Partial<Pick<Job, 'completed' | 'total' | 'notice'>>) => void;
 }
 
 interface JobOptions {
@@ -58,29 +62,32 @@ interface JobOptions {
   total: number;
   /** A rejection ends the job with its message; after `signal` was aborted it counts as cancelled. */
   run: (context: JobContext) => Promise<JobResult>;
-  /** The signal of the session, which ends the job. */
-  sessionSignal: AbortSignal;
+  /** Its session ends the job. */
+  store: SessionStore;
 }
 
 let lastId = 0;
 
-/** Starts a job, whose progress is shown until its result was dismissed or the session has ended. */
-export async function startJob({ label, total, run, sessionSignal }: JobOptions): Promise<void> {
-  if (sessionSignal.aborted) return;
+/** Starts a job, whose progress is shown until its result was dismissed or the administrator has signed out. */
+export async function startJob({ label, total, run, store }: JobOptions): Promise<void> {
   lastId += 1;
   const id = lastId;
   const controller = new AbortController();
-  const signal = AbortSignal.any([controller.signal, sessionSignal]);
+  const signal = AbortSignal.any([controller.signal, store.getSignal()]);
   function cancel() {
     controller.abort();
     updateJob(id, { isCancelled: true });
   }
   addJob({ id, label, completed: 0, total, isCancelled: false, cancel });
-  // Its card may name people.
-  sessionSignal.addEventListener('abort', () => dismissJob(id), { once: true });
-  const setProgress: JobContext['setProgress'] = (completed, newTotal) =>
-    updateJob(id, { completed, total: newTotal });
-  const result = await run({ signal, setProgress }).catch(({ message }: Error) =>
+  const owner = store.getOwner();
+  // Its card may name people: after an expired session only the same administrator finds it again.
+  const unsubscribe = store.subscribe(({ session, owner: nextOwner, signOutReason }) => {
+    if (session ? nextOwner === owner : signOutReason?.kind === 'expired') return;
+    dismissJob(id);
+    unsubscribe();
+  });
+  const update: JobContext['update'] = (shown) => updateJob(id, shown);
+  const result = await run({ signal, update }).catch(({ message }: Error) =>
     signal.aborted ? { summary: `${label}: cancelled` } : { summary: message, isFailed: true },
   );
   updateJob(id, { result });

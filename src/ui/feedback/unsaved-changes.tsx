@@ -1,9 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
 import { useSessionStore } from '../../session/session-context.ts';
 import { AlertBox } from './alert-box.tsx';
 
 const confirmation = 'You have unsaved changes. Leave without saving them?';
+
+/** What is lost now by leaving the page or signing out, a sentence each. */
+const losses = new Set<string>();
+
+/** While there is something to lose, the browser asks before it leaves the page, and the question of signing out says it. */
+export function useLoss(loss: string | undefined): void {
+  useBeforeUnload((event) => loss !== undefined && event.preventDefault());
+  useEffect(() => {
+    if (loss === undefined) return undefined;
+    losses.add(loss);
+    return () => void losses.delete(loss);
+  }, [loss]);
+}
+
+/** Returns a function that signs out in all tabs after a confirmation, and navigates to the sign-in. */
+export function useSignOut(): () => void {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  return () => {
+    if (!window.confirm(['Are you sure you want to Logout?', ...losses].join(' '))) return;
+    store.signOut({ kind: 'manual' });
+    void navigate('/');
+  };
+}
 
 /**
  * Asks for confirmation before unsaved changes are lost by a link, Back, reload or closing the tab. Without a session
@@ -20,7 +44,7 @@ export function useUnsavedChanges(isDirty: boolean): { mayLeave: () => boolean }
     else blocker.reset();
   }, [blocker]);
 
-  useBeforeUnload((event) => isDirty && event.preventDefault());
+  useLoss(isDirty ? 'Your unsaved changes will be lost.' : undefined);
 
   return {
     mayLeave() {

@@ -1,0 +1,62 @@
+import { ApiError } from '../../api/api-error.ts';
+import type { Api } from '../../api/create-api.ts';
+import type { JobContext } from '../../ui/feedback/jobs.ts';
+
+/** How long a 429 is waited for: at least, at most, and if it does not say how long. */
+const waitMs = { min: 1000, max: 60_000, unknown: 10_000 };
+
+/** How long a 429 asks to wait, by seconds or a date (RFC 9110, section 10.2.3). Throws any other error. */
+function getWaitMs(error: unknown): number {
+  if (!(error instanceof ApiError) || error.status !== 429) throw error;
+  const { retryAfter } = error;
+  if (retryAfter === null) return waitMs.unknown;
+  const askedMs = Number(retryAfter) * 1000 || Date.parse(retryAfter) - Date.now() || 0;
+  return Math.min(Math.max(askedMs, waitMs.min), waitMs.max);
+}
+
+/**
+ * The API for the requests of a job: it waits as a 429 asks, which the card says, and from then on sends one request at a
+ * time. TanStack Query's own retries cannot be cancelled while they wait, and pause in a background tab.
+ */
+export function respectRateLimit(api: Api, { signal, update }: JobContext): Api {
+  let resumeAt = 0;
+  let lastTurn: Promise<unknown> = Promise.resolve();
+
+  async function wait() {
+    const ms = resumeAt - Date.now();
+    if (ms <= 0 || signal.aborted) return;
+    update({ notice: `The server asks to wait for ${Math.ceil(ms / 1000)} s.` });
+    await new Promise((resolve) => {
+      setTimeout(resolve, ms);
+      signal.addEventListener('abort', resolve, { once: true });
+    });
+    update({ notice: undefined });
+  }
+
+  /** Sends a request; returns undefined if the server asks to wait. */
+  async function attempt(request: Parameters<Api['requestByKey']>) {
+    signal.throwIfAborted();
+    return api.requestByKey(...request).catch((error: unknown) => {
+      resumeAt = Date.now() + getWaitMs(error);
+    });
+  }
+
+  async function sendInTurn(request: Parameters<Api['requestByKey']>) {
+    let response: unknown;
+    while (response === undefined) {
+      await wait();
+      response = await attempt(request);
+    }
+    return response;
+  }
+
+  return {
+    ...api,
+    async requestByKey(...request) {
+      const response = resumeAt === 0 ? await attempt(request) : undefined;
+      if (response !== undefined) return response;
+      const send = () => sendInTurn(request);
+      return (lastTurn = lastTurn.then(send, send));
+    },
+  };
+}

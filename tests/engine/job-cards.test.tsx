@@ -1,0 +1,87 @@
+import { page } from 'vitest/browser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { useSignOut } from '../../src/ui/feedback/unsaved-changes.tsx';
+import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
+import { renderEngine } from '../support/render-engine.tsx';
+import { coupons } from './coupons/coupons.ts';
+
+afterEach(() => {
+  for (const { id } of jobStore.getState()) dismissJob(id);
+});
+
+/** Starts the deletion of a selected coupon. */
+async function startDeletion(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const initialPath = coupons.routes.list;
+  const engine = await renderEngine({ resource: coupons, initialPath, ...options });
+  await engine.screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const countDeletions = () => engine.requests.filter(({ method }) => method === 'DELETE').length;
+  return { ...engine, countDeletions, status: page.getByRole('status') };
+}
+
+/** Holds deletions back until `resolve` is called. */
+function holdDeletions() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = ({ method }: Request) => (method === 'DELETE' ? promise : undefined);
+  return { hold, resolve };
+}
+
+function LogOut() {
+  return <button onClick={useSignOut()}>Log Out</button>;
+}
+
+/** Whether the browser asks before it leaves the page. */
+const asksBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('The card of a job', () => {
+  test('says that the server asks to wait, and can be cancelled meanwhile', async () => {
+    const { status, countDeletions } = await startDeletion({
+      respond: ({ method }) =>
+        method === 'DELETE'
+          ? new Response(null, { status: 429, headers: { 'retry-after': '60' } })
+          : undefined,
+    });
+    await expect.element(status).toHaveTextContent('The server asks to wait for 60 s.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(status).toHaveTextContent('0 deleted, 1 cancelled');
+    expect(countDeletions()).toBe(1);
+  });
+
+  test('is named by the question of signing out, as an unsaved form is', async () => {
+    const { hold, resolve } = holdDeletions();
+    const { router, status } = await startDeletion({ hold, beside: <LogOut /> });
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const logOut = page.getByRole('button', { name: 'Log Out' });
+    await logOut.click();
+    const question = 'Are you sure you want to Logout?';
+    expect(confirm).toHaveBeenLastCalledWith(`${question} “Deleting coupons” will end.`);
+    resolve();
+    await expect.element(status).toHaveTextContent('1 deleted');
+    await logOut.click();
+    expect(confirm).toHaveBeenLastCalledWith(question);
+    await router.navigate('/admin/coupon/add');
+    await page.getByLabelText('Code').fill('SUMMER');
+    await logOut.click();
+    expect(confirm).toHaveBeenLastCalledWith(`${question} Your unsaved changes will be lost.`);
+  });
+
+  test('stays to the end: the browser asks before it leaves the page, and no missing code reloads it', async () => {
+    const reload = vi.fn();
+    setReload(reload);
+    const { hold, resolve } = holdDeletions();
+    const { status } = await startDeletion({ hold });
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    // A screen whose code a newer deployment has removed.
+    const removed = new Error('The file is gone.');
+    await expect(loadModule(() => Promise.reject(removed))).rejects.toBe(removed);
+    resolve();
+    await expect.element(status).toHaveTextContent('1 deleted');
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
