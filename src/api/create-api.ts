@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { createHttpError } from './api-error.ts';
+import { ApiError, createHttpError } from './api-error.ts';
 import type { ContractViolation } from './contract-violation.ts';
 import type {
   Operation,
