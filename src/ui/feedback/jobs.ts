@@ -81,8 +81,8 @@ export async function startJob({ label, total, run, store }: JobOptions): Promis
   addJob({ id, label, completed: 0, total, isCancelled: false, cancel });
   const owner = store.getOwner();
   // Its card may name people: after an expired session only the same administrator finds it again.
-  const unsubscribe = store.subscribe(({ session, owner: nextOwner, signOutReason }) => {
-    if (session ? nextOwner === owner : signOutReason?.kind === 'expired') return;
+  const unsubscribe = store.subscribe(({ session, signOutReason }) => {
+    if (session ? store.getOwner() === owner : signOutReason?.kind === 'expired') return;
     dismissJob(id);
     unsubscribe();
   });
