@@ -30,14 +30,14 @@ export interface Paging {
 
 /** The names of parameters and properties, without regard to case and underscores, the most usual first. */
 const names = {
-  page: ['currentpage', 'page', 'pagenumber', 'pageno', 'pagenum'],
-  size: ['resultperpage', 'resultsperpage', 'limit', 'pagesize', 'perpage', 'size', 'itemsperpage'],
+  page: ['currentPage', 'page', 'pageNumber', 'pageNo', 'pageNum'],
+  size: ['resultPerPage', 'resultsPerPage', 'limit', 'pageSize', 'perPage', 'size', 'itemsPerPage'],
   search: ['key', 'q', 'query', 'search', 'keyword'],
-  total: ['length', 'total', 'totalcount', 'count'],
+  total: ['length', 'total', 'totalCount', 'count'],
 };
 
 const isNamed = (name: string, candidates: readonly string[]) =>
-  candidates.includes(name.toLowerCase().replaceAll('_', ''));
+  new RegExp(`^(${candidates.join('|')})$`, 'i').test(name.replaceAll('_', ''));
 
 const hasType = ({ type, enum: options = [] }: Constraints, ...types: string[]) =>
   [type ?? options.map((option) => typeof option)].flat().some((name) => types.includes(name));
@@ -80,23 +80,14 @@ export function readPaging(
 ): Paging {
   const { queryConstraints: query, responseProperties } = operation;
   const numbers = listOfType(query, 'integer', 'number');
-  function fail(what: string): never {
-    throw new Error(`${key}: no ${what}.`);
+  function need(part: keyof typeof names, name: string | undefined, what: string): string {
+    if (name !== undefined) return name;
+    throw new Error(`${key}: no ${what}: a number named ${names[part].join(', ')}.`);
   }
-  const page =
-    findNamed(numbers, names.page) ??
-    fail('query parameter is the page (a number named page, currentPage or pageNumber)');
-  const size =
-    findNamed(numbers, names.size) ??
-    fail(
-      'query parameter is the number of rows on a page (a number named limit, pageSize, perPage, resultPerPage or size)',
-    );
+  const page = need('page', findNamed(numbers, names.page), 'query parameter for the page');
+  const size = need('size', findNamed(numbers, names.size), 'query parameter for the page size');
   const search = findNamed(listOfType(query, 'string'), names.search);
-  const total =
-    findTotal(responseProperties) ??
-    fail(
-      'property of its response is the total number of rows (an integer named length, total, count or totalCount)',
-    );
+  const total = need('total', findTotal(responseProperties), 'property with the number of rows');
   const { default: firstPage, minimum } = query[page] ?? {};
   return {
     page,

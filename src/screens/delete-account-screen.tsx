@@ -9,8 +9,6 @@ import { useApiMutation } from '../ui/use-api-mutation.ts';
 import styles from './login/login-screen.module.css';
 import { SignInFields } from './login/sign-in-form.tsx';
 
-const confirmation = 'Are you sure you want to Delete your Account?';
-
 /** Deletes the account with the given email and password, after a confirmation. */
 export function DeleteAccountScreen() {
   const session = useSession();
@@ -19,7 +17,7 @@ export function DeleteAccountScreen() {
   const navigate = useNavigate();
   const deletion = useApiMutation({
     operation: 'POST /api/admin/deleteAccount',
-    confirm: confirmation,
+    confirm: 'Are you sure you want to Delete your Account?',
     // In onSuccess, because it must also run after the screen was left: the account is deleted.
     onSuccess(_, { body }) {
       preferences.remove((body as { email: string }).email);

@@ -92,17 +92,17 @@ test.each<[string, () => unknown, string]>([
   [
     'page',
     () => read({ limit: integer }),
-    'no query parameter is the page (a number named page, currentPage or pageNumber).',
+    'no query parameter for the page: a number named currentPage, page, pageNumber, pageNo, pageNum.',
   ],
   [
     'page size',
     () => read({ page: integer }),
-    'no query parameter is the number of rows on a page (a number named limit, pageSize, perPage, resultPerPage or size).',
+    'no query parameter for the page size: a number named resultPerPage, resultsPerPage, limit, pageSize, perPage, size, itemsPerPage.',
   ],
   [
     'total',
     () => read({ page: integer, limit: integer }, { rows: list, first: integer, last: integer }),
-    'no property of its response is the total number of rows (an integer named length, total, count or totalCount).',
+    'no property with the number of rows: a number named length, total, totalCount, count.',
   ],
 ])('A list without a %s is an error that names the operation', (_, readIt, message) => {
   expect(readIt).toThrow(`GET /api/x: ${message}`);

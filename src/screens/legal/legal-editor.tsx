@@ -51,6 +51,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     onSuccess: (_, { body }) =>
       queries.setQueryData(query.queryKey, (body as { content: string }).content),
   });
+  const message = warning ?? mutation.error?.message;
   const closeTimeout = useTimeout();
   const getSignal = useLifetimeSignal();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -71,8 +72,6 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     setWarning(undefined);
   }
 
-  const showError = ({ message }: Error) => setWarning(message);
-
   /** Saves the text, unless someone else has changed it, and is not to be overwritten. */
   async function save(content: string) {
     const signal = getSignal();
@@ -83,10 +82,10 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     } catch (error) {
       if (signal.aborted) return;
       toastError((error as Error).message);
-      showError(error as Error);
+      setWarning((error as Error).message);
       return;
     }
-    if (!(await mutation.mutate({ body: { content } }, signal, showError))) return;
+    if (!(await mutation.mutate({ body: { content } }, signal))) return;
     setSaved(true);
     closeTimeout.start(onClosed, closeDelayMs);
   }
@@ -125,7 +124,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
           onChange={handleChange}
         />
       </ChangedField>
-      {warning && <AlertBox variant="warning">{warning}</AlertBox>}
+      {message && <AlertBox variant="warning">{message}</AlertBox>}
       <div className={styles.actions}>
         <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
           Cancel
