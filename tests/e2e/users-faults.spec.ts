@@ -70,7 +70,7 @@ test.describe('When the response of the users list', () => {
     await expect(busy.getByRole('row')).toHaveCount(otherPageSize + 1);
     const skeletonHeight = busy
       .getByRole('cell')
-      .first()
+      .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').height);
     expect(await skeletonHeight).toBe('30px');
     release();
