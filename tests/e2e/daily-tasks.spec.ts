@@ -247,7 +247,7 @@ task(
   2,
   open('/admin/view-profile'),
   async (administrator, page) => {
-    await administrator.click(page.getByRole('link', { name: 'Genres' }));
+    await administrator.click(page.getByRole('link', { name: 'Genres', exact: true }));
     await expect(getHeading(page)).toHaveText('Genres');
     await administrator.press('n');
     await expect(getHeading(page)).toHaveText('Add Genre');
