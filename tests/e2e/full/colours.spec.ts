@@ -64,8 +64,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const badge = page.getByRole('cell', { name: status, exact: true }).first();
         const readStyle = () =>
           badge.locator('span').evaluate((element) => {
-            const { backgroundColor, boxShadow } = getComputedStyle(element);
-            return { backgroundColor, boxShadow };
+            const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element);
+            return { backgroundColor, outlineColor, outlineStyle };
           });
         const before = await readStyle();
         await badge.hover();
@@ -74,8 +74,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           (cell) => getComputedStyle(cell).backgroundColor,
         );
         expect(before.backgroundColor).not.toBe(rowBackground);
-        expect(before.boxShadow).not.toContain(rowBackground);
-        expect(before.boxShadow).toContain('inset');
+        expect(before.outlineColor).not.toBe(rowBackground);
+        expect(before.outlineStyle).toBe('solid');
       }
     });
   });

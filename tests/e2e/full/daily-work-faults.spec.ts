@@ -63,6 +63,8 @@ const requests: DailyRequest[] = [
       await clickIn(getCard(page, 'Exporting users'), 'Retry failed');
       expect((await download).suggestedFilename()).toMatch(/^users-/);
     },
+    // It is waited for.
+    except: ['429'],
   },
   {
     name: 'A bulk deletion',
@@ -85,8 +87,8 @@ const requests: DailyRequest[] = [
       await expect(page.getByRole('status').filter({ hasText: '1 deleted' })).toBeVisible();
       await expect(page.getByText('1 selected')).toHaveCount(0);
     },
-    // What is not there needs no deletion.
-    except: ['404'],
+    // What is not there needs no deletion, and a 429 is waited for.
+    except: ['404', '429'],
   },
   {
     name: 'The way to the record on the next page',
