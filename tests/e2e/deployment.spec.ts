@@ -160,7 +160,7 @@ test.describe('A legal text that is too large', () => {
     const box = await openEditor(page, 'Privacy Policy');
     await page.keyboard.type('Half a thought. ');
     await submit(page);
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'This is larger than the 20 MB that the server takes.',
     );
     await expect(box).toContainText('Half a thought.');
