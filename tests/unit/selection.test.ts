@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSelection, getSelection } from '../../src/engine/list/selection.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
+import { createMemorySession } from '../support/create-memory-session.ts';
 
 const page = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id }));
 const [a, b, , d] = page as [{ _id: string }, { _id: string }, { _id: string }, { _id: string }];
@@ -81,27 +81,15 @@ describe('A selection', () => {
 });
 
 describe('The selections of a session', () => {
-  const openSession = () => {
-    const items = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    };
-    const store = createSessionStore(storage, new EventTarget());
-    store.signIn({ token: 't1', user: { email: 'ada@example.com' } });
-    return store;
-  };
-
   test('are separate for each resource, and the same each time', () => {
-    const store = openSession();
+    const store = createMemorySession();
     const users = getSelection(store, resource);
     expect(getSelection(store, resource)).toBe(users);
     expect(getSelection(store, { ...resource, name: 'stories' })).not.toBe(users);
   });
 
   test('stay when the same administrator gets another token, and are forgotten at a sign-out', () => {
-    const store = openSession();
+    const store = createMemorySession();
     const users = getSelection(store, resource);
     users.selectAll([a], true);
     store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
@@ -111,7 +99,7 @@ describe('The selections of a session', () => {
   });
 
   test('are forgotten when another administrator signs in', () => {
-    const store = openSession();
+    const store = createMemorySession();
     getSelection(store, resource).selectAll([a], true);
     store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
     expect(getSelection(store, resource).getState().records.size).toBe(0);
