@@ -125,7 +125,9 @@ test('Instead of the list, the mistake is named if a resource does not fit the c
   const response = await fetch(`${urlOf(other)}/story-admin/dev/scenarios.json`);
   await other.close();
   expect(response.status).toBe(500);
-  expect(await messageOf(response)).toMatch(/^src\/resources\/\S+\.ts: .*total number of rows/);
+  expect(await messageOf(response)).toMatch(
+    /^src\/resources\/\S+\.ts: .*no property with the number of rows/,
+  );
 });
 
 test.each(operations)(

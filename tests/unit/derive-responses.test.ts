@@ -45,7 +45,7 @@ describe('What can neither be derived nor is set is an error that names the reso
     [
       'a list without a total',
       () => resolvePets({ listResponse: { pets } }),
-      'GET /pets: no property of its response is the total number of rows',
+      'GET /pets: no property with the number of rows: a number named length, total, totalCount, count.',
     ],
     [
       'an action that the contract does not have',
