@@ -76,7 +76,7 @@ test('The request of a record is sent before the code of its screen has arrived,
   const answered = page.waitForResponse('**/getUser/*');
   await visit(address.slice(1));
   await (await answered).finished();
-  expect(requestCount()).toBeGreaterThan(0);
+  await expect.poll(requestCount).toBeGreaterThan(0);
   await expect(page.getByRole('heading')).toHaveCount(0);
   release();
   await expect(page.getByRole('definition').first()).toHaveText(/\w/);
