@@ -199,12 +199,12 @@ for (const { id, responseSchema } of testedOperations) {
         if (!sessionOperations.has(id)) return;
         await page.evaluate(
           async (items) => {
-            const { title } = document;
             for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
             if (items.token === '') localStorage.clear();
             window.dispatchEvent(new Event('storage'));
-            // The screen that it leads to would otherwise replace the next one.
-            await window.waitUntil(() => document.title !== title);
+            // The redirect would otherwise replace the next screen.
+            const title = items.token === '' ? 'Login' : 'Dashboard';
+            await window.waitUntil(() => document.title.startsWith(title));
           },
           id === 'login' ? { token: '' } : session,
         );
