@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, test } from './fixtures.ts';
-import { otherSession } from './other-session.ts';
 import { getScenario } from './operation-scenarios.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
@@ -86,45 +85,6 @@ test('A session that ends soon is renewed over an open form, by keyboard alone',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(hadOldToken.length).toBeGreaterThan(0);
   expect(hadOldToken).not.toContain(true);
-});
-
-test('A session is renewed where the server says no more than the token', async ({
-  page,
-  visit,
-  session,
-}) => {
-  await startEndingSession(page, session.token);
-  await page.route('**/login', (route) =>
-    route.fulfill({ json: { success: true, token: session.token } }),
-  );
-  await visit('/admin/genres');
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  await signInAgain(page);
-  await expect(getDialog(page)).toHaveCount(0);
-  await expect(getNotice(page)).toHaveCount(0);
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
-});
-
-test('The credentials of another administrator renew nothing', async ({ page, visit, session }) => {
-  await startEndingSession(page, session.token);
-  await page.route('**/login', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        token: createToken(3600),
-        user: JSON.parse(otherSession.userInfo) as object,
-      },
-    }),
-  );
-  await visit('/admin/genres');
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  await getDialog(page).getByLabel('Email').fill('zora@example.com');
-  await signInAgain(page);
-  await expect(getDialog(page).getByRole('alert')).toContainText('of another administrator');
-  await expect(page.getByText('Zora')).toHaveCount(0);
-  await getDialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(getNotice(page)).toBeVisible();
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
 });
 
 test('The notice goes when another tab renews the session, and can be dismissed', async ({
