@@ -8,7 +8,8 @@ import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { startNginx } from '../support/start-nginx.ts';
 import { expect, test } from './fixtures.ts';
-import { openEditor, submit } from './rich-text.ts';
+import { submit } from './page-actions.ts';
+import { openEditor } from './rich-text.ts';
 import type { ConsoleStack } from './start-console.ts';
 
 const resolveUrl = ({ url }: ConsoleStack, pathname: string) => new URL(pathname, url).href;
