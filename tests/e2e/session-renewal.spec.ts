@@ -6,13 +6,14 @@ test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token without a valid signature. */
-const createToken = (lifeSeconds: number) =>
-  `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(Date.now() / 1000) + lifeSeconds })}.x`;
+/** The notice is there for the last two minutes of a session, and a test takes less than one. */
+const secondsLeft = 110;
 
-/** Opens a page with a session that ends in a minute; returns whether each request had its token. */
+/** Opens a page with a session that ends soon; returns whether each request had its token. */
 async function startEndingSession(page: Page, validToken: string): Promise<boolean[]> {
-  const token = createToken(60);
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft;
+  // Without a valid signature.
+  const token = `${encode({ alg: 'HS256' })}.${encode({ exp })}.x`;
   const hadOldToken: boolean[] = [];
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('isStarted')) return;
