@@ -78,7 +78,7 @@ async function readSignInStatus({ api }: ConsoleStack, attempt: string): Promise
   return response.status;
 }
 
-test('Cross-site forms neither delete the account nor count as attempts to sign in', async ({
+test('Cross-site forms neither delete the account nor count as attempts to sign in @nginx', async ({
   context,
 }) => {
   // The test starts its own back-end.
