@@ -51,7 +51,8 @@ function sendRequest({ path = '/api/x', headers = {}, serverName = site().hostna
   return sendRawTls(Number(site().port), serverName, request);
 }
 
-for (const [path, received] of [
+/** Paths, and how they reach the back-end. */
+const forwardedPaths = [
   ['/api/admin/getUser/65b0?key=a', '/api/admin/getUser/65b0?key=a'],
   ['/api/x?next=%2F..%2f//a/../b', '/api/x?next=%2F..%2f//a/../b'],
   ['/uploads/a%20b%C3%A9.png', '/uploads/a%20b%C3%A9.png'],
@@ -59,14 +60,9 @@ for (const [path, received] of [
   ['/api/a..b/c...', '/api/a..b/c...'],
   ['/%61pi/%78', '/api/x'],
   ['/socket.io/?EIO=4', '/socket.io/?EIO=4'],
-] as const) {
-  test(`${path} reaches the back-end as ${received}`, async () => {
-    expect((await sendRequest({ path })).status).toBe(200);
-    expect(backEnd.received.map((request) => request.path)).toEqual([received]);
-  });
-}
+] as const;
 
-for (const path of [
+const rejectedPaths = [
   '/internal/..%2fapi/x',
   '/internal/%2e%2e/api/x',
   '/internal/.%2E/api/x',
@@ -84,12 +80,20 @@ for (const path of [
   '/api//x',
   '//api/x',
   '/api/x#/../y',
-]) {
-  test(`${path} reaches no back-end`, async () => {
-    expect((await sendRequest({ path })).status).toBe(400);
-    expect(backEnd.received).toEqual([]);
-  });
-}
+];
+
+test('A path reaches the back-end as it was sent, or not at all', async () => {
+  for (const [path, received] of forwardedPaths) {
+    backEnd.received.splice(0);
+    expect((await sendRequest({ path })).status, path).toBe(200);
+    expect(backEnd.received.map((request) => request.path)).toEqual([received]);
+  }
+  backEnd.received.splice(0);
+  for (const path of rejectedPaths) {
+    expect((await sendRequest({ path })).status, path).toBe(400);
+  }
+  expect(backEnd.received).toEqual([]);
+});
 
 test('The back-end receives the configured host, not the one that a client sends', async () => {
   const response = await sendRequest({
@@ -110,33 +114,21 @@ test('The back-end receives the configured host, not the one that a client sends
   expect(JSON.stringify(request?.headers)).not.toContain('evil.example');
 });
 
-test.describe('A request with another host name', () => {
-  for (const [description, serverName] of [
-    ['another name', 'other.example'],
-    ['no name', ''],
-  ] as const) {
-    test(`gets no certificate: ${description}`, async () => {
-      await expect(sendRequest({ serverName, headers: { host: 'other.example' } })).rejects.toThrow(
-        'unrecognized name',
-      );
-    });
-  }
-
-  for (const [description, rawRequest] of [
-    ['in the Host header', { headers: { host: 'other.example' } }],
-    ['in an absolute URL', { path: 'https://other.example/api/x' }],
-  ] as const) {
-    test(`gets no response over https: ${description}`, async () => {
-      expect((await sendRequest(rawRequest)).text).toBe('');
-      expect(backEnd.received).toEqual([]);
-    });
-  }
-
+test('A request with another host name gets no certificate, no response and no redirect', async () => {
+  for (const serverName of ['other.example', ''])
+    await expect(
+      sendRequest({ serverName, headers: { host: 'other.example' } }),
+      serverName,
+    ).rejects.toThrow('unrecognized name');
+  for (const rawRequest of [
+    { headers: { host: 'other.example' } },
+    { path: 'https://other.example/api/x' },
+  ])
+    expect((await sendRequest(rawRequest)).text).toBe('');
+  const { port } = new URL(nginx.httpOrigin);
   for (const headers of [{ host: 'other.example' }, { host: '127.0.0.1' }, {}]) {
-    test(`gets no response and no redirect over http: ${headers.host ?? 'none'}`, async () => {
-      const request = requestText({ method: 'GET', path: '/story-admin/', headers });
-      const { port } = new URL(nginx.httpOrigin);
-      expect((await sendRaw(`http://127.0.0.1:${port}`, request)).text).toBe('');
-    });
+    const request = requestText({ method: 'GET', path: '/story-admin/', headers });
+    expect((await sendRaw(`http://127.0.0.1:${port}`, request)).text).toBe('');
   }
+  expect(backEnd.received).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { startNginx } from '../support/start-nginx.ts';
 import { expect, test } from './fixtures.ts';
-import { openEditor, submit } from './rich-text.ts';
+import { submit } from './page-actions.ts';
+import { openEditor } from './rich-text.ts';
 import type { ConsoleStack } from './start-console.ts';
 
 const resolveUrl = ({ url }: ConsoleStack, pathname: string) => new URL(pathname, url).href;
@@ -41,36 +42,37 @@ function expectedHeaders(stack: ConsoleStack, pathname: string) {
 
 const notCached = 'no-store';
 const cachedForever = 'public, max-age=31536000, immutable';
-const responses: [description: string, pathname: string, status: number, cacheControl: string][] = [
-  ['The page', '/story-admin/', 200, notCached],
-  ['The page by its file name', '/story-admin/index.html', 200, notCached],
-  ['config.json', '/story-admin/config.json', 200, notCached],
-  ['The logo', `/story-admin/${logo}`, 200, cachedForever],
-  ['An asset', `/story-admin/${entryScript}`, 200, cachedForever],
-  ['An asset of an earlier deployment', '/story-admin/assets/entry-00000000.js', 404, notCached],
-  ['The folder of assets', '/story-admin/assets/', 403, notCached],
-  ['A hidden folder', '/story-admin/.git/config', 404, notCached],
-  ['A hidden folder, URL-encoded', '/story-admin/%2egit/config', 400, notCached],
-  ['A hidden file', '/story-admin/.env', 404, notCached],
-  ['A path outside the console', '/elsewhere', 404, notCached],
-  ['A request without a token', '/api/admin/getAllUsers', 401, notCached],
-  ['A missing upload', '/uploads/gone.png', 404, notCached],
+const responses: [pathname: string, status: number, cacheControl: string][] = [
+  ['/story-admin/', 200, notCached],
+  ['/story-admin/index.html', 200, notCached],
+  ['/story-admin/config.json', 200, notCached],
+  [`/story-admin/${logo}`, 200, cachedForever],
+  [`/story-admin/${entryScript}`, 200, cachedForever],
+  // An asset of an earlier deployment.
+  ['/story-admin/assets/entry-00000000.js', 404, notCached],
+  ['/story-admin/assets/', 403, notCached],
+  ['/story-admin/.git/config', 404, notCached],
+  ['/story-admin/%2egit/config', 400, notCached],
+  ['/story-admin/.env', 404, notCached],
+  ['/elsewhere', 404, notCached],
+  ['/api/admin/getAllUsers', 401, notCached],
+  ['/uploads/gone.png', 404, notCached],
 ];
 
-for (const [description, pathname, status, cacheControl] of responses) {
-  test(`${description} has status ${status}, the security headers and Cache-Control: ${cacheControl}`, async ({
-    request,
-    stack,
-  }) => {
+test('Every response has its status, the security headers and its Cache-Control', async ({
+  request,
+  stack,
+}) => {
+  for (const [pathname, status, cacheControl] of responses) {
     const response = await request.get(resolveUrl(stack, pathname));
-    expect(response.status()).toBe(status);
-    expect(response.headers()).toMatchObject({
+    expect(response.status(), pathname).toBe(status);
+    expect(response.headers(), pathname).toMatchObject({
       ...expectedHeaders(stack, pathname),
       'cache-control': cacheControl,
     });
     expect(response.headers().server).toBe('nginx');
-  });
-}
+  }
+});
 
 test('An unchanged asset is not sent again, and stays cached', async ({ request, stack }) => {
   const pathname = `/story-admin/${entryScript}`;
@@ -85,15 +87,12 @@ test('An unchanged asset is not sent again, and stays cached', async ({ request,
   });
 });
 
-for (const [accepted, encoding, ending] of [
-  ['gzip, deflate, br', 'br', '.br'],
-  ['gzip', 'gzip', '.gz'],
-  ['identity', undefined, ''],
-] as const) {
-  test(`A browser that accepts ${accepted} gets ${encoding ?? 'no encoding'}`, async ({
-    request,
-    stack,
-  }) => {
+test('Files are sent in the encoding that the browser accepts', async ({ request, stack }) => {
+  for (const [accepted, encoding, ending] of [
+    ['gzip, deflate, br', 'br', '.br'],
+    ['gzip', 'gzip', '.gz'],
+    ['identity', undefined, ''],
+  ] as const) {
     const headers = { 'accept-encoding': accepted };
     for (const name of ['index.html', entryScript]) {
       const response = await request.get(resolveUrl(stack, `/story-admin/${name}`), { headers });
@@ -107,8 +106,8 @@ for (const [accepted, encoding, ending] of [
     const config = await request.get(resolveUrl(stack, '/story-admin/config.json'), { headers });
     expect(config.headers()['content-encoding']).toBeUndefined();
     expect(await config.json()).toEqual({ apiBaseUrl: '', socketUrl: new URL(stack.url).origin });
-  });
-}
+  }
+});
 
 test('HTTP redirects to HTTPS, without Strict-Transport-Security', async ({ request, stack }) => {
   const { httpOrigin } = getNginx(stack);
@@ -120,13 +119,13 @@ test('HTTP redirects to HTTPS, without Strict-Transport-Security', async ({ requ
   expect(response.headers()).not.toHaveProperty('strict-transport-security');
 });
 
-for (const pathname of ['/', '/story-admin']) {
-  test(`${pathname} redirects to the console`, async ({ request, stack }) => {
+test('The paths above the console redirect to it', async ({ request, stack }) => {
+  for (const pathname of ['/', '/story-admin']) {
     const response = await request.get(resolveUrl(stack, pathname), { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe('/story-admin/');
-  });
-}
+  }
+});
 
 test('A request of 20 MB reaches the back-end, a larger one is rejected', async ({
   request,

@@ -1,12 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
-import {
-  test as base,
-  type BrowserContext,
-  expect,
-  type Page,
-  type WorkerFixture,
-} from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { requestsAttachment, recordRequests, type RecordedRequest } from './recorded-requests.ts';
 import { type ConsoleStack, startConsole } from './start-console.ts';
@@ -32,19 +26,16 @@ interface WorkerFixtures {
   session: { token: string; userInfo: string };
 }
 
-/** A worker's back-end, which is stopped at the end. */
-const workerStack: [WorkerFixture<ConsoleStack, object>, { scope: 'worker'; timeout: number }] = [
-  async ({}, use) => {
-    const started = await startConsole();
-    await use(started);
-    await started.stop();
-  },
-  // It builds the console, seeds a database and waits for the other workers, which do the same.
-  { scope: 'worker', timeout: 120_000 },
-];
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  stack: workerStack,
+  stack: [
+    async ({}, use) => {
+      const started = await startConsole();
+      await use(started);
+      await started.stop();
+    },
+    // It builds the console, seeds a database and waits for the other workers, which do the same.
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
   session: [
     async ({ stack }, use) => {
@@ -104,11 +95,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }),
-});
-
-/** Tests on a back-end of their own, because they delete what others look for. */
-export const testWithOwnStack = test.extend<object, WorkerFixtures>({
-  stack: workerStack,
 });
 
 const recordings = new WeakMap<Page, () => Promise<RecordedRequest[]>>();

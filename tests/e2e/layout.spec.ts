@@ -4,8 +4,10 @@ test.use({ signedIn: true });
 
 test.beforeEach(({ visit }) => visit('/admin/dashboard'));
 
-test('The sidebar links to each list and the legal documents, and marks the current one', async ({
+test('The sidebar links to each screen and marks the current one; links lead to the profile and the dashboard', async ({
   page,
+  context,
+  visit,
 }) => {
   const navItems = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(navItems.last()).toHaveText('Terms & Condition');
@@ -17,40 +19,16 @@ test('The sidebar links to each list and the legal documents, and marks the curr
     await navItems.filter({ hasText: name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(name);
+    // The focus moves to the start of the new screen.
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('[aria-current=page]').filter({ hasText: name })).toBeVisible();
     await expect(navItems.and(page.locator('[aria-current=page]'))).toHaveCount(1);
   }
-});
+  // A link to the current screen adds no entry to the history.
+  await navItems.filter({ hasText: 'Users' }).click();
+  await page.goBack();
+  await expect(page).toHaveTitle('Terms & Condition');
 
-test('The sidebar can be toggled', async ({ page }) => {
-  const sidebar = page.getByRole('navigation', { name: 'Main' });
-  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await toggle.click();
-  await expect(sidebar).toBeHidden();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.click();
-  await expect(sidebar).toBeVisible();
-});
-
-test('The sidebar is expanded from 769 pixels on; below, it closes after a click on a link', async ({
-  page,
-}) => {
-  const sidebar = page.getByRole('navigation', { name: 'Main' });
-  await page.setViewportSize({ width: 769, height: 700 });
-  await expect(sidebar).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 700 });
-  await expect(sidebar).toBeHidden();
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await sidebar.getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-  await expect(sidebar).toBeHidden();
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.keyboard.press('Escape');
-  await expect(sidebar).toBeHidden();
-});
-
-test('Header and account menu link to the profile', async ({ page }) => {
   await page.getByRole('link', { name: 'Welcome Admin' }).click();
   await expect(page).toHaveURL(/#\/admin\/view-profile$/);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -60,32 +38,68 @@ test('Header and account menu link to the profile', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/admin\/view-profile$/);
-});
 
-test('The footer shows the years from 2014 to now', async ({ page }) => {
-  const year = new Date().getFullYear();
+  await visit('/admin/privacy-policy');
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  await expect(navItems).toHaveText(labels);
   const footer = page.getByRole('contentinfo');
+  const year = new Date().getFullYear();
   await expect(footer).toHaveText(`Copyright © 2014-${year} Story Admin. All rights reserved.`);
   await expect(footer.getByRole('link', { name: 'Story Admin' })).toHaveAttribute(
     'href',
     '#/admin/dashboard',
   );
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    navItems.filter({ hasText: 'Users' }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveTitle('Users');
+  await expect(page).toHaveTitle('Privacy Policy');
 });
 
-test('A public screen has header, sidebar and footer while a token exists', async ({
+test('The sidebar is expanded from 769 pixels on, and toggled; header, screen and footer share their edges at any width', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/privacy-policy');
-  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(sidebar).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(sidebar).toBeVisible();
 
-test('Opening another screen moves the focus to its start', async ({ page }) => {
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const width of [1920, 1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    // The text of the footer, and the avatar at the end of the header, have no padding of their own.
+    const edges = await page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('footer') as HTMLElement);
+      const main = document.querySelector('main') as HTMLElement;
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      const box = main.getBoundingClientRect();
+      const menu = document.querySelector('header button:last-of-type') as HTMLElement;
+      return {
+        left: box.left + Number.parseFloat(paddingLeft) - range.getBoundingClientRect().left,
+        right: box.right - Number.parseFloat(paddingRight) - menu.getBoundingClientRect().right,
+      };
+    });
+    expect(edges, `${width} pixels`).toEqual({ left: 0, right: 0 });
+  }
+
+  await page.setViewportSize({ width: 769, height: 700 });
+  await expect(sidebar).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 700 });
+  await expect(sidebar).toBeHidden();
+  // There it closes after a click on a link, and by Escape.
+  await toggle.click();
+  await sidebar.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(sidebar).toBeHidden();
+  await toggle.click();
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
 });
 
 test('The code of a screen is preloaded when its link is hovered or focused', async ({ page }) => {
@@ -106,53 +120,4 @@ test('The code of a screen is preloaded when its link is hovered or focused', as
   await link.press('Enter');
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   expect(scriptsAfterClick).toEqual([]);
-});
-
-test('A link opens in a tab of its own with a modifier key', async ({ page, context }) => {
-  const users = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' });
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    users.click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveTitle('Users');
-  await expect(page).toHaveTitle('Dashboard');
-});
-
-test('A link to the current screen adds no history entry', async ({ page }) => {
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await links.filter({ hasText: 'Users' }).click();
-  await expect(page).toHaveTitle('Users');
-  await links.filter({ hasText: 'Users' }).click();
-  await page.goBack();
-  await expect(page).toHaveTitle('Dashboard');
-});
-
-test('An open dialog follows the colour scheme of the system', async ({ page, visit }) => {
-  await visit('/admin/view-profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  const title = page.getByRole('dialog').getByText('Edit profile');
-  await expect(title).toHaveCSS('color', 'rgb(30, 27, 46)');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(title).toHaveCSS('color', 'rgb(232, 230, 242)');
-});
-
-test('Header, screen and footer share their edges in a window of any width', async ({ page }) => {
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  for (const width of [360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    // The text of the footer, and the avatar at the end of the header, have no padding of their own.
-    const edges = await page.evaluate(() => {
-      const range = document.createRange();
-      range.selectNodeContents(document.querySelector('footer') as HTMLElement);
-      const main = document.querySelector('main') as HTMLElement;
-      const { paddingLeft, paddingRight } = getComputedStyle(main);
-      const box = main.getBoundingClientRect();
-      const menu = document.querySelector('header button:last-of-type') as HTMLElement;
-      return {
-        left: box.left + Number.parseFloat(paddingLeft) - range.getBoundingClientRect().left,
-        right: box.right - Number.parseFloat(paddingRight) - menu.getBoundingClientRect().right,
-      };
-    });
-    expect(edges, `${width} pixels`).toEqual({ left: 0, right: 0 });
-  }
 });

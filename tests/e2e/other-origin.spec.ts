@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, keepToasts, test, getToast } from './fixtures.ts';
 import { getScenario } from './operation-scenarios.ts';
+import { submit } from './page-actions.ts';
 
 test.use({
   signedIn: true,
@@ -49,7 +50,7 @@ async function useOrigin(page: Page, apiBaseUrl: string, { isAllowed = true } = 
   });
 }
 
-test('A policy that does not name it', async ({ page, visit }) => {
+test('A policy that does not name it @nginx', async ({ page, visit }) => {
   await useOrigin(page, origin, { isAllowed: false });
   await visit('/admin/users');
   await expect(page.getByRole('alert')).toContainText(
@@ -73,7 +74,7 @@ test('A server without CORS, which is asked once more, whatever the number of at
   expect(requests.filter((request) => request.includes('getAllUsers'))).toHaveLength(3);
 });
 
-test('A server that is not running', async ({ page, stack, visit }) => {
+test('A server that is not running @nginx', async ({ page, stack, visit }) => {
   // Behind nginx, the page has https.
   const explanation = stack.url.startsWith('https:')
     ? 'cannot be reached from a page with https. Serve it with https, too'
@@ -107,7 +108,7 @@ test('A server that allows reading, but not the save of a form', async ({ page, 
   await keepToasts(page);
   await visit(scenario.route);
   await scenario.prepare?.(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await submit(page);
   await expect(
     getToast(
       page,

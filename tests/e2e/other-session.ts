@@ -8,6 +8,13 @@ export const otherSession = {
   userInfo: JSON.stringify({ _id: '65a0000000000000000000ff', firstName: 'Zora' }),
 };
 
+/** Replaces the session in local storage, or removes it, for the next load of the page. */
+export const storeSession = (page: Page, session?: { token: string; userInfo: string }) =>
+  page.evaluate((items) => {
+    localStorage.clear();
+    Object.assign(localStorage, items ?? {});
+  }, session);
+
 /** Replaces the session in local storage, as a sign-in in another tab does. */
 export const changeSession = (page: Page, session: { token: string; userInfo: string }) =>
   page.evaluate((items) => {

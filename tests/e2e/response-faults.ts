@@ -88,8 +88,8 @@ declare global {
   }
 }
 
-/** An init script for the page: its requests time out when the test calls `window.expireTimeouts`. */
-export function controlTimeouts(): void {
+/** An init script for the page: its requests time out when the test calls `window.expireTimeouts`, and retries follow at once. */
+export function controlTimers(): void {
   const pending: AbortController[] = [];
   AbortSignal.timeout = () => {
     const controller = new AbortController();
@@ -100,4 +100,9 @@ export function controlTimeouts(): void {
     const reason = new DOMException('The request timed out.', 'TimeoutError');
     for (const controller of pending.splice(0)) controller.abort(reason);
   };
+  // The delays of the retries of a query, in milliseconds.
+  const retryDelays = new Set([400, 800]);
+  const originalSetTimeout = window.setTimeout.bind(window);
+  window.setTimeout = ((callback: () => void, delayMs = 0) =>
+    originalSetTimeout(callback, retryDelays.has(delayMs) ? 0 : delayMs)) as typeof setTimeout;
 }

@@ -30,5 +30,3 @@ export async function typeLine(
   await page.keyboard.press('Enter');
   await resetFormat();
 }
-
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, test } from './fixtures.ts';
-
-const signOut = async (page: Page) => {
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveTitle('Login');
-};
+import { expect, handleNextConfirm, test, getToast } from './fixtures.ts';
+import { readStoredSession } from './other-session.ts';
+import { signIn } from './page-actions.ts';
 
 /** Reads everything that the page stores or shows. */
 const readPageData = (page: Page) =>
@@ -21,21 +17,10 @@ const readPageData = (page: Page) =>
     ].join('\n'),
   );
 
-/** Resolves with the time at which the page becomes the sign-in. */
-const waitForLoginTitle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new MutationObserver(() => {
-          if (document.title === 'Login') resolve(Date.now());
-        }).observe(document.head, { subtree: true, childList: true, characterData: true });
-      }),
-  );
-
 test.describe('A session', () => {
-  test.use({ signedIn: true });
+  test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
-  test('ends in every tab within a second, and Back shows no data of it', async ({
+  test('ends in every tab after a confirmation, and leaves nothing to the next one', async ({
     page,
     context,
     stack,
@@ -46,63 +31,72 @@ test.describe('A session', () => {
     await other.goto(`${stack.url}#/admin/users?q=Beatriz`);
     await expect(other.getByRole('row')).toHaveCount(2);
     await other.getByRole('link', { name: 'View user Beatriz Carvalho' }).click();
-    await expect(other.getByText('beatriz.carvalho@')).toBeVisible();
+    await expect(other).toHaveTitle('Beatriz Carvalho');
     await visit('/admin/dashboard');
+    const openedLast = page.getByRole('region', { name: 'Opened last' });
+    await expect(openedLast.getByRole('link', { name: 'Beatriz Carvalho' })).toBeVisible();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByText('beatriz.carvalho@')).toBeVisible();
 
-    const [here, there] = [page, other].map(waitForLoginTitle);
-    await signOut(page);
-    expect(Math.abs(((await there) ?? NaN) - ((await here) ?? NaN))).toBeLessThan(1000);
+    const dismissed = handleNextConfirm(page, false);
+    await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+    expect(await dismissed).toBe('Are you sure you want to Logout?');
+    await expect(page).toHaveTitle('Users');
+    const accepted = handleNextConfirm(page, true);
+    await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
+    await expect(page.getByText('Signed in as Admin')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await accepted;
+
+    for (const tab of [page, other]) await expect(tab).toHaveTitle('Login');
+    await expect(other.getByRole('alert')).toHaveText('You signed out in another tab.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
     for (const tab of [page, other]) {
-      for (const secret of ['beatriz', 'Amelia', session.token]) {
+      for (const secret of ['beatriz', 'Beatriz', 'Amelia', session.token])
         expect(await readPageData(tab)).not.toContain(secret);
-      }
       await tab.goBack();
       await expect(tab).toHaveURL(/#\/$/);
       await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
       expect(await readPageData(tab)).not.toMatch(/beatriz/i);
     }
-  });
 
-  test('that ends in another tab leaves no page to the next administrator', async ({
-    page,
-    context,
-    stack,
-    visit,
-  }) => {
-    const other = await context.newPage();
-    await other.goto(`${stack.url}#/admin/view/user/65b000000000000000000001/edit`);
-    await expect(other.getByRole('dialog')).toBeVisible();
-    await visit('/admin/dashboard');
-    await signOut(page);
-    await expect(other).toHaveTitle('Login');
-    await other.getByLabel('Email').fill(administrator.email);
-    await other.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await other.getByRole('button', { name: 'Sign In' }).click();
-    await expect(other).toHaveURL(/#\/admin\/dashboard$/);
-    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(other.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('forgets the records opened last', async ({ page, visit }) => {
+    // Neither a failed attempt nor an address brings the page of the session back.
+    await signIn(page, 'wrong');
+    await expect(getToast(page, 'Invalid email or password')).toBeVisible();
     await visit('/admin/users?q=Beatriz');
-    await page.getByRole('link', { name: 'View user Beatriz Carvalho' }).click();
-    await expect(page).toHaveTitle('Beatriz Carvalho');
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    const last = page.getByRole('region', { name: 'Opened last' });
-    await expect(last.getByRole('link', { name: 'Beatriz Carvalho' })).toBeVisible();
-    await signOut(page);
-    expect(await readPageData(page)).not.toMatch(/beatriz/i);
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(last).toContainText('Records that you open appear here.');
+    await expect(page).toHaveURL(/#\/$/);
+    await signIn(page);
+    await expect(page).toHaveURL(/#\/admin\/dashboard$/);
+    await expect(openedLast).toContainText('Records that you open appear here.');
+    await expect(other).toHaveURL(/#\/admin\/dashboard$/);
   });
+});
 
-  test('leaves no response in the cache of the browser', async ({ page, visit, stack }) => {
+test.describe('The token and the data', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)|ERR_CACHE_MISS|504/ });
+
+  test('appear in no URL, no log, no text, no query of the socket and no cache of the browser @nginx', async ({
+    page,
+    visit,
+    stack,
+  }) => {
+    const texts: string[] = [];
+    page.on('request', (request) => texts.push(request.url()));
+    page.on('websocket', (socket) => texts.push(socket.url()));
+    page.on('console', (message) => texts.push(message.text()));
+    page.on('framenavigated', (frame) => texts.push(frame.url()));
+    const connected = page.waitForEvent('websocket');
     await visit('/admin/users');
-    await expect(page.getByText('beatriz.carvalho@')).toBeVisible();
+    await expect(page).toHaveTitle('Login');
+    const resourceUrls = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(resourceUrls).toContainEqual(expect.stringContaining('config.json'));
+    expect(resourceUrls).not.toContainEqual(expect.stringContaining('/api/'));
+    await signIn(page);
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    await connected;
     const cachedStatus = await page.evaluate(
       (url) =>
         fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
@@ -112,45 +106,19 @@ test.describe('A session', () => {
       `${new URL(stack.url).origin}/api/admin/getAllUsers?currentPage=1&resultPerPage=5`,
     );
     expect(cachedStatus).not.toBe(200);
+    await page.getByRole('link', { name: 'Welcome Admin' }).click();
+    await expect(page).toHaveTitle('Profile');
+    await visit('/admin/view/user/65b0000000000000000fffff');
+    await expect(page.getByRole('alert')).toBeVisible();
+
+    const { token } = await readStoredSession(page);
+    const [, , signature = ''] = (token ?? '').split('.');
+    expect(signature).not.toBe('');
+    expect(texts.filter((text) => text.includes(signature))).toEqual([]);
+    expect(await page.locator('html').innerHTML()).not.toContain(signature);
+    expect(stack.output()).not.toContain(signature);
   });
-  test.use({ expectedConsoleErrors: /ERR_CACHE_MISS|504/ });
 });
-
-test('The token appears in no URL, no log, no text and no query of the socket', async ({
-  page,
-  visit,
-  stack,
-}) => {
-  const texts: string[] = [];
-  page.on('request', (request) => texts.push(request.url()));
-  page.on('websocket', (socket) => texts.push(socket.url()));
-  page.on('console', (message) => texts.push(message.text()));
-  page.on('framenavigated', (frame) => texts.push(frame.url()));
-  const connected = page.waitForEvent('websocket');
-  await visit('/admin/users');
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  const resourceUrls = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  expect(resourceUrls).toContainEqual(expect.stringContaining('config.json'));
-  expect(resourceUrls).not.toContainEqual(expect.stringContaining('/api/'));
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
-  await connected;
-  await page.getByRole('link', { name: 'Welcome Admin' }).click();
-  await expect(page).toHaveTitle('Profile');
-  await visit('/admin/view/user/65b0000000000000000fffff');
-  await expect(page.getByRole('alert')).toBeVisible();
-
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  expect(token.split('.')).toHaveLength(3);
-  const signature = token.split('.')[2] ?? '';
-  expect(texts.filter((text) => text.includes(signature))).toEqual([]);
-  expect(await page.locator('html').innerHTML()).not.toContain(signature);
-  expect(stack.output()).not.toContain(signature);
-});
-test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -164,9 +132,7 @@ for (const [description, offsetMs] of [
       Date.now = () => now() + offset;
     }, offsetMs);
     await visit('/');
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name: 'Users', exact: true }).click();

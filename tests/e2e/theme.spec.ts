@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, test } from './fixtures.ts';
+import { administrator, expect, keepToasts, test } from './fixtures.ts';
 
 test.use({ signedIn: true });
 
 const store = (page: Page, theme: unknown) =>
-  page.addInitScript(
+  page.evaluate(
     ([email, value]) => {
       localStorage.setItem('preferences', JSON.stringify({ [email]: { theme: value } }));
     },
@@ -25,17 +25,25 @@ const recordFrames = (page: Page) =>
 const readFrames = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { schemes: Set<string> }).schemes]);
 
-for (const [theme, system, background] of [
-  ['dark', 'light', 'rgb(21, 19, 31)'],
-  ['light', 'dark', 'rgb(247, 247, 251)'],
+for (const [theme, system, background, dialogBackground] of [
+  ['dark', 'light', 'rgb(21, 19, 31)', 'rgb(31, 28, 43)'],
+  ['light', 'dark', 'rgb(247, 247, 251)', 'rgb(255, 255, 255)'],
 ] as const) {
   test.describe(`On a ${system} system`, () => {
     test.use({ colorScheme: system });
 
-    test(`a ${theme} theme is there in the first frame, also when its code is late`, async ({
+    test(`a ${theme} theme is there in the first frame, also when its code is late, holds for a dialog, and ends with the session`, async ({
       page,
       visit,
     }) => {
+      await visit('/admin/users');
+      const root = page.locator('html');
+      // A theme that is none means that of the system.
+      await store(page, { dark: true });
+      await page.reload();
+      await expect(page.getByRole('rowheader')).toHaveCount(5);
+      await expect(root).toHaveCSS('color-scheme', 'light dark');
+
       await store(page, theme);
       await recordFrames(page);
       const pageLoaded = page.waitForEvent('requestfinished', (request) =>
@@ -45,40 +53,62 @@ for (const [theme, system, background] of [
         await pageLoaded;
         await route.continue();
       });
-      await visit('/admin/users');
+      await page.reload();
       await expect(page.getByRole('rowheader')).toHaveCount(5);
       expect(await readFrames(page)).toEqual([theme]);
       await expect(page.locator('body')).toHaveCSS('background-color', background);
-
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 247, 251)');
-    });
+      await page.emulateMedia({ media: 'screen' });
 
-    test(`a ${theme} theme holds for a dialog, and ends with the session`, async ({
-      page,
-      visit,
-    }) => {
-      await store(page, theme);
       await visit('/admin/view/user/65b000000000000000000002');
       await page.getByRole('button', { name: /^Edit user/ }).click();
-      const card = theme === 'dark' ? 'rgb(31, 28, 43)' : 'rgb(255, 255, 255)';
       const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('.ant-modal-container')).toHaveCSS('background-color', card);
-      await expect(dialog.getByLabel('First Name')).toHaveCSS('background-color', card);
-
+      await expect(dialog.locator('.ant-modal-container')).toHaveCSS(
+        'background-color',
+        dialogBackground,
+      );
+      await expect(dialog.getByLabel('First Name')).toHaveCSS('background-color', dialogBackground);
       await page.evaluate(() => {
         localStorage.removeItem('token');
         window.dispatchEvent(new Event('storage'));
       });
       await expect(page).toHaveTitle('Login');
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark');
+      await expect(root).toHaveCSS('color-scheme', 'light dark');
     });
   });
 }
 
-test('A theme that is none means that of the system', async ({ page, visit }) => {
-  await store(page, { dark: true });
-  await visit('/admin/users');
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark');
+test('Theme and sidebar are kept until the preferences are reset; without a theme, an open dialog follows the system', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/dashboard');
+  const menu = page.getByRole('button', { name: 'account of Amelia Hartwell' });
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const body = page.locator('body');
+  await menu.click();
+  const themes = page.getByRole('radiogroup', { name: 'Theme' });
+  await expect(themes.getByRole('radio', { name: 'System' })).toBeChecked();
+  await themes.getByRole('radio', { name: 'Dark' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await expect(body).toHaveCSS('background-color', 'rgb(21, 19, 31)');
+  await menu.click();
+  await keepToasts(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Reset preferences' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Preferences reset.' })).toBeVisible();
+  await expect(sidebar).toBeVisible();
+  await expect(body).toHaveCSS('background-color', 'rgb(247, 247, 251)');
+
+  await visit('/admin/view-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const title = page.getByRole('dialog').getByText('Edit profile');
+  await expect(title).toHaveCSS('color', 'rgb(30, 27, 46)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(title).toHaveCSS('color', 'rgb(232, 230, 242)');
 });

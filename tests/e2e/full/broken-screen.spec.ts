@@ -72,11 +72,12 @@ test.describe('A screen whose code cannot be fetched', () => {
   });
 });
 
-for (const file of ['entry', 'page', 'screens']) {
-  test(`A console whose ${file} cannot be fetched shows a message, not a blank page`, async ({
-    page,
-    visit,
-  }) => {
+test('A console whose code cannot be fetched shows a message, not a blank page', async ({
+  page,
+  visit,
+}) => {
+  for (const file of ['entry', 'page', 'screens']) {
+    await page.goto('about:blank');
     await page.route(`**/${file}-*.js`, (route) => route.abort());
     await visit('/admin/users');
     await expect(page.getByText('If it does not appear, reload this page.')).toBeVisible();
@@ -84,8 +85,8 @@ for (const file of ['entry', 'page', 'screens']) {
     await page.getByRole('link', { name: 'reload this page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('If it does not appear')).toHaveCount(0);
-  });
-}
+  }
+});
 
 test.describe('A screen that throws while it renders', () => {
   test.use({ expectedConsoleErrors: /boom|error/i });

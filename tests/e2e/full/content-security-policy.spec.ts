@@ -3,22 +3,17 @@ import { startConsoleFromSource } from '../../../scripts/lib/servers/console-ser
 import { expect, test } from '../fixtures.ts';
 
 /** Hostile markup, and the violation of the policy that it causes. */
-const attempts: [description: string, html: string, violation: string][] = [
-  ['An inline script', '<script>window.ran = true</script>', 'script-src-elem blocked inline'],
+const attempts: [html: string, violation: string][] = [
+  ['<script>window.ran = true</script>', 'script-src-elem blocked inline'],
   [
-    'A script of another host',
     '<script src="https://evil.example/a.js"></script>',
     'script-src-elem blocked https://evil.example/a.js',
   ],
-  [
-    'An inline event handler',
-    '<img src="x:" onerror="window.ran = true">',
-    'script-src-attr blocked inline event handler',
-  ],
-  ['A form', '<form action="https://evil.example/"><button>', 'form-action blocked'],
-  ['A frame', '<iframe src="https://evil.example/"></iframe>', 'frame-src blocked'],
-  ['A plug-in', '<object data="https://evil.example/"></object>', 'object-src blocked'],
-  ['Another base', '<base href="https://evil.example/">', 'base-uri blocked'],
+  ['<img src="x:" onerror="window.ran = true">', 'script-src-attr blocked inline event handler'],
+  ['<form action="https://evil.example/"><button>', 'form-action blocked'],
+  ['<iframe src="https://evil.example/"></iframe>', 'frame-src blocked'],
+  ['<object data="https://evil.example/"></object>', 'object-src blocked'],
+  ['<base href="https://evil.example/">', 'base-uri blocked'],
 ];
 
 /** Resolves when the console reports the violation; the fixtures log it as a console error. */
@@ -30,30 +25,23 @@ const waitForViolation = (page: Page, violation: string) =>
       message.text().startsWith(`Content Security Policy: ${violation}`),
   );
 
-for (const [description, html, violation] of attempts) {
-  test.describe(`${description} in the page`, () => {
-    test.use({ expectedConsoleErrors: /Content Security Policy|ERR_/ });
+test.describe('Hostile markup and a request to another host', () => {
+  test.use({ expectedConsoleErrors: /Content Security Policy|ERR_/ });
 
-    test('is blocked', async ({ page, visit }) => {
-      await visit('/');
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  test('are blocked @nginx', async ({ page, visit }) => {
+    await visit('/');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    for (const [html, violation] of attempts) {
       const reported = waitForViolation(page, violation);
       await page.evaluate((text) => {
         // Unlike innerHTML, a contextual fragment runs its scripts.
         document.body.append(document.createRange().createContextualFragment(text));
         document.querySelector<HTMLElement>('form[action^=https] button')?.click();
+        document.querySelector('form[action^=https]')?.remove();
       }, html);
       await reported;
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    });
-  });
-}
-
-test.describe('A request to another host', () => {
-  test.use({ expectedConsoleErrors: /Content Security Policy/ });
-
-  test('is blocked', async ({ page, visit }) => {
-    await visit('/');
+      expect(await page.evaluate(() => 'ran' in window), html).toBe(false);
+    }
     const reported = waitForViolation(page, 'connect-src blocked https://evil.example/');
     const outcome = await page.evaluate(() =>
       fetch('https://evil.example/').then(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findOperationId } from '../../support/contract-operations.ts';
 import { expect, test } from '../fixtures.ts';
-import { allFaults, controlTimeouts, type ResponseFault } from '../response-faults.ts';
+import { allFaults, controlTimers, type ResponseFault } from '../response-faults.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /Failed to load resource|ERR_/ });
 
@@ -113,7 +113,7 @@ for (const request of requests) {
   test(`${name} shows each error, and works again`, async ({ page, visit }) => {
     test.setTimeout(120_000);
     let fault: ResponseFault | undefined;
-    await page.addInitScript(controlTimeouts);
+    await page.addInitScript(controlTimers);
     await page.route('**/api/**', (intercepted) => {
       const { pathname } = new URL(intercepted.request().url());
       const id = findOperationId(intercepted.request().method(), pathname);

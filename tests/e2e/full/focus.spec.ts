@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { getScenario } from '../operation-scenarios.ts';
 import { expect, type Stack, test, getToast } from '../fixtures.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { failRequests, getFirstRowNumber, refusal, respondToMutations } from '../page-actions.ts';
 import { decodeImage, imagePath } from '../test-images.ts';
 import { largestPageSize, otherPageSize } from '../../support/limits.ts';
 
@@ -10,14 +11,6 @@ test.use({ signedIn: true });
 
 const focusedBody = (page: Page) => page.locator('body:focus');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Holds back a mutation, which fails once it is released. */
-async function holdFailingRequest(page: Page, pattern: string) {
-  await page.route(pattern, (route) =>
-    route.fulfill({ status: 400, json: { success: false, error: { message: 'Not today.' } } }),
-  );
-  return holdRequests(page, pattern);
-}
 
 async function addBanner(page: Page, { api }: Stack, token: string, number: number) {
   const response = await page.request.post(`${api}/api/banner/create-banner`, {
@@ -32,8 +25,20 @@ async function addBanner(page: Page, { api }: Stack, token: string, number: numb
 }
 
 test.describe('The focus stays', () => {
-  test('on the last page, on Last and on the last Next', async ({ page, visit }) => {
+  test.use({ expectedConsoleErrors: /400|403/ });
+
+  test('on the pager: on the last page, on Last and on the last Next, and after a failed page turn', async ({
+    page,
+    visit,
+  }) => {
+    await failRequests(page, /currentPage=2/, 403, 'Not 2.');
     await visit('/admin/users');
+    await button(page, 'Next').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Not 2.');
+    await expect(button(page, 'Next')).toBeFocused();
+    await button(page, 'Next').press('Enter');
+    await expect(getFirstRowNumber(page)).toHaveText('11');
+
     await button(page, 'Last').press('Enter');
     await expect(page).toHaveURL(/page=10/);
     await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(
@@ -53,75 +58,47 @@ test.describe('The focus stays', () => {
     await expect(button(page, 'First')).toBeFocused();
   });
 
-  test.describe('after a failed page turn', () => {
-    test.use({ expectedConsoleErrors: /403/ });
-
-    test('on the pager, which still works', async ({ page, visit }) => {
-      await page.route(/currentPage=2/, (route) =>
-        route.fulfill({ status: 403, json: { success: false, error: { message: 'Not 2.' } } }),
-      );
-      await visit('/admin/users');
-      await button(page, 'Next').press('Enter');
-      await expect(page.getByRole('alert')).toContainText('Not 2.');
-      await expect(button(page, 'Next')).toBeFocused();
-      await button(page, 'Next').press('Enter');
-      await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11');
-    });
-  });
-
   for (const [id, label] of [
     ['updateUser', 'First Name'],
     ['createBanner', 'Client Name'],
   ] as const) {
-    test.describe(`while ${id} is sent, and after it has failed`, () => {
-      test.use({ expectedConsoleErrors: /400/ });
+    test(`while ${id} is sent, and after it has failed, on Submit or in the field where Enter was pressed, which is disabled until the response`, async ({
+      page,
+      visit,
+    }) => {
+      const scenario = getScenario(id);
+      await visit(scenario.route);
+      await scenario.prepare?.(page);
+      await respondToMutations(page, 400, refusal);
+      const pattern = id === 'updateUser' ? '**/updateUser/*' : '**/create-banner';
+      const toast = getToast(page, refusal.error.message);
+      const submitButton = button(page, 'Submit');
+      const readWidth = async () => (await submitButton.boundingBox())?.width;
+      const width = await readWidth();
+      const first = await holdRequests(page, pattern);
+      await submitButton.press('Enter');
+      await expect(submitButton).toHaveAttribute('aria-busy', 'true');
+      await expect(submitButton).toBeFocused();
+      expect(await readWidth()).toBe(width);
+      first.release();
+      await expect(toast).toBeVisible();
+      await expect(submitButton).toBeFocused();
 
-      test('in the field where Enter was pressed, which is disabled until the response', async ({
-        page,
-        visit,
-      }) => {
-        const scenario = getScenario(id);
-        await visit(scenario.route);
-        await scenario.prepare?.(page);
-        const { release, requestCount } = await holdFailingRequest(
-          page,
-          id === 'updateUser' ? '**/updateUser/*' : '**/create-banner',
-        );
-        const field = page.getByLabel(label);
-        const value = await field.inputValue();
-        await field.press('Enter');
-        await expect.poll(requestCount).toBe(1);
-        await expect(field).toBeFocused();
-        await expect(field).toBeDisabled();
-        await page.keyboard.type('more');
-        await expect(field).toHaveValue(value);
-        release();
-        await expect(getToast(page, 'Not today.')).toBeVisible();
-        await expect(field).toBeFocused();
-        await page.keyboard.press('End');
-        await page.keyboard.type('!');
-        await expect(field).toHaveValue(`${value}!`);
-      });
-
-      test('on Submit', async ({ page, visit }) => {
-        const scenario = getScenario(id);
-        await visit(scenario.route);
-        await scenario.prepare?.(page);
-        const { release } = await holdFailingRequest(
-          page,
-          id === 'updateUser' ? '**/updateUser/*' : '**/create-banner',
-        );
-        const submit = page.getByRole('button', { name: 'Submit' });
-        const readWidth = async () => (await submit.boundingBox())?.width;
-        const before = await readWidth();
-        await submit.press('Enter');
-        await expect(submit).toHaveAttribute('aria-busy', 'true');
-        await expect(submit).toBeFocused();
-        expect(await readWidth()).toBe(before);
-        release();
-        await expect(getToast(page, 'Not today.')).toBeVisible();
-        await expect(submit).toBeFocused();
-      });
+      const second = await holdRequests(page, pattern);
+      const field = page.getByLabel(label);
+      const value = await field.inputValue();
+      await field.press('Enter');
+      await expect.poll(second.requestCount).toBe(1);
+      await expect(field).toBeFocused();
+      await expect(field).toBeDisabled();
+      await page.keyboard.type('more');
+      await expect(field).toHaveValue(value);
+      second.release();
+      await expect(field).toBeEnabled();
+      await expect(field).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      await expect(field).toHaveValue(`${value}!`);
     });
   }
 
@@ -169,26 +146,6 @@ test.describe('The focus stays', () => {
     await expect(page.getByRole('region', { name: 'Banners', exact: true })).toBeFocused();
     await expect(focusedBody(page)).toHaveCount(0);
   });
-});
-
-test.describe('A dialog opens with the focus on its first field', () => {
-  for (const [id, label] of [
-    ['updateUser', 'First Name'],
-    ['updateStory', 'Room Name'],
-    ['updateGenre', 'Genre'],
-    ['updateBanner', 'Client Name'],
-    ['updateAdminProfile', 'First Name'],
-  ] as const) {
-    test(`${id}: ${label}`, async ({ page, visit }) => {
-      await visit(getScenario(id).route);
-      await page.getByRole('button', { name: /^Edit/ }).press('Enter');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByLabel(label, { exact: true })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /^Edit/ })).toBeFocused();
-    });
-  }
 });
 
 test('The sticky actions of a row do not scroll the table when they get the focus', async ({

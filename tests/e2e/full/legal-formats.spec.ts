@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { imagePath } from '../test-images.ts';
-import { openEditor, typeLine, pickOption, submit, toolbarButton } from '../rich-text.ts';
+import { submit } from '../page-actions.ts';
+import { openEditor, typeLine, pickOption, toolbarButton } from '../rich-text.ts';
 
 test.use({ signedIn: true });
 

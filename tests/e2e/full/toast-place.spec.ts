@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { handleNextConfirm, expect, keepToasts, test } from '../fixtures.ts';
+import { refusal, respondToMutations, submit } from '../page-actions.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /400 \(Bad Request\)/ });
 
@@ -9,27 +10,14 @@ async function overlaps(one: Locator, other: Locator) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-const failMutations = (page: Page) =>
-  page.route(
-    (url) => url.pathname.startsWith('/api/'),
-    (route) =>
-      route.request().method() === 'GET'
-        ? route.fallback()
-        : route.fulfill({
-            status: 400,
-            json: { success: false, error: { message: 'Not today.' } },
-          }),
-  );
-
 test('A toast moves above the pager of the screen that it redirects to', async ({
   page,
   visit,
 }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await visit('/admin/view/story/65c000000000000000000001');
-  await page.getByRole('button', { name: /^Edit story/ }).click();
+  await visit('/admin/view/story/65c000000000000000000001/edit');
   await page.getByRole('dialog').getByLabel('Room Name').fill('A room with another name');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await submit(page);
   const toast = page.getByRole('alert');
   await expect(toast).toContainText('Story Room Updated');
   await keepToasts(page);
@@ -40,46 +28,41 @@ test('A toast moves above the pager of the screen that it redirects to', async (
 });
 
 for (const width of [390, 900, 1280]) {
-  test.describe(`In a window of ${width} pixels a toast covers`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test.beforeEach(({ page }) => failMutations(page));
-
-    test('no pager', async ({ page, visit }) => {
-      await visit('/admin/users');
-      await keepToasts(page);
-      const pager = page.getByRole('navigation', { name: 'Pages' });
-      await pager.scrollIntoViewIfNeeded();
-      const confirmed = handleNextConfirm(page, true);
-      const isCard = width < 768;
-      if (isCard)
-        await page
-          .getByRole('button', { name: /^More actions/ })
-          .first()
-          .click();
+  test(`In a window of ${width} pixels, a toast covers no pager and no button of a form`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await respondToMutations(page, 400, refusal);
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+    const expectBeside = async (control: Locator) => {
+      await expect(toast).toHaveText(refusal.error.message);
+      await expect.poll(() => overlaps(toast, control)).toBe(false);
+      await expect(toast).toBeInViewport({ ratio: 1 });
+    };
+    await visit('/admin/users');
+    await keepToasts(page);
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await pager.scrollIntoViewIfNeeded();
+    const confirmed = handleNextConfirm(page, true);
+    const isCard = width < 768;
+    if (isCard)
       await page
-        .getByRole('button', { name: /^Delete user/ })
+        .getByRole('button', { name: /^More actions/ })
         .first()
         .click();
-      await confirmed;
-      const toast = page.getByRole('alert');
-      await expect(toast).toHaveText('Not today.');
-      await expect.poll(() => overlaps(toast, pager)).toBe(false);
-      await expect(toast).toBeInViewport({ ratio: 1 });
-    });
+    await page
+      .getByRole('button', { name: /^Delete user/ })
+      .first()
+      .click();
+    await confirmed;
+    await expectBeside(pager);
 
-    test('no button of a form', async ({ page, visit }) => {
-      await visit('/admin/view/user/65b000000000000000000002');
-      await page.getByRole('button', { name: /^Edit user/ }).click();
-      await keepToasts(page);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Last Name').fill('Changed');
-      const submit = dialog.getByRole('button', { name: 'Submit' });
-      await submit.click();
-      const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
-      await expect(toast).toHaveText('Not today.');
-      await expect.poll(() => overlaps(toast, submit)).toBe(false);
-      await expect(toast).toBeInViewport({ ratio: 1 });
-    });
+    await visit('/admin/view/user/65b000000000000000000002/edit');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Last Name').fill('Changed');
+    await expect(toast).toHaveCount(0);
+    await submit(page);
+    await expectBeside(dialog.getByRole('button', { name: 'Submit' }));
   });
 }
