@@ -99,6 +99,7 @@ describe('The sandbox matches the contract when', () => {
     });
     await expect(request('POST /api/genre/addGenre', { body })).rejects.toMatchObject({
       status: 409,
+      message: 'There is a genre called Noir already.',
     });
   });
 
