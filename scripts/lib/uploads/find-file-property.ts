@@ -1,6 +1,6 @@
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
-import { propertiesOf } from '../../sandbox/entities/response-shape.ts';
+import { propertiesOf } from '../scenarios/response-shape.ts';
 
 const toWords = (name: string) => splitWords(name).join(' ');
 

@@ -1,6 +1,6 @@
 /** Shows uploaded files in responses of the mock, which keeps nothing: in records with the same identifier. */
 import { type ContractOperation, schemaOf } from '../../generate/contract-operations.ts';
-import { findIdentifier, readShape } from '../../sandbox/entities/response-shape.ts';
+import { findIdentifier, readShape } from '../scenarios/response-shape.ts';
 import { findFileProperty } from './find-file-property.ts';
 import type { createKeptFiles } from './keep-files.ts';
 
@@ -41,7 +41,7 @@ export function createShownUploads(files: ReturnType<typeof createKeptFiles>) {
     show,
     /** Keeps the files of a form; returns the response with their URLs. */
     async add(operation: ContractOperation, pathname: string, form: FormData, body: unknown) {
-      const { record: part } = readShape(operation, []);
+      const { record: part } = readShape(operation);
       if (!part) return body;
       const record = part.key === undefined ? body : (body as RecordData | undefined)?.[part.key];
       const identifier = findIdentifier(part.schema) ?? '';

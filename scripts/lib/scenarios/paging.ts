@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../generate/json-schema.ts';
-import type { Parameter } from '../../generate/contract-operations.ts';
 import { splitWords } from '../../../src/engine/config/labels.ts';
+import type { Parameter } from '../../generate/contract-operations.ts';
+import type { JsonSchema } from '../../generate/json-schema.ts';
 import { simplify } from './response-shape.ts';
 
 /** By what a query parameter asks for: `page`, `currentPage`; `limit`, `pageSize`, `resultPerPage`. */
@@ -8,22 +8,22 @@ const names = {
   page: /^(current )?page( (number|no|index))?$/,
   pageSize: /^(limit|size|take|page size|(\w+ )?per page)$/,
   offset: /^(offset|skip)$/,
-  key: /^(key|q|query|term|keyword|search( (key|term|text|query))?)$/,
 };
 
 const defaultPageSize = 10;
 
 type Purpose = keyof typeof names;
 
-export interface Paging {
+interface Paging {
+  /** From 1. */
   page: number;
   pageSize: number;
-  key: string | undefined;
   /** The parameters by purpose: `page` is called `currentPage`. */
   paramNames: Partial<Record<Purpose, string>>;
 }
 
-const matches = (name: string, pattern: RegExp) => pattern.test(splitWords(name).join(' '));
+export const matchesWords = (name: string, pattern: RegExp) =>
+  pattern.test(splitWords(name).join(' '));
 
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
@@ -33,31 +33,23 @@ export function readPaging(
   query: Record<string, unknown>,
 ): Paging {
   const queryParams = parameters.filter((parameter) => parameter.in === 'query');
-  const find = (purpose: Purpose) => queryParams.find(({ name }) => matches(name, names[purpose]));
+  const find = (purpose: Purpose) =>
+    queryParams.find(({ name }) => matchesWords(name, names[purpose]));
   const schemaOf = (purpose: Purpose) => simplify(find(purpose)?.schema ?? {});
-  const valueOf = (purpose: Purpose) => query[find(purpose)?.name ?? ''];
+  const valueOf = (purpose: Purpose) => toNumber(query[find(purpose)?.name ?? '']);
 
   const { default: defaultSize, enum: sizes } = schemaOf('pageSize');
-  const pageSize =
-    toNumber(valueOf('pageSize')) ?? toNumber(defaultSize ?? sizes?.[0]) ?? defaultPageSize;
+  const pageSize = valueOf('pageSize') ?? toNumber(defaultSize ?? sizes?.[0]) ?? defaultPageSize;
   const { minimum, default: defaultPage } = schemaOf('page');
   const firstPage = minimum === 0 || defaultPage === 0 ? 0 : 1;
-  const offset = toNumber(valueOf('offset')) ?? 0;
   const page = find('offset')
-    ? Math.floor(offset / Math.max(1, pageSize)) + 1
-    : (toNumber(valueOf('page')) ?? firstPage) - firstPage + 1;
+    ? Math.floor((valueOf('offset') ?? 0) / Math.max(1, pageSize)) + 1
+    : (valueOf('page') ?? firstPage) - firstPage + 1;
   const found = (Object.keys(names) as Purpose[]).flatMap((purpose) => {
     const param = find(purpose);
     return param ? [[purpose, param.name]] : [];
   });
-  const key = valueOf('key');
-  return {
-    page,
-    // Without paging in the contract, a list has all records.
-    pageSize: find('pageSize') || find('page') ? pageSize : Number.MAX_SAFE_INTEGER,
-    key: typeof key === 'string' ? key : undefined,
-    paramNames: Object.fromEntries(found) as Paging['paramNames'],
-  };
+  return { page, pageSize, paramNames: Object.fromEntries(found) as Paging['paramNames'] };
 }
 
 const totalNames = /\b(total|length|count)\b/;
@@ -71,6 +63,8 @@ export function findTotal(
     .filter(([, schema]) => /integer|number/.test(String(simplify(schema).type)))
     .map(([name]) => name)
     .filter((name) => !Object.values(paramNames).includes(name));
-  const total = integers.find((name) => matches(name, totalNames) && !matches(name, /\bpages?\b/));
+  const total = integers.find(
+    (name) => matchesWords(name, totalNames) && !matchesWords(name, /\bpages?\b/),
+  );
   return total ?? (integers.length === 1 ? integers[0] : undefined);
 }

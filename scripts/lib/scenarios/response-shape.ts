@@ -4,16 +4,14 @@ import { type ContractOperation, schemaOf } from '../../generate/contract-operat
 import { withoutNull } from '../../resource/schema.ts';
 
 /** A part of a response. */
-export interface Part {
+interface Part {
   /** The name of its property; undefined if it is the whole response. */
   key: string | undefined;
   schema: JsonSchema;
 }
 
 /** The successful response of an operation. */
-export interface ResponseShape {
-  status: number;
-  hasBody: boolean;
+interface ResponseShape {
   schema: JsonSchema;
   /** The rows of its only list of objects. */
   rows?: Part;
@@ -26,10 +24,10 @@ export const simplify = (schema: JsonSchema): JsonSchema => withoutNull(combineS
 
 export const propertiesOf = (schema: JsonSchema) => simplify(schema).properties ?? {};
 
-/** The property that identifies a record: `_id`, `id`, or the one that a path parameter is named after. */
-export function findIdentifier(schema: JsonSchema, pathParams: readonly string[] = []) {
+/** The property that identifies a record. */
+export function findIdentifier(schema: JsonSchema) {
   const properties = propertiesOf(schema);
-  return ['_id', 'id', ...pathParams].find((name) => name in properties);
+  return ['_id', 'id'].find((name) => name in properties);
 }
 
 function rowSchema(schema: JsonSchema): JsonSchema | undefined {
@@ -55,14 +53,10 @@ function findPart(
 export const findSuccessStatus = (responses: object = {}): string =>
   Object.keys(responses).find((status) => /^2\d\d$/.test(status)) ?? '200';
 
-export function readShape({ operation }: ContractOperation, pathParams: readonly string[]) {
-  const status = findSuccessStatus(operation.responses);
-  const message = operation.responses?.[status];
-  const hasBody = schemaOf(message) !== undefined;
-  const schema = schemaOf(message) ?? {};
-  const record = findPart(schema, (part) => (findIdentifier(part, pathParams) ? part : undefined));
+export function readShape({ operation }: ContractOperation): ResponseShape {
+  const schema = schemaOf(operation.responses?.[findSuccessStatus(operation.responses)]) ?? {};
+  const record = findPart(schema, (part) => (findIdentifier(part) ? part : undefined));
   const isRecord = record !== undefined && record.key === undefined;
   const rows = isRecord ? undefined : findPart(schema, rowSchema);
-  const shape: ResponseShape = { status: Number(status), hasBody, schema };
-  return { ...shape, ...(rows && { rows }), ...(record && { record }) };
+  return { schema, ...(rows && { rows }), ...(record && { record }) };
 }
