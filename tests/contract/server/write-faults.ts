@@ -1,6 +1,11 @@
-import type { OperationId } from '../../scripts/contract-verify/operations.ts';
-import { inRequests, inResponses, respondWith, setValue } from './fault-injection.ts';
-import type { FaultCase } from './read-faults.ts';
+import type { OperationId } from '../../../scripts/contract-verify/probe.ts';
+import {
+  type FaultCase,
+  inRequests,
+  inResponses,
+  respondWith,
+  setValue,
+} from './fault-injection.ts';
 
 const success = { success: true };
 
@@ -14,7 +19,7 @@ const unlisted = inResponses(({ url }) =>
 );
 const ignoredDeletion = inRequests(({ bearer }) => (bearer ? { body: success } : undefined));
 
-/** A fault of one operation may be found in another. */
+/** A fault of one operation may be found by a check of another. */
 type WriteFaultCase = [...FaultCase, faultyOperation?: OperationId];
 
 /** Faults that are found with --write. */
@@ -44,31 +49,31 @@ export const writeFaults: WriteFaultCase[] = [
     'the response to adding has no success property',
     'createBanner',
     '/success',
-    'nothing',
+    "must have required property 'success'",
     setValue('success', undefined),
   ],
   [
     'adding gets no response',
     'createBanner',
     '',
-    'nothing within 1.5 seconds',
+    'nothing within 20 seconds',
     respondWith('never'),
   ],
   [
     'editing gets no response',
     'updateBanner',
     '',
-    'nothing within 1.5 seconds',
+    'nothing within 20 seconds',
     respondWith('never'),
   ],
-  ['the added banner is not listed', 'getBanners', '/banners', 'a list of 0', unlisted],
   [
-    'an edit is not saved',
-    'getBanner',
-    '/banner/navigationUrl',
-    'something else',
-    ignoredEdit,
-    'updateBanner',
+    'the added banner is not listed',
+    'createBanner',
+    '/banners',
+    'a list of 0',
+    unlisted,
+    'getBanners',
   ],
-  ['a deletion deletes nothing', 'getBanner', '', 'status 200', ignoredDeletion, 'deleteBanner'],
+  ['an edit is not saved', 'updateBanner', '/banner/navigationUrl', 'something else', ignoredEdit],
+  ['a deletion deletes nothing', 'deleteBanner', '', 'status 200', ignoredDeletion],
 ];

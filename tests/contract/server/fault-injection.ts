@@ -1,12 +1,22 @@
+import type { OperationId } from '../../../scripts/contract-verify/probe.ts';
 import type {
   InjectedFault,
   InterceptedRequest,
   InterceptedResponse,
   ReplacedResponse,
-} from './faulty-server.ts';
+} from '../../support/faulty-server.ts';
 
 /** Creates a fault in one operation of an otherwise correct server. */
 export type CreateFault = (operationId: string) => InjectedFault;
+
+/** A fault, the operation whose check finds it, and a part of what is found. */
+export type FaultCase = [
+  name: string,
+  operationId: OperationId,
+  pointer: string,
+  message: string,
+  createFault: CreateFault,
+];
 
 /** Changes or replaces the responses with a status. */
 export const inResponses =

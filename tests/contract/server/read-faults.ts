@@ -1,6 +1,5 @@
-import type { OperationId } from '../../scripts/contract-verify/operations.ts';
 import {
-  type CreateFault,
+  type FaultCase,
   inRequests,
   inResponses,
   replaceQuery,
@@ -8,21 +7,10 @@ import {
   setValue,
 } from './fault-injection.ts';
 
-/** A fault, the operation it is in, and the expected finding. */
-export type FaultCase = [
-  name: string,
-  operationId: OperationId,
-  pointer: string,
-  received: string,
-  createFault: CreateFault,
-];
-
 const otherId = 'f0'.repeat(12);
 const failure = { success: false, error: { message: 'No.' } };
 const success = { success: true };
-const latin1 = Buffer.from('{"success":true,"data":"\xe9"}', 'latin1');
 const html = { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' };
-const redirect = { status: 302, headers: { location: '/elsewhere' } };
 
 /** Adds the page number to the total. */
 const growingTotal = inResponses(({ json, url }) => {
@@ -53,61 +41,67 @@ export const readFaults: FaultCase[] = [
     'a property is missing',
     'getAllUsers',
     '/users/1/_id',
-    'nothing',
+    "must have required property '_id'",
     setValue('users.1._id', undefined),
   ],
   [
     'a property has another type',
     'getUser',
     '/user/firstName',
-    'a number',
+    'must be string',
     setValue('user.firstName', 5),
   ],
   [
     'a value is not in the enum',
     'getStory',
     '/story/status',
-    'a string',
+    'must be equal to one of the allowed values: active',
     setValue('story.status', 'paused'),
   ],
   [
     'an identifier is invalid',
     'getAllStoryRooms',
     '/stories/0/_id',
-    'a string',
+    'must match pattern',
     setValue('stories.0._id', '7'),
   ],
   [
     'a nested identifier is invalid',
     'getStory',
     '/story/host/_id',
-    'a string',
+    'must match pattern',
     setValue('story.host', { _id: '7' }),
   ],
   [
     'a value matches no alternative',
     'getStory',
     '/story/host',
-    'a string',
+    'must be object',
     setValue('story.host', 'Jane'),
   ],
   [
     'a date is invalid',
     'getBanner',
     '/banner/createdAt',
-    'a string',
+    'must match format "date-time"',
     setValue('banner.createdAt', 'yesterday'),
   ],
-  ['the record is null', 'getGenre', '/genre', 'null', setValue('genre', null)],
-  ['a list is an object', 'getAllGenre', '/data', 'an object', setValue('data', {})],
-  ['the length is negative', 'getBanners', '/length', 'a negative number', setValue('length', -1)],
-  ['the length is a string', 'getAllGenres', '/length', 'a string', setValue('length', '14')],
+  ['the record is null', 'getGenre', '/genre', 'must be object', setValue('genre', null)],
+  ['a list is an object', 'getAllGenre', '/data', 'must be array', setValue('data', {})],
+  ['the length is negative', 'getBanners', '/length', 'must be >= 0', setValue('length', -1)],
+  [
+    'the length is a string',
+    'getAllGenres',
+    '/length',
+    'must be integer',
+    setValue('length', '14'),
+  ],
   ['the length is that of the page', 'getAllUsers', '/users', 'a list of 5', totalOfPage],
   [
     'the length changes with the page',
     'getAllUsers',
     '/length',
-    'another number than on page 1',
+    'received another number',
     growingTotal,
   ],
   [
@@ -158,7 +152,7 @@ export const readFaults: FaultCase[] = [
     'getTermsAndConditions',
     '',
     'text that is not UTF-8',
-    respondWith({ body: latin1 }),
+    respondWith({ body: Buffer.from('{"success":true,"data":"\xe9"}', 'latin1') }),
   ],
   [
     'the content type is another',
@@ -167,7 +161,13 @@ export const readFaults: FaultCase[] = [
     'text/html',
     respondWith({ ...html, body: { ...success, user: { _id: otherId } } }),
   ],
-  ['an error has the status 200', 'getStory', '/success', 'false', respondWith({ body: failure })],
+  [
+    'an error has the status 200',
+    'getStory',
+    '/success',
+    'must be equal to constant',
+    respondWith({ body: failure }),
+  ],
   [
     'the status is not documented',
     'getGenre',
@@ -187,7 +187,7 @@ export const readFaults: FaultCase[] = [
     'getAllStoryRooms',
     '',
     'status 302, a redirect, which the contract does not document',
-    respondWith(redirect),
+    respondWith({ status: 302, headers: { location: '/elsewhere' } }),
   ],
   [
     'a valid request is rejected',
@@ -210,7 +210,7 @@ export const readFaults: FaultCase[] = [
     'text that is not JSON',
     respondWith({ body: 'OK' }),
   ],
-  ['it never responds', 'getAllGenres', '', 'nothing within 1.5 seconds', respondWith('never')],
+  ['it never responds', 'getAllGenres', '', 'nothing within 20 seconds', respondWith('never')],
   [
     'the connection is closed',
     'getBanner',
@@ -222,10 +222,16 @@ export const readFaults: FaultCase[] = [
     'an error has no message',
     'getBanner',
     '/error/message',
-    'nothing',
+    "must have required property 'message'",
     setValue('error.message', undefined, 404),
   ],
-  ['an error has success: true', 'getUser', '/success', 'true', setValue('success', true, 422)],
+  [
+    'an error has success: true',
+    'getUser',
+    '/success',
+    'must be equal to constant',
+    setValue('success', true, 422),
+  ],
   ['page 0 is accepted', 'getAllUsers', '', 'status 200', replaceQuery('currentPage', '1', '0')],
   [
     'any page size is accepted',

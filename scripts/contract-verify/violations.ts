@@ -1,3 +1,5 @@
+import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
+
 /** What to change on the server for each kind of finding. */
 const adviceByKind = {
   'no-response':
@@ -46,9 +48,49 @@ const adviceByKind = {
   'not-listed': 'Let a new record appear in the list and its search as soon as it was added.',
 } as const;
 
-/** A kind of contract violation. */
 export type ViolationKind = keyof typeof adviceByKind;
 
 export const violationKinds = Object.keys(adviceByKind) as ViolationKind[];
 
-export const getAdvice = (kind: ViolationKind): string => adviceByKind[kind];
+/** A contract violation at one JSON pointer of a response. Its texts contain no value from the response. */
+export interface Violation {
+  kind: ViolationKind;
+  /** The request line. */
+  request: string;
+  /** Undefined when no response came. */
+  status: number | undefined;
+  pointer: string;
+  /** `must be string`, or what was expected and received instead. */
+  message: string;
+}
+
+/** A violation of a response whose request is known. */
+export type Finding = Pick<Violation, 'kind' | 'pointer' | 'message'>;
+
+/** An error with what a check of an operation has found: each violation once, with its advice. */
+export function toError(violations: readonly Violation[]): Error {
+  const groups = Map.groupBy(violations, ({ status, pointer, message }) =>
+    // Rows of a list often have the same violation.
+    `${status} ${pointer} ${message}`.replace(/\d+/g, '*'),
+  );
+  const lines = [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { request, status, pointer, message, kind } = first;
+    const outcome = status === undefined ? 'no response' : `status ${status}`;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    return [
+      `${request}, ${outcome}`,
+      `  at "${pointer}": ${message}${more}`,
+      `  ${adviceByKind[kind]}`,
+    ];
+  });
+  return createReportedError(lines);
+}
+
+/** An error that reporters print without the place in the code that it comes from. */
+export function createReportedError(lines: readonly string[]): Error {
+  const error = new Error(lines.map(escapeControlCharacters).join('\n'));
+  error.name = 'Finding';
+  error.stack = '';
+  return error;
+}
