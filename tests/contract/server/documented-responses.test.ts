@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readDocument } from '../../../scripts/generate/read-contract.ts';
-import { loadConsole } from '../../../scripts/lib/contract-usage/load-console.ts';
-import type { Resource } from '../../../src/engine/config/resource.ts';
 import type { InjectedFault } from '../../support/faulty-server.ts';
 import { startVerification, type Verification } from './start-verification.ts';
 
@@ -11,17 +9,15 @@ interface Contract {
 }
 
 let verification: Verification;
-let resources: Resource[];
 const readContract = () => readDocument('tests/support/frozen-contract.yaml');
 beforeAll(async () => {
   verification = await startVerification();
-  resources = Object.values((await loadConsole([await readContract()])).resources);
 });
 afterAll(() => verification.close());
 afterEach(() => vi.restoreAllMocks());
 
 test('The searched properties are those of the resource configuration, whatever the placeholder is', async () => {
-  const renamed = resources.map((resource) =>
+  const renamed = verification.resources.map((resource) =>
     resource.name === 'users'
       ? { ...resource, search: { ...resource.search, placeholder: 'Find people' } }
       : resource,
@@ -53,7 +49,7 @@ describe('Other ways to document responses', () => {
     for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
       if (operation.operationId === id) operation.responses = change(operation.responses);
     }
-    return { contract, resources };
+    return { contract };
   }
 
   const withErrors = (key: string) =>

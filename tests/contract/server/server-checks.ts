@@ -27,7 +27,8 @@ export interface VerifiedServer {
   resources?: readonly Resource[];
 }
 
-async function loadResources(contract: string): Promise<Resource[]> {
+/** The resources that the console has in a contract. */
+export async function loadResources(contract: string): Promise<Resource[]> {
   const { resources } = await loadConsole([await readDocument(contract)]);
   return Object.values(resources);
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Violation } from '../../../scripts/contract-verify/violations.ts';
 import { type InjectedFault, startFaultyServer } from '../../support/faulty-server.ts';
-import { createServerChecks, type VerifiedServer } from './server-checks.ts';
+import { createServerChecks, loadResources, type VerifiedServer } from './server-checks.ts';
 import { startVerifiedSandbox } from './start-verified-sandbox.ts';
 
 const contract = 'tests/support/frozen-contract.yaml';
@@ -26,6 +26,7 @@ function endTimeoutsOf(fault: InjectedFault): InjectedFault {
 /** Starts a sandbox of the frozen contract behind a server with injectable faults. */
 export async function startVerification() {
   const sandbox = await startVerifiedSandbox(contract);
+  const resources = await loadResources(contract);
   const { baseUrl, credentials } = sandbox.server;
   const faulty = await startFaultyServer(baseUrl, contract);
   const login = await fetch(`${baseUrl}/api/admin/login`, {
@@ -36,11 +37,14 @@ export async function startVerification() {
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return {
+    /** Those of the console. */
+    resources,
     /** Makes all checks of the server with a fault. */
     async verify(fault: InjectedFault, options: Partial<VerifiedServer> = {}) {
       faulty.injectFault(endTimeoutsOf(fault));
       const { checks, unchecked, cleanUp } = await createServerChecks({
         ...sandbox.server,
+        resources,
         baseUrl: faulty.url,
         write: false,
         ...options,
