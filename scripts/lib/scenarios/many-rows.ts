@@ -1,9 +1,11 @@
 /** Paged lists without rows, and with 10,000 of them. */
+import { type Paging, readPaging } from '../../../src/api/paging.ts';
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { ContractOperation } from '../../generate/contract-operations.ts';
+import { describeOperation } from '../../generate/generate-operations.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { exampleBody, sampleValue } from './example-body.ts';
 import { fits } from './limit-texts.ts';
-import { findTotal, matchesWords, readPaging } from './paging.ts';
 import { findIdentifier, propertiesOf, readShape, simplify } from './response-shape.ts';
 
 type RecordData = Record<string, unknown>;
@@ -11,15 +13,21 @@ type RecordData = Record<string, unknown>;
 /** The total number of rows, by the name of the scenario. */
 const totals: Readonly<Record<string, number>> = { 'no-rows': 0, '10000-rows': 10_000 };
 
+function findPaging(operation: ContractOperation): Paging | undefined {
+  try {
+    return readPaging(operation.key, describeOperation(operation));
+  } catch {
+    // It says what a list without paging lacks.
+    return undefined;
+  }
+}
+
 /** What a paged list consists of; undefined for another operation. */
 function describeList(operation: ContractOperation) {
   const { rows, schema } = readShape(operation);
-  const properties = propertiesOf(schema);
-  const paging = readPaging(operation.parameters, {});
-  const { page, offset } = paging.paramNames;
-  const total = findTotal(properties, paging);
-  if (!rows?.key || total === undefined || (page ?? offset) === undefined) return undefined;
-  return { properties, total, key: rows.key, schema: rows.schema };
+  const paging = findPaging(operation);
+  if (!rows?.key || !paging) return undefined;
+  return { properties: propertiesOf(schema), paging, key: rows.key, schema: rows.schema };
 }
 
 /** The names of the scenarios with another number of rows than the example has. */
@@ -64,15 +72,19 @@ export function buildRowsBody(operation: ContractOperation, name: string, url: s
   if (length === undefined || !list) return undefined;
   const { searchParams } = new URL(url, 'http://localhost');
   const query = Object.fromEntries([...searchParams].map(([key, text]) => [key, toNumber(text)]));
-  const { page, pageSize, paramNames } = readPaging(operation.parameters, query);
+  const { paging } = list;
+  const { firstPage, pageSizes } = paging;
+  const page = Number(query[paging.page] ?? firstPage) - firstPage + 1;
+  const pageSize = Number(query[paging.size] ?? pageSizes.defaultSize);
   const from = (page - 1) * pageSize;
   const pageCount = Math.max(1, Math.ceil(length / Math.max(1, pageSize)));
   const describePage = (property: string) => {
-    if (property === paramNames.page) return query[property] ?? page;
-    if (property === paramNames.pageSize) return pageSize;
+    if (property === paging.page) return query[property] ?? firstPage;
+    if (property === paging.size) return pageSize;
     if (property in query) return query[property];
-    if (matchesWords(property, /\bpages\b|page count/)) return pageCount;
-    return matchesWords(property, /^has (more|next)/) ? page < pageCount : undefined;
+    const words = splitWords(property).join(' ');
+    if (/\bpages\b|page count/.test(words)) return pageCount;
+    return /^has (more|next)/.test(words) ? page < pageCount : undefined;
   };
   const described = Object.keys(list.properties)
     .map((property) => [property, describePage(property)] as const)
@@ -81,6 +93,6 @@ export function buildRowsBody(operation: ContractOperation, name: string, url: s
     ...(exampleBody(operation) as RecordData),
     ...Object.fromEntries(described),
     [list.key]: createRows(operation, from, Math.min(length, from + pageSize)),
-    [list.total]: length,
+    [paging.total]: length,
   };
 }
