@@ -1,9 +1,9 @@
 /** npm run contract:verify: sends a real server the console's requests and reports responses that violate the contract. */
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { interruptChannel, type VerifiedServer } from '../tests/contract/server/server-checks.ts';
+import type { VerifiedServer } from '../tests/contract/server/server-checks.ts';
 import { createProbe } from './contract-verify/probe.ts';
-import { readOptions, type VerifyOptions } from './contract-verify/options.ts';
+import { interruptChannel, readOptions, type VerifyOptions } from './contract-verify/options.ts';
 import { assertSignIn } from './contract-verify/sign-in.ts';
 import { readContract } from './generate/read-contract.ts';
 import { printError, CommandError } from './lib/exit-with-error.ts';

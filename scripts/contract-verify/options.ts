@@ -2,6 +2,9 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import { parseInteger, parseOptions, parseServerUrl } from '../lib/parse-options.ts';
 import { type Credentials, isToken } from './sign-in.ts';
 
+/** The BroadcastChannel on which `npm run contract:verify` says that it was interrupted. */
+export const interruptChannel = 'contract:verify';
+
 const usage = `npm run contract:verify -- --base-url URL [--token T | --email E --password P] [--write] [--json] [--junit FILE] [--timeout 30]
   The contract's paths are appended to --base-url. --timeout is in seconds, for each call.
   Nothing is changed, unless --write is given: then a temporary banner is added, edited and deleted.

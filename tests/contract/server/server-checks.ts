@@ -11,9 +11,6 @@ import { createReadChecks } from './read-checks.ts';
 import { getSkipReason } from './skip-reasons.ts';
 import { createWriteChecks } from './write-checks.ts';
 
-/** The BroadcastChannel on which `npm run contract:verify` says that it was interrupted. */
-export const interruptChannel = 'contract:verify';
-
 export interface VerifiedServer {
   /** A file name, or in tests a document. */
   contract: string | object;

@@ -1,7 +1,8 @@
 import { afterAll, describe, inject, test } from 'vitest';
+import { interruptChannel } from '../../../scripts/contract-verify/options.ts';
 import { toError } from '../../../scripts/contract-verify/violations.ts';
 import { startVerifiedSandbox } from './start-verified-sandbox.ts';
-import { createServerChecks, interruptChannel, type VerifiedServer } from './server-checks.ts';
+import { createServerChecks, type VerifiedServer } from './server-checks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
