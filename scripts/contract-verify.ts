@@ -1,100 +1,88 @@
 /** npm run contract:verify: sends a real server the console's requests and reports responses that violate the contract. */
-import { writeFile } from 'node:fs/promises';
-import { junitReport } from './contract-verify/junit-report.ts';
-import { readProbedOperations } from './contract-verify/operations.ts';
-import { type Credentials, isToken } from './contract-verify/sign-in.ts';
-import { textReport } from './contract-verify/text-report.ts';
-import { verify } from './contract-verify/verify.ts';
-import { readDocument } from './generate/read-contract.ts';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { VerifiedServer } from '../tests/contract/server/server-checks.ts';
+import { createProbe } from './contract-verify/probe.ts';
+import { interruptChannel, readOptions, type VerifyOptions } from './contract-verify/options.ts';
+import { assertSignIn } from './contract-verify/sign-in.ts';
+import { readContract } from './generate/read-contract.ts';
 import { printError, CommandError } from './lib/exit-with-error.ts';
-import { parseInteger, parseOptions, parseServerUrl } from './lib/parse-options.ts';
+import { createTempFolder } from './lib/temp-folder.ts';
 
-const usage = `npm run contract:verify -- --base-url URL [--token T | --email E --password P] [--write] [--json] [--junit FILE] [--timeout 30]
-  The contract's paths are appended to --base-url. --timeout is in seconds, for each call.
-  Nothing is changed, unless --write is given: then a temporary banner is added, edited and deleted.
-  A token or password on the command line stays in the shell's history, and other users of the machine can see it
-  while the program runs. Use STORY_ADMIN_TOKEN, or STORY_ADMIN_EMAIL and STORY_ADMIN_PASSWORD, to avoid that.
-  The report says what to change on the server for each finding. --junit also writes it as JUnit XML.
-  Exit code: 0 without findings, 1 with findings or with anything left on the server, 2 when it could not run.`;
+const contract = 'openapi.yaml';
 
-function readOptions() {
-  const { values, positionals } = parseOptions(usage, {
-    // Otherwise the error would contain the unexpected argument, which may be part of a secret.
-    allowPositionals: true,
-    options: {
-      'base-url': { type: 'string' },
-      token: { type: 'string' },
-      email: { type: 'string' },
-      password: { type: 'string' },
-      write: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      junit: { type: 'string' },
-      timeout: { type: 'string', default: '30' },
-    },
-  });
-  if (positionals.length > 0) {
-    throw new CommandError('Unexpected argument. Put quotes around a value that contains a space.');
-  }
-  return values;
-}
-
-type Options = ReturnType<typeof readOptions>;
-
-function parseCredentials({ token, email, password }: Options): Credentials {
-  const hasLogin = email !== undefined || password !== undefined;
-  if (token !== undefined && hasLogin) {
-    throw new CommandError('Give either --token or --email and --password, not both.');
-  }
-  const { STORY_ADMIN_TOKEN, STORY_ADMIN_EMAIL, STORY_ADMIN_PASSWORD } = process.env;
-  const bearer = token ?? (hasLogin ? undefined : STORY_ADMIN_TOKEN);
-  if (bearer !== undefined) {
-    if (isToken(bearer)) return { token: bearer };
-    throw new CommandError('The token is empty or contains invalid characters.');
-  }
-  const login = { email: email ?? STORY_ADMIN_EMAIL, password: password ?? STORY_ADMIN_PASSWORD };
-  if (login.email && login.password) return { email: login.email, password: login.password };
-  throw new CommandError(
-    'Missing credentials: give --token, or --email and --password. See --help for how to keep them secret.',
-  );
-}
-
-/** The first signal aborts the run, which then cleans up; the second ends the process at once. */
-function createInterruptSignal(): AbortSignal {
-  const controller = new AbortController();
-  const onInterrupt = () => {
-    if (controller.signal.aborted) process.exit(130);
+/** The first signal ends the run after what is being checked, and cleans up; the second ends the process at once. */
+function interruptOnSignal(): () => boolean {
+  let isInterrupted = false;
+  const onSignal = () => {
+    if (isInterrupted) process.exit(130);
     console.error('Cleaning up before exit. Press Ctrl+C again to exit at once.');
-    controller.abort();
+    isInterrupted = true;
+    const channel = new BroadcastChannel(interruptChannel);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no targetOrigin
+    channel.postMessage('interrupt');
+    channel.close();
   };
-  process.on('SIGINT', onInterrupt).on('SIGTERM', onInterrupt);
-  return controller.signal;
+  // Vitest's and Vite's own listeners would end the process.
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  return () => isInterrupted;
 }
 
-async function writeReport(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch(({ code }: NodeJS.ErrnoException) => {
+function assertWritable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
     throw new CommandError(
-      `--junit ${file} cannot be written (${code}). Create its folder, or choose another file.`,
+      `--junit ${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Create its folder, or choose another file.`,
     );
-  });
+  }
+}
+
+/** Runs the checks of tests/contract/server as Vitest's tests. */
+async function runChecks(server: VerifiedServer, { json, junit }: VerifyOptions): Promise<number> {
+  const jsonFile = path.join(await createTempFolder(), 'report.json');
+  // Only now: a mistake in the options is reported without waiting for it.
+  const { createVitest } = await import('vitest/node');
+  const vitest = await createVitest(
+    {
+      config: false,
+      watch: false,
+      include: ['tests/contract/server/server.test.ts'],
+      reporters: [
+        json ? ['json', { outputFile: jsonFile }] : 'tree',
+        ...(junit === undefined
+          ? []
+          : [['junit', { outputFile: junit }] satisfies ['junit', object]]),
+      ],
+      provide: { server },
+      // A thread gets no signals, which a terminal sends to all processes.
+      pool: 'threads',
+      // Each call has its own timeout.
+      testTimeout: 0,
+      hookTimeout: 0,
+    },
+    {},
+    // Vitest also says where it has written a report, which is no JSON. It prints findings to stderr.
+    json ? { stdout: process.stderr } : { stderr: process.stdout },
+  );
+  const isInterrupted = interruptOnSignal();
+  const { testModules, unhandledErrors } = await vitest.start();
+  await vitest.close();
+  if (json) console.log(readFileSync(jsonFile, 'utf8'));
+  if (isInterrupted()) return 130;
+  return unhandledErrors.length === 0 && testModules.every((module) => module.ok()) ? 0 : 1;
 }
 
 async function contractVerify(): Promise<number> {
-  const options = readOptions();
-  const baseUrl = parseServerUrl('--base-url', options['base-url']);
-  const credentials = parseCredentials(options);
-  const signal = createInterruptSignal();
-  const result = await verify({
-    operations: await readProbedOperations(await readDocument('openapi.yaml')),
-    baseUrl,
-    credentials,
-    write: options.write,
-    timeoutMs: parseInteger('--timeout', options.timeout, 600, 1) * 1000,
-    signal,
-  });
-  console.log(options.json ? JSON.stringify(result, null, 2) : textReport(result));
-  if (options.junit !== undefined) await writeReport(options.junit, junitReport(result));
-  if (signal.aborted) return 130;
-  return result.findings.length > 0 || result.leftovers.length > 0 ? 1 : 0;
+  const options = readOptions(process.argv.slice(2));
+  const { baseUrl, credentials, timeoutMs, write, junit } = options;
+  if (junit !== undefined) assertWritable(junit);
+  // Names a mistake in the contract.
+  await readContract(contract);
+  const server = { contract, baseUrl, credentials, timeoutMs, write };
+  await assertSignIn(await createProbe(server), credentials, baseUrl);
+  return runChecks(server, options);
 }
 
 contractVerify().then(

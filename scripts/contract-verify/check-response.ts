@@ -1,38 +1,71 @@
-/** Checks a response against the contract, and against the status that this request should get. */
-import type { ViolationKind } from './advice.ts';
-import { type DocumentedResponses, isSuccess, type ProbedOperation } from './operations.ts';
-import type { RawResponse } from './send-request.ts';
-import type { Violation } from './validate-body.ts';
-
-interface CheckedResponse {
-  violations: Violation[];
-  /** The parsed body; undefined when it is not JSON, or when the contract documents none. */
-  body?: unknown;
-}
+/** Checks a response by Prism, and what Prism does not know: the status that this request should get. */
+import type { ContractOperation } from '../generate/contract-operations.ts';
+import { createValidation, isOfAlternative, toFinding } from './prism-validation.ts';
+import type { Finding, ViolationKind } from './violations.ts';
 
 /** The statuses that a request should get; by default any documented success. */
 export interface ExpectedStatus {
   /** One of these, instead of a success. */
-  expectedStatuses?: readonly number[] | undefined;
+  expectedStatuses?: readonly number[];
   /** One of these, or a success. */
-  allowedStatuses?: readonly number[] | undefined;
+  allowedStatuses?: readonly number[];
 }
 
-const atRoot = (kind: ViolationKind, expected: string, received: string): Violation => ({
+export interface RawResponse {
+  status: number;
+  headers: Headers;
+  bytes: ArrayBuffer;
+}
+
+const atRoot = (kind: ViolationKind, expected: string, received: string): Finding => ({
   kind,
   pointer: '',
-  expected,
-  received,
+  message: `expected ${expected}, received ${received}`,
 });
 
-/** Media types that a report may name. Any other is reported as "another type": a header may contain a secret. */
-const knownMediaTypes =
-  /^(application|text)\/(json|html|plain|xml|problem\+json|octet-stream|javascript)$/;
+/** Media types that a report may name: a header may contain a secret. */
+const knownMediaTypes = /^(application|text)\/(json|html|plain|xml|problem\+json|octet-stream)$/;
 
 function describeMediaType(headers: Headers): string {
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (!mediaType) return 'no content type';
   return knownMediaTypes.test(mediaType) ? mediaType : 'another type';
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+function getStatusKind(status: number, isDocumented: boolean, expected: readonly number[] = []) {
+  if (status >= 300 && status < 400) return 'redirect';
+  if (status >= 500) return 'server-error';
+  if (!isSuccess(status)) {
+    if (expected.length > 0) return 'other-error-status';
+    return isDocumented ? 'rejected-request' : 'undocumented-status';
+  }
+  if (expected.includes(401)) return 'missing-authentication';
+  if (expected.includes(404)) return 'missing-404';
+  return expected.length > 0 ? 'missing-validation' : 'undocumented-status';
+}
+
+function checkStatus(
+  { operation }: ContractOperation,
+  status: number,
+  isDocumented: boolean,
+  { expectedStatuses, allowedStatuses = [] }: ExpectedStatus,
+): Finding[] {
+  const names = Object.keys(operation.responses ?? {});
+  // Where the contract has only a range, such as 4XX, any status of it will do.
+  const isInRange =
+    !expectedStatuses?.some((expected) => names.includes(String(expected))) &&
+    expectedStatuses?.some((expected) => Math.floor(expected / 100) === Math.floor(status / 100));
+  const isExpected = expectedStatuses
+    ? expectedStatuses.includes(status) || isInRange
+    : isSuccess(status) || allowedStatuses.includes(status);
+  if (isDocumented && isExpected) return [];
+  const named = expectedStatuses ?? [...names.map(Number).filter(isSuccess), ...allowedStatuses];
+  const kind = getStatusKind(status, isDocumented, expectedStatuses);
+  const note = `${kind === 'redirect' ? ', a redirect' : ''}, which the contract does not document`;
+  const received = `status ${status}${isDocumented ? '' : note}`;
+  return [atRoot(kind, `status ${named.join(' or ') || '2XX'}`, received)];
 }
 
 function decodeText(bytes: ArrayBuffer): string | undefined {
@@ -44,101 +77,56 @@ function decodeText(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-const notJson = (kind: ViolationKind, received: string) => ({
-  violation: atRoot(kind, 'JSON', received),
-});
+/** Whether a response is a web page, such as that of a server of files; not the error page of a proxy. */
+export const isWebPage = ({ status, headers, bytes }: RawResponse) =>
+  status < 500 &&
+  describeMediaType(headers) === 'text/html' &&
+  /^\s*</.test(decodeText(bytes) ?? '');
 
-function parseJson(bytes: ArrayBuffer): { body: unknown } | { violation: Violation } {
+/** The body of a response, and why it is no JSON. */
+function parseJson(bytes: ArrayBuffer): { body: unknown; problem?: Finding } {
   const text = decodeText(bytes);
-  if (text === undefined) return notJson('not-utf-8', 'text that is not UTF-8');
-  if (text.trim() === '') return notJson('empty-body', 'an empty body');
+  const fail = (kind: ViolationKind, received: string) => ({
+    body: text || undefined,
+    problem: atRoot(kind, 'JSON', received),
+  });
+  if (text === undefined) return fail('not-utf-8', 'text that is not UTF-8');
+  if (text.trim() === '') return fail('empty-body', 'an empty body');
   try {
     return { body: JSON.parse(text) };
   } catch {
-    if (/^\s*</.test(text)) return notJson('web-page', 'HTML');
+    if (/^\s*</.test(text)) return fail('web-page', 'HTML');
     const isCutOff = /^\s*[[{]/.test(text);
     return isCutOff
-      ? notJson('incomplete-json', 'incomplete JSON')
-      : notJson('not-json', 'text that is not JSON');
+      ? fail('incomplete-json', 'incomplete JSON')
+      : fail('not-json', 'text that is not JSON');
   }
 }
 
-/** Whether a response is a web page, such as that of a server of files; not the error page of a proxy. */
-export function isWebPage(response: RawResponse): boolean {
-  if ('failure' in response || response.status >= 500) return false;
-  return (
-    describeMediaType(response.headers) === 'text/html' &&
-    /^\s*</.test(decodeText(response.bytes) ?? '')
-  );
-}
-
-const isClientError = (status: number) => status >= 400 && status < 500;
-
-/** Where the contract documents none of the expected statuses by itself, any status of the same range is accepted. */
-const isInExpectedRange = (
-  status: number,
-  expectedStatuses: readonly number[],
-  responses: DocumentedResponses,
-) =>
-  !expectedStatuses.some(responses.isNamed) &&
-  expectedStatuses.some((expected) => Math.floor(expected / 100) === Math.floor(status / 100));
-
-/** The kind of a status that this request should not get. */
-function getStatusKind(
-  status: number,
-  isDocumented: boolean,
-  expectedStatuses: readonly number[] | undefined,
-): ViolationKind {
-  if (status >= 500) return 'server-error';
-  if (!isSuccess(status)) {
-    if (expectedStatuses) return 'other-error-status';
-    return isDocumented ? 'rejected-request' : 'undocumented-status';
-  }
-  if (expectedStatuses?.includes(401)) return 'missing-authentication';
-  if (expectedStatuses?.includes(404)) return 'missing-404';
-  return expectedStatuses ? 'missing-validation' : 'undocumented-status';
-}
-
-function checkStatus(
-  { responses }: ProbedOperation,
-  status: number,
-  isRedirect: boolean,
-  { expectedStatuses, allowedStatuses = [] }: ExpectedStatus,
-): Violation | undefined {
-  const isDocumented = responses.get(status) !== undefined;
-  const isExpected = expectedStatuses
-    ? expectedStatuses.includes(status) || isInExpectedRange(status, expectedStatuses, responses)
-    : isSuccess(status) || allowedStatuses.includes(status);
-  if (isDocumented && isExpected) return undefined;
-
-  const named = expectedStatuses ?? [...responses.successes, ...allowedStatuses];
-  const expected = `status ${named.length > 0 ? named.join(' or ') : '2XX'}`;
-  const redirect = isRedirect ? ', a redirect' : '';
-  const received = isDocumented
-    ? `status ${status}`
-    : `status ${status}${redirect}, which the contract does not document`;
-  const isOtherErrorStatus = isClientError(status) && expectedStatuses?.every(isClientError);
-  const kind = isRedirect ? 'redirect' : getStatusKind(status, isDocumented, expectedStatuses);
-  return { ...atRoot(kind, expected, received), ...(isOtherErrorStatus && { isOtherErrorStatus }) };
-}
-
-export function checkResponse(
-  operation: ProbedOperation,
-  response: RawResponse,
-  expected: ExpectedStatus = {},
-): CheckedResponse {
-  if ('failure' in response)
-    return { violations: [atRoot('no-response', 'a response', response.failure)] };
-  const { status, headers, bytes } = response;
-  const statusViolation = checkStatus(operation, status, headers.has('location'), expected);
-  const violations = statusViolation ? [statusViolation] : [];
-  const validateBody = operation.responses.get(status)?.validateBody;
-  if (!validateBody) return { violations };
-  const parsed = parseJson(bytes);
-  if ('violation' in parsed) return { violations: [...violations, parsed.violation] };
-  const mediaType = describeMediaType(headers);
-  if (mediaType !== 'application/json') {
-    violations.push(atRoot('content-type', 'content type application/json', mediaType));
-  }
-  return { violations: [...violations, ...validateBody(parsed.body)], body: parsed.body };
+/** Returns a function that finds what is wrong with a response, and its parsed body. */
+export async function createResponseCheck(contract: string | object) {
+  const validate = await createValidation(contract);
+  return async (
+    operation: ContractOperation,
+    path: string,
+    { status, headers, bytes }: RawResponse,
+    expected: ExpectedStatus,
+  ) => {
+    const { body, problem } = parseJson(bytes);
+    const mediaType = describeMediaType(headers);
+    const diagnostics = await validate(operation.method, path, {
+      statusCode: status,
+      headers: { 'content-type': mediaType.includes('/') ? mediaType : 'application/x-unknown' },
+      body,
+    });
+    const ofBody = diagnostics.filter((diagnostic) => diagnostic.code !== undefined);
+    const others = diagnostics.filter((diagnostic) => diagnostic.code === undefined);
+    const isDocumented = !others.some(({ message }) => message.startsWith('Unable to match'));
+    const findings = checkStatus(operation, status, isDocumented, expected);
+    if (problem && ofBody.length > 0) return { findings: [...findings, problem], body: undefined };
+    if (isDocumented && others.length > 0)
+      findings.push(atRoot('content-type', 'content type application/json', mediaType));
+    findings.push(...ofBody.filter((one) => !isOfAlternative(one)).map(toFinding));
+    return { findings, body };
+  };
 }

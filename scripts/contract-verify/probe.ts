@@ -1,32 +1,23 @@
-import { CommandError } from '../lib/exit-with-error.ts';
-import { describeConnectionError } from '../lib/servers/describe-connection-error.ts';
-import { checkResponse, type ExpectedStatus, isWebPage } from './check-response.ts';
-import { createFindings } from './findings.ts';
-import type { OperationId, ProbedOperation } from './operations.ts';
-import { type RawResponse, sendRequest } from './send-request.ts';
-import type { Violation } from './validate-body.ts';
+import type { operations as contractTypes } from '../../src/generated/types.ts';
+import { type ContractOperation, readContractOperations } from '../generate/contract-operations.ts';
+import {
+  createResponseCheck,
+  type ExpectedStatus,
+  isWebPage,
+  type RawResponse,
+} from './check-response.ts';
+import type { Finding, Violation } from './violations.ts';
 
-/** Ends the run early: it was interrupted, or the server stopped responding. Findings so far are kept. */
-export class RunAborted extends Error {}
-
-/** The address is that of a web site. */
-class WebPageError extends CommandError {
-  constructor(baseUrl: string) {
-    super(
-      `This is a web page, not the API: ${baseUrl} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.`,
-    );
-  }
-}
+/** An operationId of the contract; any other string is a type error. */
+export type OperationId = keyof contractTypes;
 
 export interface CallOptions extends ExpectedStatus {
   path?: Record<string, string>;
   query?: Record<string, string | number>;
   /** A plain object is sent as JSON. */
-  body?: object | FormData;
+  body?: object;
   /** Defaults to the session's token; null sends none. */
   token?: string | null;
-  /** Sends the request even after the run was aborted: needed to clean up. */
-  ignoreAbort?: boolean;
 }
 
 export interface CallResult {
@@ -38,32 +29,28 @@ export interface CallResult {
   body: unknown;
   /** Whether status and body are as expected. */
   isValid: boolean;
-  /** Whether the response is a web page instead of JSON. */
   isWebPage: boolean;
+  /** Why no response came. */
+  error?: unknown;
 }
 
 interface ProbeOptions {
+  contract: string | object;
   baseUrl: string;
-  operations: ProbedOperation[];
   timeoutMs: number;
-  signal?: AbortSignal | undefined;
 }
 
-/** How many consecutive calls may get no response. */
-const maxUnanswered = {
-  /** Before the first response: the server is considered unreachable. */
-  initial: 2,
-  /** Of one operation: it is not called again. */
-  perOperation: 2,
-  /** Of any operations: the run is aborted. */
-  total: 5,
-};
+/** An operation that has not responded so often, in a row, is not called again. */
+const maxUnanswered = 2;
 
-/** The statuses of a path or method that a server does not have: servers of files respond to POST with one of them. */
-const unknownPathStatuses = new Set([404, 405, 501]);
+function describeFailure(error: unknown, timeoutMs: number): string {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError') return `nothing within ${timeoutMs / 1000} seconds`;
+  return `no complete response (${cause?.code ?? 'the connection was closed'})`;
+}
 
 /** The path of a request, with its parameters filled in. */
-function buildPath({ path }: ProbedOperation, options: CallOptions): string {
+function buildPath({ path }: ContractOperation, options: CallOptions): string {
   const query = Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.path?.[name] ?? ''),
@@ -71,113 +58,94 @@ function buildPath({ path }: ProbedOperation, options: CallOptions): string {
   return query.length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled;
 }
 
-/** Calls the operations of a server, checks every response and collects the findings. */
-export function createProbe({ baseUrl, operations, timeoutMs, signal }: ProbeOptions) {
-  const findings = createFindings();
-  const callCounts = new Map<OperationId, number>();
+/** Calls the operations of a server, and collects what violates the contract until it is taken. */
+export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions) {
+  const operations = await readContractOperations(contract);
+  const checkResponse = await createResponseCheck(contract);
+  const unanswered = new Map<string, number>();
+  let violations: Violation[] = [];
   let sessionToken: string | undefined;
-  let hasResponded = false;
-  let unanswered = 0;
-  /** The operations that responded with a web page; undefined once one responded as only an API does. */
-  let pageIds: Set<OperationId> | undefined = new Set();
-  const unansweredById = new Map<OperationId, number>();
 
-  function findOperation(id: OperationId): ProbedOperation {
+  function findOperation(id: OperationId): ContractOperation {
     const operation = operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`The contract has no operation "${id}".`);
     return operation;
   }
 
-  function assertNotAborted(): void {
-    if (signal?.aborted) throw new RunAborted('Interrupted before all checks were made.');
-    if (unanswered >= maxUnanswered.total) {
-      throw new RunAborted(`Aborted: ${unanswered} calls in a row got no response.`);
-    }
-  }
-
-  function buildRequest({ requiresAuth, method }: ProbedOperation, { body, token }: CallOptions) {
-    const bearer = token === undefined && requiresAuth ? sessionToken : token;
-    const isJson = body && !(body instanceof FormData);
-    return {
+  async function send(
+    { method, requiresAuth }: ContractOperation,
+    path: string,
+    call: CallOptions,
+  ) {
+    const { body, token = requiresAuth ? sessionToken : null } = call;
+    const isForm = body instanceof FormData;
+    // Redirects are not followed, so that the token goes to no other host.
+    const response = await fetch(baseUrl + path, {
       method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...(isJson && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
-    };
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes: await response.arrayBuffer(),
+    } satisfies RawResponse;
   }
 
-  function countUnanswered(id: OperationId, error: unknown): void {
-    unanswered += 1;
-    unansweredById.set(id, (unansweredById.get(id) ?? 0) + 1);
-    if (!hasResponded && unanswered >= maxUnanswered.initial) {
-      throw new CommandError(describeConnectionError(error, baseUrl));
-    }
-  }
-
-  /** One operation may be faulty, but where two respond with pages and none with JSON, there is no API. */
-  function countWebPage(id: OperationId, response: RawResponse): void {
-    if ('failure' in response) return;
-    if (isWebPage(response)) pageIds?.add(id);
-    else if (!unknownPathStatuses.has(response.status)) pageIds = undefined;
-    if (pageIds && pageIds.size > 1) throw new WebPageError(baseUrl);
-  }
-
-  function report(id: OperationId, { request, status }: CallResult, violations: Violation[]): void {
-    for (const violation of violations) {
-      findings.add({ operationId: id, request, status, ...violation });
-    }
+  function report({ request, status }: CallResult, findings: readonly Finding[]): void {
+    violations.push(...findings.map((finding) => ({ ...finding, request, status })));
   }
 
   return {
-    findOperation,
     operations,
-    findings,
-    callCounts,
-    /** The token of the session; undefined before signing in. */
+    findOperation,
     getToken: () => sessionToken,
     setToken(token: string): void {
       sessionToken = token;
     },
     /** For violations that only several responses together reveal; `call` reports all others. */
     report,
+    /** The violations since the last time. */
+    takeViolations(): Violation[] {
+      const taken = violations;
+      violations = [];
+      return taken;
+    },
     async call(id: OperationId, options: CallOptions = {}): Promise<CallResult> {
-      if (!options.ignoreAbort) assertNotAborted();
       const operation = findOperation(id);
       const path = buildPath(operation, options);
-      const request = `${operation.method} ${path}`;
-      const failures = unansweredById.get(id) ?? 0;
-      if (!options.ignoreAbort && failures >= maxUnanswered.perOperation) {
-        return { request, status: undefined, body: undefined, isValid: false, isWebPage: false };
-      }
-      // A change that was sent is always awaited: cleaning up depends on whether it was made.
-      const readSignal = operation.method === 'GET' && !options.ignoreAbort ? signal : undefined;
-      const init = buildRequest(operation, options);
-      const response = await sendRequest(baseUrl + path, init, timeoutMs, readSignal);
-      callCounts.set(id, (callCounts.get(id) ?? 0) + 1);
-      if (readSignal?.aborted) assertNotAborted();
-      if ('failure' in response) {
-        countUnanswered(id, response.error);
-      } else {
-        hasResponded = true;
-        unanswered = 0;
-        unansweredById.delete(id);
-      }
-      countWebPage(id, response);
-      const { violations, body } = checkResponse(operation, response, options);
-      const status = 'failure' in response ? undefined : response.status;
-      const result = {
-        request,
-        status,
-        body,
-        isValid: violations.length === 0,
-        isWebPage: isWebPage(response),
+      const result: CallResult = {
+        request: `${operation.method} ${path}`,
+        status: undefined,
+        body: undefined,
+        isValid: false,
+        isWebPage: false,
       };
-      report(id, result, violations);
+      const failures = unanswered.get(id) ?? 0;
+      if (failures >= maxUnanswered) return result;
+      const response = await send(operation, path, options).catch((error: unknown) => {
+        result.error = error;
+      });
+      if (!response) {
+        unanswered.set(id, failures + 1);
+        const message = `expected a response, received ${describeFailure(result.error, timeoutMs)}`;
+        report(result, [{ kind: 'no-response', pointer: '', message }]);
+        return result;
+      }
+      unanswered.delete(id);
+      const pathname = path.split('?', 1)[0] ?? '';
+      const { findings, body } = await checkResponse(operation, pathname, response, options);
+      Object.assign(result, { status: response.status, body, isWebPage: isWebPage(response) });
+      result.isValid = findings.length === 0;
+      report(result, findings);
       return result;
     },
   };
 }
 
-export type Probe = ReturnType<typeof createProbe>;
+export type Probe = Awaited<ReturnType<typeof createProbe>>;

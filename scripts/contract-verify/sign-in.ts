@@ -1,39 +1,49 @@
+/** Finds out before the checks whether there is an API at the address, and whether it accepts the credentials. */
 import { CommandError } from '../lib/exit-with-error.ts';
-import type { OperationId } from './operations.ts';
-import type { Probe } from './probe.ts';
-import { getProperty } from './response-values.ts';
+import { describeConnectionError } from '../lib/servers/describe-connection-error.ts';
+import type { CallResult, OperationId, Probe } from './probe.ts';
 
 export type Credentials = { token: string } | { email: string; password: string };
 
-const rejectedStatuses = new Set([401, 403, 429]);
+/** Whether a text can be sent as a bearer token. */
+export const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);
 
 /** A token is invalid when the server rejects it for both. */
 const firstReads: OperationId[] = ['getDashboardData', 'getAllUsers'];
 
-async function applyGivenToken(probe: Probe, token: string): Promise<void> {
-  probe.setToken(token);
-  for (const id of firstReads) {
-    const { status, isWebPage } = await probe.call(id);
-    if (isWebPage || (status !== 401 && status !== 403)) return;
-  }
-  throw new CommandError('The server rejects this token. Sign in again to get another.');
+/** The statuses of a path or method that a server does not have: servers of files respond to POST with one of them. */
+const unknownPathStatuses = new Set([404, 405, 501]);
+
+const isOfWebSite = ({ isWebPage, status = 0 }: CallResult) =>
+  isWebPage || unknownPathStatuses.has(status);
+
+const isRejected = ({ isWebPage, status = 0 }: CallResult) =>
+  !isWebPage && [401, 403, 429].includes(status);
+
+/** One operation may be faulty, but where all respond with pages, or do not exist, there is no API. */
+function assertNoWebSite(results: readonly CallResult[], baseUrl: string): void {
+  const isPage = results.some((result) => result.isWebPage);
+  if (!isPage || !results.every(isOfWebSite)) return;
+  throw new CommandError(
+    `This is a web page, not the API: ${baseUrl} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.`,
+  );
 }
 
-/** Signs in like the console, or uses the given token. A login changes nothing on the server. */
-export async function signIn(probe: Probe, credentials: Credentials): Promise<void> {
-  if ('token' in credentials) return applyGivenToken(probe, credentials.token);
-  const { email, password } = credentials;
-  const { status, body, isWebPage } = await probe.call('login', { body: { email, password } });
-  if (!isWebPage && status !== undefined && rejectedStatuses.has(status)) {
+/** Signs in like the console, which changes nothing on the server; throws a CommandError where that is not possible. */
+export async function assertSignIn(probe: Probe, credentials: Credentials, baseUrl: string) {
+  const login = 'token' in credentials ? [] : [await probe.call('login', { body: credentials })];
+  if ('token' in credentials) probe.setToken(credentials.token);
+  const reads: CallResult[] = [];
+  for (const id of firstReads) reads.push(await probe.call(id));
+  const results = [...login, ...reads];
+  if (results.every(({ error }) => error !== undefined))
+    throw new CommandError(describeConnectionError(results[0]?.error, baseUrl));
+  assertNoWebSite(results, baseUrl);
+  const rejectedLogin = login.find(isRejected);
+  if (rejectedLogin)
     throw new CommandError(
-      `The server rejects this email and password (status ${status}). Check --email and --password.`,
+      `The server rejects this email and password (status ${rejectedLogin.status}). Check --email and --password.`,
     );
-  }
-  const token = getProperty(body, 'token');
-  // The contract allows any text, but a header does not.
-  if (typeof token === 'string' && isToken(token)) probe.setToken(token);
-  await probe.call('login', { body: {}, expectedStatuses: [400, 422] });
+  if ('token' in credentials && reads.every(isRejected))
+    throw new CommandError('The server rejects this token. Sign in again to get another.');
 }
-
-/** Whether a text can be sent as a bearer token. */
-export const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);

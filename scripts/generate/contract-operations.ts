@@ -16,7 +16,7 @@ export interface Message {
   content?: Record<string, Media>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   schema?: JsonSchema;

@@ -64,7 +64,7 @@ const verbs =
 export const entityWords = (name: string) => splitWords(name).filter((word) => !verbs.test(word));
 
 /** The entity that a name is about, whether in the singular or the plural. */
-export const stemName = (name: string) => entityWords(name).map(stemWord).join(' ');
+const stemName = (name: string) => entityWords(name).map(stemWord).join(' ');
 
 const segments = ({ path }: Operation) => path.split('/').filter((part) => !part.startsWith('{'));
 

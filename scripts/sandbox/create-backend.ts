@@ -1,14 +1,11 @@
+import formats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
-import { customizeAjv } from './customize-ajv.ts';
-import { createEntityHandlers } from './entities/entity-handlers.ts';
-import type { Entity } from './entities/find-entities.ts';
-import { createFindViolation } from './entities/find-violation.ts';
-import { findSuccessStatus } from './entities/response-shape.ts';
+import { findSuccessStatus } from '../lib/scenarios/response-shape.ts';
+import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
 import type { Sandbox } from './handler-types.ts';
 import { handlers } from './handlers.ts';
 import type { Multipart } from './multipart.ts';
-import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
 
 /** The token of an authorization header. */
 const parseBearer = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';
@@ -38,10 +35,10 @@ const respondWithError =
 
 type AnyHandler = (request: object) => Promise<object>;
 
-/** Registers the hand-written handlers of the contract's operations. */
+/** Registers the handlers of the contract's operations. */
 function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
   for (const [operationId, handler] of Object.entries(handlers)) {
-    // A test's contract has only some of the operations.
+    // The contract may have lost or renamed it.
     const operation = backend.router.getOperation(operationId);
     if (!operation) continue;
     const status = Number(findSuccessStatus(operation.responses));
@@ -68,38 +65,8 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
   }
 }
 
-function registerEntity(backend: OpenAPIBackend, entity: Entity, sandbox: Sandbox): void {
-  const entityHandlers = createEntityHandlers(entity, sandbox, createFindViolation(backend));
-  for (const [operationId, handler] of Object.entries(entityHandlers)) {
-    // A hand-written handler takes precedence.
-    if (Object.hasOwn(handlers, operationId)) continue;
-    const handle: Handler = async (
-      { request: { params, query, requestBody } },
-      _request: FastifyRequest,
-      reply: FastifyReply,
-      form: Multipart | undefined,
-    ) => {
-      const { status, body } = await handler({
-        params,
-        query,
-        body: requestBody,
-        files: form?.files,
-      });
-      return reply.status(status).send(body);
-    };
-    backend.register(operationId, handle);
-  }
-}
-
-/**
- * The contract's operations on the sandbox's database; routing, security and validation follow the contract.
- * `entities` are served without hand-written handlers.
- */
-export async function createBackend(
-  contract: string,
-  sandbox: Sandbox,
-  entities: readonly Entity[],
-): Promise<OpenAPIBackend> {
+/** The contract's operations on the sandbox's database; routing, security and validation follow the contract. */
+export async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAPIBackend> {
   const backend = new OpenAPIBackend({
     definition: contract,
     // Skips validation of the document, which supports OpenAPI 3.0 only; check:contract validates it.
@@ -108,7 +75,7 @@ export async function createBackend(
     coerceTypes: true,
     // Without a logger, which warns of each format that JSON Schema does not know.
     ajvOpts: { strict: false, logger: false },
-    customizeAjv,
+    customizeAjv: (ajv) => formats.default(ajv),
   });
   backend.registerSecurityHandler('bearer', ({ request }: Context) =>
     authenticate(sandbox, parseBearer(request.headers.authorization)),
@@ -116,6 +83,7 @@ export async function createBackend(
   backend.register({
     notFound: respondWithError(404, () => 'There is no such address.'),
     methodNotAllowed: respondWithError(405, () => 'This address does not take this method.'),
+    notImplemented: respondWithError(501, () => 'The sandbox has no handler for this operation.'),
     validationFail: respondWithError(422, formatValidationError),
     unauthorizedHandler: (context) => {
       // The error thrown by the security handler, with status 401 or 403.
@@ -124,6 +92,5 @@ export async function createBackend(
   });
   await backend.init();
   registerHandlers(backend, sandbox);
-  for (const entity of entities) registerEntity(backend, entity, sandbox);
   return backend;
 }

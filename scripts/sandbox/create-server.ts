@@ -15,7 +15,6 @@ import type { MediaTypeCheck } from '../lib/servers/media-types.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { fileHeaders } from '../lib/servers/security-headers.ts';
 import { readMultipart } from './multipart.ts';
-import { parseFields } from './parse-fields.ts';
 
 const notFound = errorBody('There is no such address.');
 
@@ -80,9 +79,9 @@ export async function createServer(backend: OpenAPIBackend, options: ServerOptio
       path: request.url.split('?')[0] ?? '/',
       query: request.query as Record<string, string>,
       headers: request.headers as Record<string, string>,
+      body: form?.body ?? request.body,
     };
-    const body = form ? parseFields(form.body, backend.matchOperation(call)) : request.body;
-    return backend.handleRequest({ ...call, body }, request, reply, form);
+    return backend.handleRequest(call, request, reply, form);
   });
   return app;
 }

@@ -7,7 +7,7 @@ import { session } from './operations/session.ts';
 import { stories } from './operations/stories.ts';
 import { users } from './operations/users.ts';
 
-/** The hand-written handlers, by operationId. Every other operation is one of an entity (`entities/`). */
+/** The handlers, by operationId. With `npm start`, Prism's mock responds to every other operation of the contract. */
 export const handlers = {
   ...session,
   ...dashboard,

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 interface PageRequest {
   key?: string;
@@ -12,14 +12,6 @@ interface PagedTable {
   searchColumns: string[];
   /** A table with the distinct values of these columns and their `amount` of rows; makes searches in large tables fast. */
   countTable?: string;
-  /** Restricts the rows to those that meet a condition. */
-  filter?: Filter;
-}
-
-/** A condition in SQL with the values of its placeholders. */
-interface Filter {
-  sql: string;
-  values: SQLInputValue[];
 }
 
 /** A `LIKE` pattern for rows that contain the text, with its wildcards escaped. */
@@ -30,14 +22,13 @@ const maxSortedMatches = 100_000;
 
 /** One page of matching rows, newest first, and the number of matching rows on all pages. */
 export function readPage(database: DatabaseSync, paged: PagedTable, request: PageRequest) {
-  const { table, searchColumns, countTable, filter } = paged;
+  const { table, searchColumns, countTable } = paged;
   const { key, currentPage = 1, resultPerPage = 5 } = request;
   const columns = searchColumns.join(', ');
   const searches = key ? searchColumns : [];
   const search = searches.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ');
-  const conditions = [filter?.sql, search].filter(Boolean).map((sql) => `(${sql})`);
-  const matching = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const values = [...(filter?.values ?? []), ...searches.map(() => toLikePattern(key ?? ''))];
+  const matching = search && `WHERE ${search}`;
+  const values = searches.map(() => toLikePattern(key ?? ''));
   const countQuery = countTable
     ? `coalesce(sum(amount), 0) AS n FROM ${countTable}`
     : `count(*) AS n FROM ${table}`;

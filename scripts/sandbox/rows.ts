@@ -22,7 +22,7 @@ export function updateRow(database: DatabaseSync, table: string, id: string, cha
 }
 
 /** An id as the contract defines it: 24 hexadecimal digits, the first eight of them the time in seconds. */
-export function createId(): string {
+function createId(): string {
   const seconds = Math.floor(Date.now() / 1000);
   return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex');
 }

@@ -3,9 +3,6 @@ import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-ho
 import { buildUrl } from '../lib/servers/host.ts';
 import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
 import { toListenError } from '../lib/exit-with-error.ts';
-import { seedEntities } from './entities/seed-entities.ts';
-import { createFindViolation } from './entities/find-violation.ts';
-import { findServedEntities } from './entities/served-entities.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import { createBackend } from './create-backend.ts';
 import { createServer } from './create-server.ts';
@@ -31,7 +28,6 @@ interface SandboxOptions {
 /** Starts the stateful back-end: HTTP and socket.io on one port, and an SQLite database that is seeded when new. */
 export async function startSandbox(options: SandboxOptions) {
   const { contract, files, users, host, port, hosts = createAllowedHosts({ host }) } = options;
-  const entities = await findServedEntities(contract);
   claimDataFolder(files);
   const { database, isNew } = openDatabase(files);
   if (isNew) seed(database, files, users);
@@ -42,13 +38,7 @@ export async function startSandbox(options: SandboxOptions) {
     tokens: createTokens(database),
     uploads: createUploads(files.uploads),
   };
-  const backend = await createBackend(contract, sandbox, entities);
-  try {
-    seedEntities(database, files.database, entities, createFindViolation(backend));
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const backend = await createBackend(contract, sandbox);
   const app = await createServer(backend, {
     uploads: files.uploads,
     hosts,

@@ -58,12 +58,3 @@ CREATE TABLE banners (
 CREATE TABLE documents (name TEXT PRIMARY KEY, html TEXT NOT NULL);
 
 CREATE TABLE escape_turns (seq INTEGER PRIMARY KEY, roomId TEXT NOT NULL, at TEXT NOT NULL);
-
--- The records of every entity that has no table of its own, as JSON; `entity` is the path of its list.
-CREATE TABLE records (
-  seq INTEGER PRIMARY KEY, entity TEXT NOT NULL, _id TEXT NOT NULL, data TEXT NOT NULL, UNIQUE (entity, _id)
-);
-CREATE INDEX records_order ON records (entity, seq);
-
--- The entities whose sample records have been added, even if all were deleted since.
-CREATE TABLE seeded_entities (entity TEXT PRIMARY KEY);

@@ -11,11 +11,11 @@ import { claimDataFolder } from '../sandbox/data-folder/claim-data-folder.ts';
 import { getSandboxFiles, type SandboxFiles } from '../sandbox/data-folder/manifest.ts';
 import { replaceConsole } from '../sandbox/data-folder/owned-files.ts';
 import { resetData } from '../sandbox/data-folder/reset-data.ts';
-import { findServedEntities } from '../sandbox/entities/served-entities.ts';
 import { administrator } from '../sandbox/seed/people.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { buildFiles } from './build-files.ts';
 import { exposureLine } from './exposure-line.ts';
+import { mockUnhandled } from './mock-unhandled.ts';
 
 const contract = 'openapi.yaml';
 
@@ -46,9 +46,8 @@ function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
 /** Serves the console on the sandbox, a stateful back-end in the same process. */
 export async function startOnSandbox(options: Options) {
   const { host, expose } = options;
-  // Before anything is changed: names a mistake in the contract, or an operation without a handler.
+  // Before anything is changed: names a mistake in the contract.
   await readContract(contract);
-  await findServedEntities(contract);
   const hosts = createAllowedHosts({ host, expose });
   const files = getSandboxFiles(options.data);
   prepareData(files, options);
@@ -68,9 +67,11 @@ export async function startOnSandbox(options: Options) {
       `${options.data} is already seeded. Seed it again with --reset --users ${options.users}.`,
     );
   }
+  const mock = await mockUnhandled(contract);
   const gateway = await startGateway({
     contract,
     upstream: sandbox.url,
+    ...(mock && { findOtherUpstream: mock.findUpstream }),
     host,
     port: options.gatewayPort,
     hosts,
@@ -86,13 +87,13 @@ export async function startOnSandbox(options: Options) {
     socketUrl: sandbox.url,
   });
   hosts.addPage(page.url);
-  closeOnSignal(page, gateway, sandbox);
+  closeOnSignal(page, gateway, sandbox, ...(mock ? [mock] : []));
   console.log(`
   Story Admin   ${page.url}
   Sign in with  ${administrator.email} / ${administrator.password}
 
   API           ${gateway.url} (Prism, validating)
   Sandbox       ${sandbox.url} (also socket.io), data in ${options.data}
-${configLines(readPublicConfig(), { apiBaseUrl: 'the sandbox', socketUrl: sandbox.url })}${exposureLine(options, 'can sign in as above and change all data')}  Stop          Ctrl+C
+${mock?.line ?? ''}${configLines(readPublicConfig(), { apiBaseUrl: 'the sandbox', socketUrl: sandbox.url })}${exposureLine(options, 'can sign in as above and change all data')}  Stop          Ctrl+C
 `);
 }

@@ -124,16 +124,6 @@ const mistakes: [string, Mistake][] = [
     },
   ],
   [
-    'an operation without a handler',
-    {
-      file: contract,
-      text: 'operationId: getDashboardData',
-      replacement: 'operationId: getNumbers',
-      named: 'scripts/sandbox/operations/',
-      runs: [['start']],
-    },
-  ],
-  [
     'a resource whose file is missing',
     {
       file: 'src/resources/index.ts',

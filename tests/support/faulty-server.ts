@@ -26,7 +26,9 @@ export type ReplacedResponse =
 
 export interface InjectedFault {
   /** Changes a request, or responds in place of the real server. */
-  onRequest?: (request: InterceptedRequest) => ReplacedResponse | void | Promise<void>;
+  onRequest?: (
+    request: InterceptedRequest,
+  ) => ReplacedResponse | void | Promise<ReplacedResponse | void>;
   /** Changes a response, or replaces it. */
   onResponse?: (response: InterceptedResponse) => ReplacedResponse | void;
 }

@@ -5,7 +5,7 @@ import {
   escapeStrings,
 } from '../../scripts/lib/escape-control-characters.ts';
 import { printError, CommandError } from '../../scripts/lib/exit-with-error.ts';
-import { textReport } from '../../scripts/contract-verify/text-report.ts';
+import { toError } from '../../scripts/contract-verify/violations.ts';
 import { viteLogger } from '../../scripts/lib/servers/vite-logger.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -51,24 +51,17 @@ test.each([
   expect(String(printed.mock.lastCall)).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
-test('a report of contract:verify is escaped', () => {
-  const finding = {
-    operationId: 'login',
-    request: 'POST /api/admin/login',
-    pointer: '/\u001b[2J',
-    expected: 'one of a, \n\u009b2J',
-    received: 'a string',
-    kind: 'wrong-value',
-    advice: 'Send another.',
-  } as const;
-  const report = textReport({
-    baseUrl: 'http://127.0.0.1',
-    calls: 1,
-    operations: [{ operationId: 'login', calls: 1 }],
-    findings: [{ ...finding, operations: ['login'], occurrences: [] }],
-    leftovers: [],
-  });
-  expect(report).toContain(String.raw`at "/\u001b[2J": expected one of a, \u000a\u009b2J`);
+test('a finding of contract:verify is escaped', () => {
+  const error = toError([
+    {
+      kind: 'wrong-value',
+      request: 'POST /api/admin/login',
+      status: 200,
+      pointer: '/\u001b[2J',
+      message: 'must be one of a, \n\u009b2J',
+    },
+  ]);
+  expect(error.message).toContain(String.raw`at "/\u001b[2J": must be one of a, \u000a\u009b2J`);
 });
 
 test("Vite's own colours are kept; control characters in its messages are escaped", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createKeptFiles } from '../../scripts/lib/uploads/keep-files.ts';
-import { findFileProperty } from '../../scripts/lib/uploads/find-file-property.ts';
+import { findFileProperty } from '../../scripts/lib/uploads/show-uploads.ts';
 
 const object = (...names: string[]) => ({
   type: 'object',

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resolveReferences } from '../../scripts/generate/resolve-references.ts';
-import {
-  type ProbedOperation,
-  readProbedOperations,
-} from '../../scripts/contract-verify/operations.ts';
+import { createProbe, type Probe } from '../../scripts/contract-verify/probe.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 
 describe('Resolving references', () => {
@@ -45,50 +42,49 @@ describe('Resolving references', () => {
 });
 
 describe('contract:verify with a recursive response schema', () => {
-  let operations: ProbedOperation[];
+  let probe: Probe;
+  let body: object;
   beforeAll(async () => {
-    operations = await readProbedOperations(await selfReferringContract());
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)));
+    const contract = await selfReferringContract();
+    probe = await createProbe({ contract, baseUrl: 'http://server.invalid', timeoutMs: 1000 });
   });
+  afterAll(() => vi.unstubAllGlobals());
 
-  const findViolations = (id: string, body: object) =>
-    operations
-      .find((operation) => operation.id === id)
-      ?.responses.get(200)
-      ?.validateBody?.(body);
+  const findViolations = async (id: 'getStory' | 'getGenre', response: object) => {
+    body = response;
+    await probe.call(id, { path: { id: '65c000000000000000000001' } });
+    return probe.takeViolations().map(({ kind, pointer, message }) => [kind, pointer, message]);
+  };
 
   const story = { _id: '65c000000000000000000001' };
 
-  test('a valid response has no violations', () => {
+  test('a valid response has no violations', async () => {
     const comments = [{ text: 'a', replies: [{ text: 'b', replies: [{ text: 'c' }] }] }];
-    expect(findViolations('getStory', { success: true, story: { ...story, comments } })).toEqual(
-      [],
-    );
+    expect(
+      await findViolations('getStory', { success: true, story: { ...story, comments } }),
+    ).toEqual([]);
   });
 
-  test('a violation is found at any depth', () => {
-    const invalid = { text: 1, author: { lastComment: { text: null } } };
+  test('a violation is found at any depth', async () => {
+    const invalid = { text: 1, author: { _id: null } };
     const comments = [{ text: 'a', replies: [{ text: 'b', replies: [invalid] }] }];
-    expect(findViolations('getStory', { success: true, story: { ...story, comments } })).toEqual([
-      {
-        kind: 'wrong-type',
-        pointer: '/story/comments/0/replies/0/replies/0/text',
-        expected: 'string',
-        received: 'a number',
-      },
-      {
-        kind: 'wrong-type',
-        pointer: '/story/comments/0/replies/0/replies/0/author/lastComment/text',
-        expected: 'string',
-        received: 'null',
-      },
+    expect(
+      await findViolations('getStory', { success: true, story: { ...story, comments } }),
+    ).toEqual([
+      ['wrong-type', '/story/comments/0/replies/0/replies/0/text', 'must be string'],
+      ['wrong-type', '/story/comments/0/replies/0/replies/0/author/_id', 'must be string'],
     ]);
   });
 
-  test('a violation is found where another property refers to the schema', () => {
+  test('a violation is found where another property refers to the schema', async () => {
     const genre = { _id: '65d000000000000000000001' };
-    const body = { success: true, genre: { ...genre, parent: { ...genre, related: { _id: 1 } } } };
-    expect(findViolations('getGenre', body)?.map(({ pointer }) => pointer)).toEqual([
-      '/genre/parent/related/_id',
+    const response = {
+      success: true,
+      genre: { ...genre, parent: { ...genre, related: { _id: 1 } } },
+    };
+    expect(await findViolations('getGenre', response)).toEqual([
+      ['wrong-type', '/genre/parent/related/_id', 'must be string'],
     ]);
   });
 });

@@ -1,16 +1,21 @@
+import { sample } from '@stoplight/json-schema-sampler';
+import type { JSONSchema7 } from 'json-schema';
 import {
   type ContractOperation,
   examplesOf,
   schemaOf,
 } from '../../generate/contract-operations.ts';
-import { findSuccessStatus } from '../../sandbox/entities/response-shape.ts';
-import { sampleValue } from '../../sandbox/entities/sample-value.ts';
+import type { JsonSchema } from '../../generate/json-schema.ts';
+import { findSuccessStatus } from './response-shape.ts';
 
-/** The body of a successful response: the contract's first example, or a value of the schema. */
+/** A value of a schema, as Prism's mock makes it: the same each time. */
+export const sampleValue = (schema: JsonSchema): unknown => sample(schema as JSONSchema7);
+
+/** The body of a successful response: the contract's first example, else a value of the schema. */
 export function exampleBody({ operation }: ContractOperation): unknown {
   const message = operation.responses?.[findSuccessStatus(operation.responses)];
   const [example] = Object.values(examplesOf(message));
-  const body = example?.value ?? sampleValue(schemaOf(message) ?? {}, { name: '', number: 0 });
+  const body = example?.value ?? sampleValue(schemaOf(message) ?? {});
   // A copy, in which dates, which YAML has, are texts.
   return JSON.parse(JSON.stringify(body));
 }

@@ -1,6 +1,6 @@
 /** Scenarios that no contract documents: the faults of servers and networks. */
 import { type ContractOperation, schemaOf } from '../../generate/contract-operations.ts';
-import { findSuccessStatus, simplify } from '../../sandbox/entities/response-shape.ts';
+import { findSuccessStatus, simplify } from './response-shape.ts';
 import type { ScenarioDescription } from './catalogue.ts';
 import { exampleBody } from './example-body.ts';
 

@@ -1,7 +1,7 @@
 /** Scenarios with values at the limits of the contract, generated from its examples. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ContractOperation, schemaOf } from '../../generate/contract-operations.ts';
-import { findSuccessStatus } from '../../sandbox/entities/response-shape.ts';
+import { findSuccessStatus } from './response-shape.ts';
 import type { ScenarioDescription } from './catalogue.ts';
 import { exampleBody } from './example-body.ts';
 import { limitTexts } from './limit-texts.ts';

@@ -7,6 +7,16 @@ export type ReplaceText = (text: string, schema: JsonSchema) => string | undefin
 /** JSON Schema counts characters, not UTF-16 units (draft 2020-12, validation, section 6.3). */
 const countCharacters = (text: string) => [...text].length;
 
+/** Whether a text keeps the limits and the pattern of a schema. */
+export function fits(
+  text: string,
+  { minLength = 0, maxLength = Infinity, pattern }: JsonSchema,
+): boolean {
+  const length = countCharacters(text);
+  if (length < minLength || length > maxLength) return false;
+  return pattern === undefined || new RegExp(pattern, 'u').test(text);
+}
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** As much of a text as a schema allows, without cutting a joined emoji or an accent off. */

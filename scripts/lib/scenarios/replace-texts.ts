@@ -1,9 +1,8 @@
 /** Replaces the texts of a response body that people write: no identifier, date, URL or other value with a form. */
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
-import { simplify } from '../../sandbox/entities/response-shape.ts';
-import { fits } from '../../sandbox/entities/sample-text.ts';
-import type { ReplaceText } from './limit-texts.ts';
+import { simplify } from './response-shape.ts';
+import { fits, type ReplaceText } from './limit-texts.ts';
 
 const typeOf = (value: unknown) => {
   if (value === null) return 'null';

@@ -12,7 +12,7 @@ import { forward, readRequest } from '../servers/raw-messages.ts';
 import { sendForwarded } from '../servers/send-forwarded.ts';
 import { listExamples } from './examples.ts';
 import { buildFaultBody, findConnectionFault } from './faults.ts';
-import { findSuccessStatus } from '../../sandbox/entities/response-shape.ts';
+import { findSuccessStatus } from './response-shape.ts';
 import { followFile } from '../follow-file.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { buildGeneratedBody } from './generated-bodies.ts';

@@ -36,7 +36,10 @@ export interface Violation {
 
 interface GatewayOptions {
   contract: string;
+  /** The URL of the back-end. */
   upstream: string;
+  /** The URL of another server for some requests, such as the mock for what the back-end does not have. */
+  findOtherUpstream?: (method: string, target: string) => string | undefined;
   /** The host to listen on; 127.0.0.1 by default. */
   host?: string;
   port: number;
@@ -72,7 +75,7 @@ const maxHeaderLength = 7000;
 
 export async function startGateway(options: GatewayOptions) {
   const { contract, upstream, host = loopbackHost, port, onViolation } = options;
-  const { hosts = createAllowedHosts({ host }) } = options;
+  const { hosts = createAllowedHosts({ host }), findOtherUpstream } = options;
   let checkMediaType = await createMediaTypeCheck(contract);
   const operations = await getHttpOperationsFromSpec(contract);
   const prism = createInstance(
@@ -81,11 +84,14 @@ export async function startGateway(options: GatewayOptions) {
       logger: silentLogger,
       forward:
         ({ data }) =>
-        () =>
-          TE.tryCatch(
-            () => forward(upstream, data as RawRequest),
-            (error) => new BackEndError(describeFailure(error, upstream)),
-          ),
+        () => {
+          const request = data as RawRequest;
+          const url = findOtherUpstream?.(request.method, request.target) ?? upstream;
+          return TE.tryCatch(
+            () => forward(url, request),
+            (error) => new BackEndError(describeFailure(error, url)),
+          );
+        },
     },
   );
 

@@ -1,7 +1,8 @@
 /** Shows uploaded files in responses of the mock, which keeps nothing: in records with the same identifier. */
+import { splitWords } from '../../../src/engine/config/labels.ts';
 import { type ContractOperation, schemaOf } from '../../generate/contract-operations.ts';
-import { findIdentifier, readShape } from '../../sandbox/entities/response-shape.ts';
-import { findFileProperty } from './find-file-property.ts';
+import { findIdentifier, propertiesOf, readShape } from '../scenarios/response-shape.ts';
+import type { JsonSchema } from '../../generate/json-schema.ts';
 import type { createKeptFiles } from './keep-files.ts';
 
 type RecordData = Record<string, unknown>;
@@ -12,6 +13,26 @@ const isRecord = (value: unknown): value is RecordData =>
 /** The identifier in the path of a request, which is its last parameter. */
 const readPathId = ({ path }: ContractOperation, pathname: string) =>
   path.endsWith('}') ? decodeURIComponent(pathname.split('/').at(-1) ?? '') : undefined;
+
+const toWords = (name: string) => splitWords(name).join(' ');
+
+/**
+ * The property of a record with the URL of a file that a form has sent: of the same name, or with "Url" at its end, or
+ * else the only URL that a form cannot set.
+ */
+export function findFileProperty(
+  record: JsonSchema,
+  form: JsonSchema,
+  field: string,
+): string | undefined {
+  const names = Object.keys(propertiesOf(record));
+  const wanted = new Set([toWords(field), `${toWords(field)} url`]);
+  const named = names.find((name) => wanted.has(toWords(name)));
+  if (named !== undefined) return named;
+  const fields = propertiesOf(form);
+  const urls = names.filter((name) => /\bur[il]$/.test(toWords(name)) && !(name in fields));
+  return urls.length === 1 ? urls[0] : undefined;
+}
 
 export function createShownUploads(files: ReturnType<typeof createKeptFiles>) {
   /** The URLs of files by identifier, then by property. */
@@ -41,7 +62,7 @@ export function createShownUploads(files: ReturnType<typeof createKeptFiles>) {
     show,
     /** Keeps the files of a form; returns the response with their URLs. */
     async add(operation: ContractOperation, pathname: string, form: FormData, body: unknown) {
-      const { record: part } = readShape(operation, []);
+      const { record: part } = readShape(operation);
       if (!part) return body;
       const record = part.key === undefined ? body : (body as RecordData | undefined)?.[part.key];
       const identifier = findIdentifier(part.schema) ?? '';

@@ -8,12 +8,18 @@ import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';
 import { writeSeededImage } from '../uploads.ts';
 import { bannerImageName, banners } from './banners.ts';
-import { createTimestamp } from './created-at.ts';
 import { documents } from './documents.ts';
 import { genreImageName, genres } from './genres.ts';
 import { administrator, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
 import { rooms } from './rooms.ts';
+
+/** The creation time of the first record of each kind; the others follow at regular intervals. */
+const firstCreatedAt = Date.UTC(2025, 0, 6, 9, 15, 30);
+
+/** The creation time of the seeded record with an index from 0. */
+const createTimestamp = (number: number, minutes: number) =>
+  new Date(firstCreatedAt + number * minutes * 60_000).toISOString();
 
 /** A row with a column for every property of a schema in the contract. */
 type Columns<Name extends keyof components['schemas']> = Record<

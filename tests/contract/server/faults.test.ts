@@ -1,0 +1,163 @@
+/** The checks of a server find each kind of fault, in the operation that has it and in no other. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toError, violationKinds } from '../../../scripts/contract-verify/violations.ts';
+import type { InjectedFault } from '../../support/faulty-server.ts';
+import type { FaultCase } from './fault-injection.ts';
+import { readFaults } from './read-faults.ts';
+import { startVerification, type Verification, type VerifyResult } from './start-verification.ts';
+import { writeFaults } from './write-faults.ts';
+
+let verification: Verification;
+beforeAll(async () => {
+  verification = await startVerification();
+});
+afterAll(() => verification.close());
+afterEach(() => vi.restoreAllMocks());
+
+const foundKinds = new Set<string>();
+const verifyWith: Verification['verify'] = async (fault, options) => {
+  const result = await verification.verify(fault, options);
+  for (const { kind } of result.findings) foundKinds.add(kind);
+  return result;
+};
+
+/** Several faults of different operations. */
+const combineFaults = (faults: readonly InjectedFault[]): InjectedFault => ({
+  async onRequest(request) {
+    for (const fault of faults) {
+      const replaced = await fault.onRequest?.(request);
+      if (replaced) return replaced;
+    }
+    return undefined;
+  },
+  onResponse(response) {
+    for (const fault of faults) {
+      const replaced = fault.onResponse?.(response);
+      if (replaced) return replaced;
+    }
+    return undefined;
+  },
+});
+
+/** The first fault of each operation, then the second of each, and so on. */
+function toRounds(faults: readonly FaultCase[]): FaultCase[][] {
+  const byOperation = [...Map.groupBy(faults, ([, id]) => id).values()];
+  const count = Math.max(...byOperation.map(({ length }) => length));
+  return Array.from({ length: count }, (_, index) =>
+    byOperation.flatMap((ofOperation) => ofOperation.slice(index, index + 1)),
+  );
+}
+
+const operationsOf = ({ findings }: VerifyResult) => new Set(findings.map(({ id }) => id));
+
+const toFinding = ([, id, pointer, message]: FaultCase) =>
+  expect.objectContaining({ id, pointer, message: expect.stringContaining(message) as string });
+
+test('A correct server has no findings, and every operation is either checked or has a reason', async () => {
+  const result = await verifyWith({}, { write: true });
+  expect(result).toMatchObject({ findings: [], leftovers: undefined, skipped: [] });
+  expect(result.unchecked.filter(({ reason }) => reason.startsWith('no check'))).toEqual([]);
+});
+
+describe('Without --write, contract:verify finds that', () => {
+  describe.each(toRounds(readFaults).map((faults) => [faults.length, faults] as const))(
+    '(with %s faults at once)',
+    (_, faults) => {
+      let result: VerifyResult;
+      beforeAll(async () => {
+        const injected = faults.map(([, id, , , createFault]) => createFault(id));
+        result = await verifyWith(combineFaults(injected));
+      });
+
+      test.each(faults)('%s (%s)', (...fault) => {
+        expect(result.findings).toContainEqual(toFinding(fault));
+      });
+
+      test('and nothing else', () => {
+        expect(operationsOf(result)).toEqual(new Set(faults.map(([, id]) => id)));
+      });
+    },
+  );
+
+  test('a login returns no token; protected operations are then called only without one', async () => {
+    const called: string[] = [];
+    const fault: InjectedFault = {
+      onResponse: ({ operationId, bearer, json }) => {
+        if (operationId === 'login') json.token = '';
+        if (bearer) called.push(operationId);
+      },
+    };
+    const result = await verifyWith(fault);
+    expect(result.findings).toEqual([
+      expect.objectContaining({ id: 'login', status: 200, pointer: '/token' }),
+    ]);
+    expect(called).toEqual([]);
+    expect(result.skipped).toContain('login returned no usable token');
+  });
+
+  test('many rows have the same fault, which is one paragraph', async () => {
+    const { findings } = await verifyWith({
+      onResponse: ({ operationId, json }) => {
+        if (operationId === 'getBanners')
+          for (const banner of json.banners ?? []) delete banner._id;
+      },
+    });
+    const ofPage = findings.filter(({ title }) => title === 'has pages of 10 rows');
+    expect(ofPage).toContainEqual(
+      expect.objectContaining({
+        request: 'GET /api/banner/get-banners?currentPage=1&resultPerPage=10',
+        pointer: '/banners/9/_id',
+      }),
+    );
+    expect(toError(ofPage).message.match(/at "/g)).toHaveLength(1);
+    expect(toError(ofPage).message).toContain(`(and ${ofPage.length - 1} more)`);
+  });
+});
+
+describe('With --write, contract:verify deletes its banner and finds that', () => {
+  test.each(writeFaults)('%s', async (...fault) => {
+    const [name, id, pointer, message, createFault, faultyOperation = id] = fault;
+    const injected = createFault(faultyOperation);
+    const result = await verifyWith(injected, { write: true });
+    expect(result.findings).toContainEqual(toFinding([name, id, pointer, message, createFault]));
+    expect(operationsOf(result)).toEqual(new Set([id]));
+
+    const remaining = await verification.findOwnBanners();
+    expect(remaining).toHaveLength(name === 'a deletion deletes nothing' ? 1 : 0);
+    for (const left of remaining) expect(result.leftovers).toContain(`the banner ${left}`);
+    expect(result.leftovers === undefined).toBe(remaining.length === 0);
+    await verification.deleteBanners(remaining);
+  });
+
+  test('the response to adding has the identifier of another banner, which is not touched', async () => {
+    const otherId = '65e000000000000000000001';
+    const touched: string[] = [];
+    const result = await verifyWith(
+      {
+        onRequest: ({ operationId, url }) => {
+          if (operationId !== 'getBanner' && url.pathname.endsWith(otherId))
+            touched.push(operationId);
+        },
+        onResponse: ({ operationId, json }) => {
+          if (operationId === 'createBanner' && json.banner) json.banner._id = otherId;
+        },
+      },
+      { write: true },
+    );
+    expect(result).toMatchObject({
+      findings: [{ id: 'createBanner', pointer: '/banner/_id' }],
+      leftovers: undefined,
+    });
+    expect([touched, await verification.findOwnBanners()]).toEqual([[], []]);
+  });
+});
+
+test('Every kind of finding that has advice occurs above, and its advice is a sentence with a step', () => {
+  expect([...foundKinds].toSorted()).toEqual(violationKinds.toSorted());
+  for (const kind of violationKinds) {
+    const [, , advice] = toError([
+      { kind, request: 'GET /', status: 200, pointer: '', message: '' },
+    ]).message.split('\n');
+    expect(advice).toMatch(/^ {2}[A-Z].{40,}\.$/);
+  }
+});

@@ -1,0 +1,165 @@
+import type { CallResult, OperationId, Probe } from '../../../scripts/contract-verify/probe.ts';
+import { type Credentials, isToken } from '../../../scripts/contract-verify/sign-in.ts';
+import { type Resource, selectRecord } from '../../../src/engine/config/resource.ts';
+import { createListChecks } from './list-checks.ts';
+import { getProperty } from './response-values.ts';
+
+/** A check of one operation; what it finds is reported to the probe. */
+export interface Check {
+  id: OperationId;
+  title: string;
+  /** Whether it needs the token of an administrator. */
+  needsToken?: boolean;
+  /** Why it cannot be run, if it cannot. */
+  skipReason?: () => string | undefined;
+  run: () => Promise<unknown>;
+}
+
+/** A valid identifier that no record has. */
+const unknownId = 'f'.repeat(24);
+
+/** How many records of each list are read. */
+const recordsPerList = 3;
+
+function findOperationId({ operations }: Probe, key: string): OperationId {
+  const operation = operations.find((candidate) => candidate.key === key);
+  if (!operation) throw new Error(`The contract has no operation ${key}.`);
+  // OperationId is generated from the same contract; `npm run check` fails when it is out of date.
+  return operation.id as OperationId;
+}
+
+/** In a response that is not paged, `length` is the number of rows. */
+function checkTotal(probe: Probe, result: CallResult): void {
+  const length = getProperty(result.body, 'length');
+  const rows = Object.values(result.body ?? {}).find(Array.isArray);
+  if (!result.isValid || length === undefined || !rows || length === rows.length) return;
+  const message =
+    'expected the number of rows, since the list is not paged, received another number';
+  probe.report(result, [{ kind: 'total', pointer: '/length', message }]);
+}
+
+function createResourceChecks(probe: Probe, resource: Resource): Check[] {
+  const { operations, record, idProperty, paging } = resource;
+  const listId = findOperationId(probe, operations.list);
+  const readId = findOperationId(probe, operations.read);
+  const list = createListChecks(probe, listId, resource);
+
+  async function checkRecords(): Promise<void> {
+    for (const id of list.getIds().slice(0, recordsPerList)) {
+      const result = await probe.call(readId, { path: { id } });
+      if (!result.isValid || getProperty(selectRecord(resource)(result.body), idProperty) === id)
+        continue;
+      const pointer = `${record === undefined ? '' : `/${record}`}/${idProperty}`;
+      const message = 'expected the requested identifier, received another identifier';
+      probe.report(result, [{ kind: 'other-record', pointer, message }]);
+    }
+  }
+
+  const ofList: Omit<Check, 'id'>[] = [
+    ...list.sizes.map((size) => ({
+      title: `has pages of ${size} rows`,
+      run: () => list.checkPages(size),
+    })),
+    ...(paging.search === undefined
+      ? []
+      : [{ title: 'finds what is searched for', run: list.checkSearch }]),
+    { title: 'rejects page 0', run: () => list.checkRejected(0, list.defaultSize) },
+    {
+      title: 'rejects a page that is too large',
+      run: () => list.checkRejected(1, Math.max(...list.sizes) + 1),
+    },
+  ];
+  const ofRecord: Omit<Check, 'id'>[] = [
+    {
+      title: 'returns the requested record',
+      skipReason: () => (list.getIds().length === 0 ? 'the list has no record to read' : undefined),
+      run: checkRecords,
+    },
+    {
+      title: 'responds with 404 where there is no record',
+      run: () => probe.call(readId, { path: { id: unknownId }, expectedStatuses: [404] }),
+    },
+    {
+      title: 'rejects an invalid identifier',
+      run: () => probe.call(readId, { path: { id: 'no-identifier' }, expectedStatuses: [422] }),
+    },
+  ];
+  return [
+    ...ofList.map((check) => ({ ...check, id: listId, needsToken: true })),
+    ...ofRecord.map((check) => ({ ...check, id: readId, needsToken: true })),
+  ];
+}
+
+/** The token of the session with another signature. */
+function forgeToken(token = ''): string {
+  return token.slice(0, -8) + Array.from(token.slice(-8)).toReversed().join('');
+}
+
+function createLoginChecks(probe: Probe, credentials: Credentials): Check[] {
+  if ('token' in credentials) {
+    probe.setToken(credentials.token);
+    return [];
+  }
+  return [
+    {
+      id: 'login',
+      title: 'signs in',
+      async run() {
+        const { body } = await probe.call('login', { body: credentials });
+        const token = getProperty(body, 'token');
+        // The contract allows any text, but a header does not.
+        if (typeof token === 'string' && isToken(token)) probe.setToken(token);
+      },
+    },
+    {
+      id: 'login',
+      title: 'rejects an empty body',
+      run: () => probe.call('login', { body: {}, expectedStatuses: [400, 422] }),
+    },
+  ];
+}
+
+/** The checks of sign-in and of every read of the console, and the invalid requests that change nothing. */
+export function createReadChecks(
+  probe: Probe,
+  resources: readonly Resource[],
+  credentials: Credentials,
+): Check[] {
+  const reads = probe.operations.filter(({ method }) => method === 'GET');
+  const withoutParameters = reads.filter(({ parameters }) => parameters.length === 0);
+  const protectedReads = reads.filter(({ requiresAuth }) => requiresAuth);
+  return [
+    ...createLoginChecks(probe, credentials),
+    ...withoutParameters.map(({ id, requiresAuth, operation }) => ({
+      id: id as OperationId,
+      title: 'matches the contract',
+      needsToken: requiresAuth,
+      async run() {
+        // A legal text may not exist yet.
+        const allowedStatuses = operation.responses?.['404'] ? [404] : [];
+        checkTotal(probe, await probe.call(id as OperationId, { allowedStatuses }));
+      },
+    })),
+    ...resources.flatMap((resource) => createResourceChecks(probe, resource)),
+    ...protectedReads.map(({ id }) => ({
+      id: id as OperationId,
+      title: 'needs a token',
+      run: () =>
+        probe.call(id as OperationId, {
+          path: { id: unknownId },
+          token: null,
+          expectedStatuses: [401],
+        }),
+    })),
+    ...protectedReads.slice(0, 1).map(({ id }) => ({
+      id: id as OperationId,
+      title: 'needs a token with a valid signature',
+      needsToken: true,
+      async run() {
+        const token = forgeToken(probe.getToken());
+        if (token === probe.getToken()) return;
+        await probe.call(id as OperationId, { token, expectedStatuses: [401] });
+      },
+    })),
+  ];
+}

@@ -1,0 +1,67 @@
+import { readDocument } from '../../../scripts/generate/read-contract.ts';
+import { createProbe } from '../../../scripts/contract-verify/probe.ts';
+import type { Credentials } from '../../../scripts/contract-verify/sign-in.ts';
+import {
+  createReportedError,
+  type Violation,
+} from '../../../scripts/contract-verify/violations.ts';
+import { loadConsole } from '../../../scripts/lib/contract-usage/load-console.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
+import { createReadChecks } from './read-checks.ts';
+import { getSkipReason } from './skip-reasons.ts';
+import { createWriteChecks } from './write-checks.ts';
+
+export interface VerifiedServer {
+  /** A file name, or in tests a document. */
+  contract: string | object;
+  baseUrl: string;
+  credentials: Credentials;
+  /** Whether a temporary banner may be added, edited and deleted. */
+  write: boolean;
+  /** For each call. */
+  timeoutMs: number;
+  /** By default those that the console has in the contract. */
+  resources?: readonly Resource[];
+}
+
+/** The resources that the console has in a contract. */
+export async function loadResources(contract: string): Promise<Resource[]> {
+  const { resources } = await loadConsole([await readDocument(contract)]);
+  return Object.values(resources);
+}
+
+/** The checks of a server by operation, in the contract's order; an operation without checks has a reason. */
+export async function createServerChecks(server: VerifiedServer) {
+  const { contract, credentials, write } = server;
+  const probe = await createProbe(server);
+  const resources = server.resources ?? (await loadResources(String(contract)));
+  const writes = createWriteChecks(probe);
+  const checks = [
+    ...createReadChecks(probe, resources, credentials),
+    ...(write ? writes.checks : []),
+  ];
+  return {
+    checks: checks.map(({ id, title, needsToken, skipReason, run }) => ({
+      id,
+      title,
+      /** Why the check cannot be made, if it cannot. */
+      getSkipReason: () =>
+        needsToken && !probe.getToken() ? 'login returned no usable token' : skipReason?.(),
+      async findViolations(): Promise<Violation[]> {
+        await run();
+        return probe.takeViolations();
+      },
+    })),
+    unchecked: probe.operations
+      .filter((operation) => !checks.some(({ id }) => id === operation.id))
+      .map(({ id }) => ({ id, reason: getSkipReason(id, 'token' in credentials) })),
+    /** Deletes what was added; throws an error about what is left. */
+    async cleanUp(): Promise<void> {
+      const leftovers = await writes.cleanUp();
+      if (leftovers.length === 0) return;
+      throw createReportedError(
+        leftovers.map((left) => `Left on the server: ${left}. Delete it in the console.`),
+      );
+    },
+  };
+}

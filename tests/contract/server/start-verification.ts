@@ -1,0 +1,89 @@
+import { vi } from 'vitest';
+import type { Violation } from '../../../scripts/contract-verify/violations.ts';
+import { type InjectedFault, startFaultyServer } from '../../support/faulty-server.ts';
+import { createServerChecks, loadResources, type VerifiedServer } from './server-checks.ts';
+import { startVerifiedSandbox } from './start-verified-sandbox.ts';
+
+const contract = 'tests/support/frozen-contract.yaml';
+
+/** In place of the timeout of a call, which ends as soon as the server has decided not to respond. */
+function endTimeoutsOf(fault: InjectedFault): InjectedFault {
+  let controller = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    controller = new AbortController();
+    return controller.signal;
+  });
+  return {
+    ...fault,
+    onResponse(response) {
+      const replaced = fault.onResponse?.(response);
+      if (replaced === 'never') controller.abort(new DOMException('Too late.', 'TimeoutError'));
+      return replaced;
+    },
+  };
+}
+
+/** Starts a sandbox of the frozen contract behind a server with injectable faults. */
+export async function startVerification() {
+  const sandbox = await startVerifiedSandbox(contract);
+  const resources = await loadResources(contract);
+  const { baseUrl, credentials } = sandbox.server;
+  const faulty = await startFaultyServer(baseUrl, contract);
+  const login = await fetch(`${baseUrl}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    /** Those of the console. */
+    resources,
+    /** Makes all checks of the server with a fault. */
+    async verify(fault: InjectedFault, options: Partial<VerifiedServer> = {}) {
+      faulty.injectFault(endTimeoutsOf(fault));
+      const { checks, unchecked, cleanUp } = await createServerChecks({
+        ...sandbox.server,
+        resources,
+        baseUrl: faulty.url,
+        write: false,
+        ...options,
+      });
+      const findings: (Violation & { id: string; title: string })[] = [];
+      const skipped: string[] = [];
+      for (const { id, title, getSkipReason, findViolations } of checks) {
+        const reason = getSkipReason();
+        if (reason !== undefined) {
+          skipped.push(reason);
+          continue;
+        }
+        const violations = await findViolations();
+        findings.push(...violations.map((violation) => ({ ...violation, id, title })));
+      }
+      const leftovers = await cleanUp().then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      return { findings, skipped, unchecked, leftovers };
+    },
+    /** The identifiers of banners that runs have left on the server. */
+    async findOwnBanners(): Promise<string[]> {
+      const found = await fetch(`${baseUrl}/api/banner/get-banners?key=contract:verify`, {
+        headers,
+      });
+      const { banners } = (await found.json()) as { banners: { _id: string }[] };
+      return banners.map(({ _id }) => _id);
+    },
+    async deleteBanners(ids: readonly string[]): Promise<void> {
+      for (const id of ids)
+        await fetch(`${baseUrl}/api/banner/delete-banner/${id}`, { method: 'DELETE', headers });
+    },
+    async close() {
+      faulty.close();
+      await sandbox.close();
+    },
+  };
+}
+
+export type Verification = Awaited<ReturnType<typeof startVerification>>;
+export type VerifyResult = Awaited<ReturnType<Verification['verify']>>;
