@@ -5,8 +5,7 @@ import {
   generateFiles,
   writeFiles,
 } from './generate/generated-files.ts';
-import { exitWithError } from './lib/exit-with-error.ts';
-import { exitOnSignal } from './lib/graceful-shutdown.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run generate -- [--check]
@@ -21,8 +20,9 @@ const contracts = [
   })),
 ];
 
-async function generate() {
+export async function generate(args: string[]) {
   const { values } = parseOptions(usage, {
+    args,
     options: { check: { type: 'boolean', default: false } },
   });
   const outdated: string[] = [];
@@ -33,14 +33,11 @@ async function generate() {
   }
 
   if (values.check && outdated.length > 0) {
-    console.error(`Out of date: ${outdated.join(', ')}. Run npm run generate.`);
-    process.exitCode = 1;
-  } else {
-    console.log(
-      outdated.length > 0 ? `Wrote ${outdated.join(', ')}.` : 'Generated files are up to date.',
-    );
+    throw new CommandError(`Out of date: ${outdated.join(', ')}. Run npm run generate.`);
   }
+  console.log(
+    outdated.length > 0 ? `Wrote ${outdated.join(', ')}.` : 'Generated files are up to date.',
+  );
 }
 
-exitOnSignal();
-generate().catch(exitWithError);
+await runCommand(import.meta, generate);
