@@ -2,7 +2,6 @@
  * npm run bench: measures how fast a million users are listed, searched and read behind Prism, whether a browser
  * session of ten thousand actions leaks memory, and what the page costs beside a hand-written one.
  */
-import { rmSync } from 'node:fs';
 import { measureLoad } from './bench/measure-load.ts';
 import { measurePage } from './bench/measure-page.ts';
 import { minUsers } from './bench/run-page.ts';
@@ -10,8 +9,7 @@ import { describeMachine } from './bench/machine.ts';
 import { measureSession } from './bench/measure-session.ts';
 import { createTable } from './bench/table.ts';
 import { createTempFolder } from './lib/start-stack.ts';
-import { exitWithError } from './lib/exit-with-error.ts';
-import { exitOnSignal } from './lib/graceful-shutdown.ts';
+import { runCommand } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run bench -- [--load] [--session] [--page] [--users 1000000] [--seconds 10] [--actions 10000] [--runs 5] [--markdown]
@@ -21,8 +19,9 @@ const usage = `npm run bench -- [--load] [--session] [--page] [--users 1000000] 
 
 const maxUsers = 10_000_000;
 
-function readOptions() {
+function readOptions(args: string[]) {
   const { values } = parseOptions(usage, {
+    args,
     options: {
       load: { type: 'boolean', default: false },
       session: { type: 'boolean', default: false },
@@ -51,30 +50,21 @@ function readOptions() {
   };
 }
 
-/** Creates a folder that is removed when the program exits. */
-async function createBenchFolder(): Promise<string> {
-  const folder = await createTempFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function bench() {
-  const options = readOptions();
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
+export async function bench(args: string[]) {
+  const options = readOptions(args);
 
   const table = createTable(options.markdown, console.log);
   table.line(`On ${describeMachine()}.`);
+  let isSteady = true;
   if (options.load) {
-    const folder = await createBenchFolder();
-    await measureLoad(table, { ...options, users: options.loadUsers, folder });
+    const users = options.loadUsers;
+    await measureLoad(table, { ...options, users, folder: await createTempFolder() });
   }
   if (options.session) {
-    const isSteady = await measureSession(table, { ...options, folder: await createBenchFolder() });
-    if (!isSteady) process.exitCode = 1;
+    isSteady = await measureSession(table, { ...options, folder: await createTempFolder() });
   }
   if (options.page) await measurePage(table, { ...options, users: options.pageUsers });
+  return isSteady ? 0 : 1;
 }
 
-exitOnSignal();
-bench().catch(exitWithError);
+await runCommand(import.meta, bench);

@@ -4,9 +4,8 @@
  */
 import { chromium } from '@playwright/test';
 import { formatItem, listExceeded, measureBudget } from './check-page-budget/page-budget.ts';
-import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { launchOptions } from './lib/find-chromium.ts';
-import { exitOnSignal } from './lib/graceful-shutdown.ts';
 import { openPage } from './lib/page-load/open-page.ts';
 import { startPages } from './lib/page-load/start-pages.ts';
 import { openUsersList, rowSelector, signIn } from './lib/page-load/users-list.ts';
@@ -31,13 +30,12 @@ async function loadConsole() {
   return { toSignIn, toList };
 }
 
-async function checkPageBudget() {
-  parseOptions('npm run check:page-budget', { options: {} });
+export async function checkPageBudget(args: string[]) {
+  parseOptions('npm run check:page-budget', { args, options: {} });
   const items = measureBudget(await loadConsole());
   for (const item of items) console.log(formatItem(item));
   const exceeded = listExceeded(items);
   if (exceeded.length > 0) throw new CommandError(exceeded.join('\n'));
 }
 
-exitOnSignal();
-checkPageBudget().catch(exitWithError);
+await runCommand(import.meta, checkPageBudget);

@@ -8,7 +8,7 @@ import { findUnusedOperations } from './check-resources/unused-operations.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { readContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
-import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from './lib/registered-resources.ts';
 import { listEntities } from './resource/list-entities.ts';
 import { type Operation, readOperations } from './resource/read-operations.ts';
@@ -29,7 +29,7 @@ function findIncomplete(
   });
 }
 
-async function checkResources() {
+export async function checkResources() {
   const contract = await readContract(consoleContract.contract);
   const registered = await readRegisteredResources();
   const operations = await readOperations(contract);
@@ -45,4 +45,4 @@ async function checkResources() {
   console.log(`${registered.length} resources are complete.`);
 }
 
-checkResources().catch(exitWithError);
+await runCommand(import.meta, checkResources);

@@ -5,8 +5,7 @@ import { markdownReport, rulesReport, textReport } from './contract-diff/report.
 import { rules } from './contract-diff/rules/rules.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters, escapeStrings } from './lib/escape-control-characters.ts';
-import { CommandError, exitWithError } from './lib/exit-with-error.ts';
-import { exitOnSignal } from './lib/graceful-shutdown.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run contract:diff -- [--base REF|FILE] [--json | --markdown] [--strict]
@@ -14,8 +13,9 @@ npm run contract:diff -- --rules [--json]
   Lists the changes of openapi.yaml since a git revision (default: main) or a file, whether they break the console,
   and which screens they affect. With --strict, breaking changes fail. --rules lists what is detected.`;
 
-async function contractDiff() {
+export async function contractDiff(args: string[]) {
   const { values } = parseOptions(usage, {
+    args,
     options: {
       base: { type: 'string', default: 'main' },
       json: { type: 'boolean', default: false },
@@ -25,7 +25,8 @@ async function contractDiff() {
     },
   });
   if (values.rules) {
-    return console.log(values.json ? JSON.stringify({ rules }, null, 2) : rulesReport(rules));
+    console.log(values.json ? JSON.stringify({ rules }, null, 2) : rulesReport(rules));
+    return 0;
   }
 
   if (values.json && values.markdown) {
@@ -43,8 +44,7 @@ async function contractDiff() {
     console.log(report(escapeControlCharacters(values.base), escapeStrings(changes)));
   }
   const isBroken = changes.some((change) => change.class === 'breaking');
-  if (values.strict && isBroken) process.exitCode = 1;
+  return values.strict && isBroken ? 1 : 0;
 }
 
-exitOnSignal();
-contractDiff().catch(exitWithError);
+await runCommand(import.meta, contractDiff);

@@ -19,7 +19,7 @@ import { printOutage } from './lib/servers/print-outage.ts';
 import { describeOutage } from './lib/servers/real-server.ts';
 import { reportViolations } from './lib/servers/report-violations.ts';
 import { serveUploads } from './lib/uploads/serve-uploads.ts';
-import { toListenError, exitWithError } from './lib/exit-with-error.ts';
+import { runCommand, toListenError } from './lib/exit-with-error.ts';
 import { closeOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
 import { parseRealServer } from './lib/real-server-options.ts';
@@ -29,8 +29,9 @@ const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket
   --api runs the console on a real server instead of the mock: the contract's paths are appended to the URL.
   --socket is the address of its socket server, by default the same origin. Scenarios come from the mock all the same.`;
 
-async function dev() {
+export async function dev(args: string[]) {
   const { values } = parseOptions(usage, {
+    args,
     options: {
       port: { type: 'string', default: '5173' },
       'mock-port': { type: 'string', default: '0' },
@@ -82,4 +83,4 @@ ${configLines(readPublicConfig(), replaced)}  Stop          Ctrl+C
   if (outage) printOutage(outage);
 }
 
-dev().catch(exitWithError);
+await runCommand(import.meta, dev);

@@ -7,8 +7,7 @@ import { renderUsageHtml, renderUsageMarkdown } from './docs/usage-map.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
-import { CommandError, exitWithError } from './lib/exit-with-error.ts';
-import { exitOnSignal } from './lib/graceful-shutdown.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
@@ -16,8 +15,9 @@ const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
   the scenarios in npm run dev and, after npm run gallery, to the pictures of them. The pages load nothing.
   Fails when an operation is used by no screen.`;
 
-async function docs() {
+export async function docs(args: string[]) {
   const { values } = parseOptions(usage, {
+    args,
     options: {
       contract: { type: 'string', default: 'openapi.yaml' },
       out: { type: 'string', default: 'dist-docs' },
@@ -52,5 +52,4 @@ async function docs() {
   }
 }
 
-exitOnSignal();
-docs().catch(exitWithError);
+await runCommand(import.meta, docs);

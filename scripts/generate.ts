@@ -5,42 +5,26 @@ import {
   generateFiles,
   writeFiles,
 } from './generate/generated-files.ts';
-import { exitWithError } from './lib/exit-with-error.ts';
-import { exitOnSignal } from './lib/graceful-shutdown.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run generate -- [--check]
   Writes types, run-time schemas and the table of operations from the contract. --check writes nothing and fails
   when a file is out of date.`;
 
-const contracts = [
-  consoleContract,
-  ...['coupons', 'specimens'].map((name) => ({
-    contract: `tests/engine/${name}/openapi.yaml`,
-    folder: `tests/engine/${name}/generated`,
-  })),
-];
-
-async function generate() {
+export async function generate(args: string[]) {
   const { values } = parseOptions(usage, {
+    args,
     options: { check: { type: 'boolean', default: false } },
   });
-  const outdated: string[] = [];
-  for (const { contract, folder } of contracts) {
-    const files = await findOutdatedFiles(await generateFiles(contract, folder));
-    outdated.push(...files.map(({ file }) => file));
-    if (!values.check) await writeFiles(files);
+  const { contract, folder } = consoleContract;
+  const outdated = await findOutdatedFiles(await generateFiles(contract, folder));
+  const names = outdated.map(({ file }) => file).join(', ');
+  if (values.check && names) {
+    throw new CommandError(`Out of date: ${names}. Run npm run generate.`);
   }
-
-  if (values.check && outdated.length > 0) {
-    console.error(`Out of date: ${outdated.join(', ')}. Run npm run generate.`);
-    process.exitCode = 1;
-  } else {
-    console.log(
-      outdated.length > 0 ? `Wrote ${outdated.join(', ')}.` : 'Generated files are up to date.',
-    );
-  }
+  await writeFiles(outdated);
+  console.log(names ? `Wrote ${names}.` : 'Generated files are up to date.');
 }
 
-exitOnSignal();
-generate().catch(exitWithError);
+await runCommand(import.meta, generate);

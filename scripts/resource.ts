@@ -8,7 +8,7 @@ import { findOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
 import { readOperations } from './resource/read-operations.ts';
 import { readGivenContract } from './generate/read-contract.ts';
-import { exitWithError, CommandError } from './lib/exit-with-error.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { parseOptions } from './lib/parse-options.ts';
 import {
@@ -27,8 +27,9 @@ npm run resource -- --list [--contract openapi.yaml]
 
 const text = { type: 'string' } as const;
 
-function readOptions() {
+function readOptions(args: string[]) {
   const { values, positionals } = parseOptions(usage, {
+    args,
     allowPositionals: true,
     options: {
       contract: { ...text, default: 'openapi.yaml' },
@@ -96,8 +97,10 @@ function assertUncovered(name: string, resource: RegisteredResource | undefined)
   );
 }
 
-async function scaffoldResource({ name, contract, out, singular, chosenKeys }: Options) {
-  const registered = await readRegisteredResources();
+async function scaffoldResource(
+  { name, contract, out, singular, chosenKeys }: Options,
+  registered: readonly RegisteredResource[],
+) {
   assertUncovered(name, findByName(name, registered));
   const all = await readOperations(await readGivenContract(contract));
   const operations = findOperations(name, all, chosenKeys);
@@ -120,8 +123,7 @@ async function scaffoldResource({ name, contract, out, singular, chosenKeys }: O
   console.log(`export { ${constant} } from '${specifier}';`);
 }
 
-async function printEntities({ contract }: Options) {
-  const registered = await readRegisteredResources();
+async function printEntities({ contract }: Options, registered: readonly RegisteredResource[]) {
   const rows = listEntities(await readOperations(await readGivenContract(contract))).map(
     (entity) => {
       const { name, operations, problem } = entity;
@@ -144,9 +146,10 @@ async function printEntities({ contract }: Options) {
   );
 }
 
-async function run() {
-  const options = readOptions();
-  await (options.list ? printEntities(options) : scaffoldResource(options));
+export async function resourceCommand(args: string[], readRegistered = readRegisteredResources) {
+  const options = readOptions(args);
+  const registered = await readRegistered();
+  await (options.list ? printEntities : scaffoldResource)(options, registered);
 }
 
-run().catch(exitWithError);
+await runCommand(import.meta, resourceCommand);

@@ -3,7 +3,7 @@
  * which validates every request and response against the contract.
  */
 import { allowBareExpose, loopbackHost, resolveHost } from './lib/servers/host.ts';
-import { CommandError, exitWithError } from './lib/exit-with-error.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 import { parseRealServer } from './lib/real-server-options.ts';
 import { startOnRealServer } from './start/start-on-real-server.ts';
@@ -21,9 +21,9 @@ const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0
 
 const sandboxOptions = ['socket-port', 'data', 'users', 'reset'] as const;
 
-function readOptions() {
+function readOptions(args: string[]) {
   const { values } = parseOptions(usage, {
-    args: allowBareExpose(process.argv.slice(2)),
+    args: allowBareExpose(args),
     options: {
       port: { type: 'string', default: '5173' },
       'socket-port': { type: 'string' },
@@ -57,12 +57,9 @@ function readOptions() {
   };
 }
 
-function start(): Promise<void> {
-  const { server, ...options } = readOptions();
-  return server ? startOnRealServer({ ...options, server }) : startOnSandbox(options);
+export async function start(args: string[]): Promise<void> {
+  const { server, ...options } = readOptions(args);
+  await (server ? startOnRealServer({ ...options, server }) : startOnSandbox(options));
 }
 
-// A mistake in the options is thrown at once.
-new Promise<void>((resolve) => {
-  resolve(start());
-}).catch(exitWithError);
+await runCommand(import.meta, start);

@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from '../scripts/lib/find-chromium.ts';
 
+const testContracts = 'tests/support/test-contracts.ts';
+
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
@@ -12,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          globalSetup: testContracts,
           isolate: false,
           // Some generate the code of a contract, which takes a busy machine a minute.
           testTimeout: 90_000,
@@ -23,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'types',
           include: [],
+          globalSetup: testContracts,
           typecheck: { enabled: true, only: true, include: ['tests/types/**/*.test-d.ts'] },
         },
       },
@@ -30,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/contract-mock.ts',
+          globalSetup: [testContracts, 'tests/support/contract-mock.ts'],
           // A form decides on hundreds of inputs, which a busy machine does not finish in the default of 5 seconds.
           testTimeout: 90_000,
         },
@@ -58,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.tsx'],
-          globalSetup: 'tests/support/engine-mocks.ts',
+          globalSetup: [testContracts, 'tests/support/engine-mocks.ts'],
           setupFiles: 'tests/support/engine-setup.ts',
           maxWorkers: '100%',
           // Forms with inputs of every kind take a minute while other work keeps both cores busy.

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { runRedocly } from '../lib/run-redocly.ts';
 import { renderLinksMarkdown, type ScreenLinks } from './operation-links.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 
@@ -42,6 +44,36 @@ function describeScreens(document: object, links: readonly ScreenLinks[]): void 
   }
 }
 
+const redocly = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
+  'bin/cli.js',
+);
+
+/** Writes the page of a contract by Redocly's command; that of an interrupted program ends with it. */
+async function buildPage(contract: string, page: string): Promise<void> {
+  const options = ['build-docs', contract, '--inlineBundle', '--output', page];
+  const running = promisify(execFile)(process.execPath, [redocly, ...options], {
+    env: {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+      // Its compiled code would stay in the folder of temporary files.
+      NODE_DISABLE_COMPILE_CACHE: '1',
+    },
+  });
+  const kill = () => running.child.kill();
+  process.once('exit', kill);
+  try {
+    await running;
+  } catch (error) {
+    throw new CommandError(
+      `Redocly cannot render the contract as a page; npm run check:contract may say why:\n${(error as { stderr: string }).stderr.trim()}`,
+    );
+  } finally {
+    process.off('exit', kill);
+  }
+}
+
 /** Renders the contract with Redoc as a single HTML page that links to the map, the scenarios and their pictures. */
 export function renderContractPage(
   file: string,
@@ -54,13 +86,7 @@ export function renderContractPage(
     describeScreens(document, links);
     const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
     await writeFile(contract, JSON.stringify({ ...document, externalDocs }));
-    const options = ['--inlineBundle', '--output', page];
-    const { code, stderr } = await runRedocly('build-docs', contract, ...options);
-    if (code !== 0) {
-      throw new CommandError(
-        `Redocly cannot render the contract as a page; npm run check:contract may say why:\n${stderr.trim()}`,
-      );
-    }
+    await buildPage(contract, page);
     return makeStandalone(await readFile(page, 'utf8'));
   });
 }

@@ -1,22 +1,16 @@
 /** Finds mistakes in a contract by Redocly, each with its file and line. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  getLineColLocation,
+  lint,
+  loadConfig,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
-import { runRedocly } from '../lib/run-redocly.ts';
 import { describeBrokenReference } from './resolve-references.ts';
 
 const rules = fileURLToPath(new URL('contract-rules.yaml', import.meta.url));
-
-/** A finding in the JSON that Redocly prints. */
-interface Problem {
-  ruleId: string;
-  severity: 'error' | 'warn';
-  message: string;
-  /** What may be meant by a misspelled name or value. */
-  suggest: string[];
-  location: { source: { ref: string }; start: { line: number }; end?: { line: number } }[];
-}
 
 export interface ContractMistakes {
   /** With them no program can use the contract. */
@@ -28,7 +22,7 @@ export interface ContractMistakes {
 }
 
 /** What to do about a problem of the document's structure, whose rule covers several kinds. */
-function nextStep({ message, suggest: [suggestion] }: Problem): string {
+function nextStep({ message, suggest: [suggestion] }: NormalizedProblem): string {
   if (suggestion !== undefined) return `Did you mean "${suggestion}"? Correct it.`;
   if (/must be present|Must contain/.test(message)) return 'Add it.';
   return message.includes('not expected')
@@ -36,18 +30,18 @@ function nextStep({ message, suggest: [suggestion] }: Problem): string {
     : 'Correct it.';
 }
 
+type Location = ReturnType<typeof getLineColLocation>;
+
 /** The text of the `$ref` in the lines of a problem. */
-async function readReference({ source: { ref }, start, end = start }: Problem['location'][0]) {
-  const text = await readFile(ref, 'utf8');
-  const lines = text.split('\n').slice(start.line - 1, end.line);
+function readReference({ source, start, end = start }: Location): string {
+  const lines = source.getLines().slice(start.line - 1, end.line);
   return /\$ref["']?\s*:\s*["']?([^\s"',}]+)/.exec(lines.join('\n'))?.[1] ?? '$ref';
 }
 
-async function describe(problem: Problem, location: Problem['location'][0]): Promise<string> {
+function describe(problem: NormalizedProblem, location: Location): string {
   const { ruleId, message } = problem;
   if (ruleId === 'no-unresolved-refs' && message.startsWith("Can't resolve")) {
-    const reference = await readReference(location);
-    return describeBrokenReference(reference);
+    return describeBrokenReference(readReference(location));
   }
   const sentence = message.replaceAll('`', '"').replace(/[^.?]$/, '$&.');
   return ruleId === 'struct' ? `${sentence} ${nextStep(problem)}` : sentence;
@@ -55,24 +49,24 @@ async function describe(problem: Problem, location: Problem['location'][0]): Pro
 
 /** The mistakes in a contract and in the files that it refers to, in which it is called `name`. */
 export async function findMistakes(file: string, name: string): Promise<ContractMistakes> {
-  const { stdout, stderr } = await runRedocly('lint', file, '--config', rules, '--format', 'json');
-  if (!stdout.startsWith('{')) {
-    const reason = /^ {2}- (.+)$/m.exec(stderr)?.[1] ?? 'it cannot be read';
+  const config = await loadConfig({ configPath: rules });
+  const found = await lint({ ref: file, config }).catch((error: Error) => error);
+  if (found instanceof Error) {
+    const [reason = ''] = found.message.split('\n');
     return { errors: [], warnings: [], failure: escapeControlCharacters(reason) };
   }
-  const { problems } = JSON.parse(stdout) as { problems: Problem[] };
-  const described = await Promise.all(
-    problems.flatMap((problem) =>
-      problem.location.slice(0, 1).map(async (location) => {
-        const { ref } = location.source;
-        const source = path.resolve(ref) === path.resolve(file) ? name : ref;
-        const description = await describe(problem, location);
-        const text = `${source}:${location.start.line}: ${description}`;
-        return { ...problem, text: escapeControlCharacters(text) };
-      }),
-    ),
-  );
-  const textsOf = (severity: Problem['severity']) =>
-    described.filter((problem) => problem.severity === severity).map(({ text }) => text);
+  const textsOf = (severity: NormalizedProblem['severity']) =>
+    found
+      .filter((problem) => problem.severity === severity)
+      .flatMap((problem) =>
+        problem.location.slice(0, 1).map((place) => {
+          const location = getLineColLocation(place);
+          const { absoluteRef } = location.source;
+          const source = absoluteRef === path.resolve(file) ? name : path.relative('', absoluteRef);
+          return escapeControlCharacters(
+            `${source}:${location.start.line}: ${describe(problem, location)}`,
+          );
+        }),
+      );
   return { errors: textsOf('error'), warnings: textsOf('warn') };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { escapeLines } from './escape-control-characters.ts';
+import { exitOnSignal } from './graceful-shutdown.ts';
 
 /** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
 export class CommandError extends Error {}
@@ -23,6 +24,23 @@ export const printError = (error: unknown): void =>
 export function exitWithError(error: unknown): never {
   printError(error);
   process.exit(1);
+}
+
+/**
+ * What a program does: takes arguments, prints by `console`, and returns the exit code where that is not 0. It throws
+ * a CommandError for a mistake of the user. Tests call it in their own process.
+ */
+export type Command = (args: string[]) => Promise<number | void>;
+
+/** Runs a command with the arguments of the process, unless its file was imported by another one. */
+export async function runCommand({ main }: ImportMeta, command: Command): Promise<void> {
+  if (!main) return;
+  exitOnSignal();
+  try {
+    process.exitCode = (await command(process.argv.slice(2))) ?? 0;
+  } catch (error) {
+    exitWithError(error);
+  }
 }
 
 interface ListenTarget {

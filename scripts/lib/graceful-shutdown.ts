@@ -11,7 +11,8 @@ export function closeOnSignal(...servers: Closable[]): void {
     for (const server of servers) await server.close();
     process.exit(0);
   }
-  // Vite's own listener would end the process before the database is closed.
+  // Others, such as Vite's own, would end the process before the database is closed.
+  process.removeAllListeners('SIGINT');
   process.removeAllListeners('SIGTERM');
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -12,13 +12,13 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { claimDataFolder } from '../../scripts/sandbox/data-folder/claim-data-folder.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
-import {
-  createTempFolder,
-  spawnStart,
-  type Stack,
-  startStack,
-} from '../../scripts/lib/start-stack.ts';
+import { replaceConsole } from '../../scripts/sandbox/data-folder/owned-files.ts';
+import { resetData } from '../../scripts/sandbox/data-folder/reset-data.ts';
+import { start as startCommand } from '../../scripts/start.ts';
+import { callCommand } from '../support/call-command.ts';
 
 const stacks: Stack[] = [];
 afterEach(async () => {
@@ -31,9 +31,12 @@ async function start(folder: string, ...options: string[]) {
   return stack;
 }
 
+/** A folder that npm start has used, with other files. */
 let used: string;
 beforeAll(async () => {
   used = await createTempFolder();
+  await write(used, 'notes.txt');
+  await write(used, 'src/uploads/a.png');
   await (await start(used)).stop();
 });
 
@@ -44,14 +47,11 @@ async function copyUsedFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the program until it exits; returns its exit code and what it printed. */
-async function runToExit(...options: string[]) {
-  const { child, output } = spawnStart(['--port', '0', '--socket-port', '0', ...options]);
-  const code = await new Promise((resolve) => {
-    child.once('close', resolve);
-  });
-  return { code, output: output().trim() };
-}
+/** What npm start says of a data folder that it does not use. */
+const refuse = async (...options: string[]) => {
+  const { code, lines } = await callCommand(startCommand, options);
+  return { code, output: lines.join('\n') };
+};
 
 /** The contents of all files below a folder; 'link' for a symbolic link. */
 async function readContents(folder: string): Promise<Record<string, string>> {
@@ -105,7 +105,7 @@ describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
       const folder = await createTempFolder();
       await make(folder);
       const before = await readContents(folder);
-      expect(await runToExit('--data', folder, ...options)).toEqual({
+      expect(await refuse('--data', folder, ...options)).toEqual({
         code: 1,
         output: `${path.join(folder, name)} was not created by npm start and was not changed. Choose another --data.`,
       });
@@ -120,7 +120,7 @@ describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
       await rename(path.join(folder, name), path.join(outside, name));
       await symlink(path.join(outside, name), path.join(folder, name));
       const before = await readContents(outside);
-      expect(await runToExit('--data', folder, ...options)).toEqual({
+      expect(await refuse('--data', folder, ...options)).toEqual({
         code: 1,
         output: `${path.join(folder, name)} is a symbolic link, which is not followed. Choose another --data.`,
       });
@@ -130,17 +130,7 @@ describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
 });
 
 describe('npm start', () => {
-  test('uses a folder with other files and does not change them', async () => {
-    const folder = await createTempFolder();
-    await write(folder, 'notes.txt');
-    await write(folder, 'src/uploads/a.png');
-    const before = await readContents(folder);
-    await (await start(folder)).stop();
-    await (await start(folder, '--reset')).stop();
-    expect(await readContents(folder)).toMatchObject(before);
-  });
-
-  test('--reset reports removed files, and files that it kept because npm start did not create them', async () => {
+  test('uses a folder with other files; --reset reports what it removed, and what it kept', async () => {
     const folder = await copyUsedFolder();
     await write(folder, 'uploads/mine.png');
     await write(folder, 'uploads/album/banner-1.png');
@@ -154,48 +144,48 @@ describe('npm start', () => {
 Kept, because npm start did not create it: uploads/album, uploads/banner-98.png, uploads/banner-99.png, uploads/mine.png.
 `);
     expect(await readFile(outside, 'utf8')).toBe('outside');
-    expect(await readContents(path.join(folder, 'uploads'))).toMatchObject({
-      'mine.png': 'not yours',
-      'album/banner-1.png': 'not yours',
-      'banner-99.png': 'link',
+    expect(await readContents(folder)).toMatchObject({
+      'notes.txt': 'not yours',
+      'src/uploads/a.png': 'not yours',
+      'uploads/mine.png': 'not yours',
+      'uploads/album/banner-1.png': 'not yours',
+      'uploads/banner-99.png': 'link',
     });
   });
 
   test('--reset of a new folder reports that there is nothing to remove', async () => {
     const folder = await createTempFolder();
-    const stack = await start(folder, '--reset');
-    expect(stack.output()).toContain(`Reset ${folder}: nothing to remove.\n`);
+    expect(resetData(getSandboxFiles(folder))).toEqual([`Reset ${folder}: nothing to remove.`]);
   });
 
   test('replaces its previous build of the console and no other file in that folder', async () => {
     const folder = await copyUsedFolder();
-    const { console: built, manifest } = getSandboxFiles(folder);
-    const original = JSON.parse(await readFile(manifest, 'utf8')) as { console: string[] };
-    await write(built, 'assets/previous-build.js');
-    await writeFile(
-      manifest,
-      JSON.stringify({ ...original, console: [...original.console, 'assets/previous-build.js'] }),
-    );
-    await write(built, 'assets/mine.js');
-    await (await start(folder)).stop();
-    const now = await readContents(built);
-    expect(now).toHaveProperty(['assets/mine.js'], 'not yours');
-    expect(now).not.toHaveProperty(['assets/previous-build.js']);
-    expect(Object.keys(now)).toEqual(expect.arrayContaining(original.console));
+    const files = getSandboxFiles(folder);
+    await write(files.console, 'assets/mine.js');
+    const { 'index.html': previous } = await readContents(files.console);
+    replaceConsole(files, [
+      { name: 'index.html', content: 'new' },
+      { name: 'assets/new.js', content: 'new' },
+    ]);
+    expect(previous).toContain('<!doctype html>');
+    expect(await readContents(files.console)).toEqual({
+      assets: 'folder',
+      'assets/mine.js': 'not yours',
+      'assets/new.js': 'new',
+      'index.html': 'new',
+    });
   });
 
   test('neither writes nor removes files of the console through a symbolic link', async () => {
     const [folder, outside] = [await copyUsedFolder(), await createTempFolder()];
-    const assets = path.join(getSandboxFiles(folder).console, 'assets');
+    const files = getSandboxFiles(folder);
+    const assets = path.join(files.console, 'assets');
     await cp(assets, outside, { recursive: true });
     await rm(assets, { recursive: true });
     await symlink(outside, assets);
     const before = await readContents(outside);
-    const { code, output } = await runToExit('--data', folder);
-    expect({ code, output }).toEqual({
-      code: 1,
-      output: expect.stringContaining('was not created by npm start'),
-    });
+    const build = [{ name: 'assets/new.js', content: 'new' }];
+    expect(() => replaceConsole(files, build)).toThrow('was not created by npm start');
     expect(await readContents(outside)).toEqual(before);
   });
 
@@ -206,7 +196,7 @@ Kept, because npm start did not create it: uploads/album, uploads/banner-98.png,
       const { manifest } = getSandboxFiles(folder);
       const original = JSON.parse(await readFile(manifest, 'utf8')) as object;
       await writeFile(manifest, JSON.stringify({ ...original, console: [name] }));
-      expect(await runToExit('--data', folder)).toEqual({
+      expect(await refuse('--data', folder)).toEqual({
         code: 1,
         output: `${manifest} was not written by npm start. Choose another --data.`,
       });
@@ -216,7 +206,7 @@ Kept, because npm start did not create it: uploads/album, uploads/banner-98.png,
   test('reports that the data folder is a file', async () => {
     const file = path.join(await createTempFolder(), 'file');
     await writeFile(file, '');
-    expect(await runToExit('--data', file)).toEqual({
+    expect(await refuse('--data', file)).toEqual({
       code: 1,
       output: `${file} cannot be used as a data folder (EEXIST). Choose another --data.`,
     });
@@ -248,8 +238,10 @@ Kept, because npm start did not create it: uploads/album, uploads/banner-98.png,
     const contents = await readContents(built);
     expect(contents).toHaveProperty(['assets/mine.js'], 'not yours');
     expect(contents).not.toHaveProperty(['assets/earlier.js']);
-    const again = await start(folder, '--reset');
-    expect(again.output()).toContain('removed story-admin.sqlite and 27 images in uploads.');
-    expect(again.output()).not.toContain('earlier version');
+    const files = getSandboxFiles(folder);
+    expect(claimDataFolder(files)).toEqual({ isEarlier: false });
+    expect(resetData(files)).toEqual([
+      `Reset ${folder}: removed story-admin.sqlite and 27 images in uploads.`,
+    ]);
   });
 });

@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { docs } from '../../scripts/docs.ts';
 import { readOperations } from '../support/contract-operations.ts';
-import { runProgram } from '../support/run-program.ts';
+import { callCommand } from '../support/call-command.ts';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
@@ -22,19 +23,19 @@ async function writeGallery(out: string) {
 }
 
 /** Runs the program on the frozen contract; returns its output folder, exit code and printed lines. */
-async function docs(...options: string[]) {
+async function runDocs(...options: string[]) {
   const out = await createTempFolder();
-  return { out, ...(await runProgram('docs', ['--out', out, '--contract', contract, ...options])) };
+  return { out, ...(await callCommand(docs, ['--out', out, '--contract', contract, ...options])) };
 }
 
 let browser: Browser;
-let result: Awaited<ReturnType<typeof docs>>;
+let result: Awaited<ReturnType<typeof runDocs>>;
 beforeAll(async () => {
   const out = await createTempFolder();
   await writeGallery(out);
   [browser, result] = await Promise.all([
     chromium.launch(launchOptions),
-    docs('--out', out).then((run) => ({ ...run, out })),
+    runDocs('--out', out).then((run) => ({ ...run, out })),
   ]);
 });
 afterAll(() => browser.close());
@@ -137,7 +138,7 @@ test('An operation that no screen uses is reported as an error', async () => {
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   const text = await readFile(contract, 'utf8');
   await writeFile(file, text.replace(/^ {2}\/api\/admin\/login:/m, '  /api/admin/enter:'));
-  const { out, code, lines } = await docs('--contract', file);
+  const { out, code, lines } = await runDocs('--contract', file);
   expect({ code, last: lines.at(-1) }).toEqual({
     code: 1,
     last: `No screen uses login. npm run check:resources says where to add it; or remove it from ${file}.`,
@@ -150,7 +151,7 @@ test('An operation that no screen uses is reported as an error', async () => {
 });
 
 test('A missing contract is reported in one line', async () => {
-  expect(await docs('--contract', 'none.yaml')).toMatchObject({
+  expect(await runDocs('--contract', 'none.yaml')).toMatchObject({
     code: 1,
     lines: ['There is no contract none.yaml. Set another with --contract.'],
   });
@@ -180,7 +181,7 @@ test('Interrupted with Ctrl+C, it leaves neither a temporary folder nor a progra
 });
 
 test.each(['', 'package.json'])('Reports in one line that --out "%s" is no folder', async (out) => {
-  const { code, lines } = await docs('--out', out);
+  const { code, lines } = await runDocs('--out', out);
   expect({ code, lines }).toEqual({
     code: 1,
     lines: [

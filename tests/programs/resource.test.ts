@@ -4,8 +4,9 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { resourceCommand } from '../../scripts/resource.ts';
 import { copyEmptyProject } from '../support/copy-project.ts';
-import { runProgram } from '../support/run-program.ts';
+import { callCommand } from '../support/call-command.ts';
 
 const frozenContract = 'tests/support/frozen-contract.yaml';
 const couponsContract = path.resolve('tests/engine/coupons/openapi.yaml');
@@ -17,7 +18,11 @@ beforeAll(async () => {
   project = await copyEmptyProject();
 });
 
-const runResource = (...options: string[]) => runProgram('resource', options, project);
+const runResource = (...options: string[]) =>
+  callCommand((args) => resourceCommand(args, async () => []), options, project);
+
+/** The same in this project, with its resources. */
+const runHere = (...options: string[]) => callCommand(resourceCommand, options);
 
 /** Scaffolds a resource into a new file; returns its code. */
 async function scaffold(...options: string[]): Promise<string> {
@@ -157,7 +162,7 @@ test('The singular is written only if it is given', async () => {
 
 describe('An entity that a resource covers', () => {
   test('is listed with its file, and one without a resource with the command that writes one', async () => {
-    const list = (contract: string) => runProgram('resource', ['--list', '--contract', contract]);
+    const list = (contract: string) => runHere('--list', '--contract', contract);
     expect(await list(frozenContract)).toEqual({
       code: 0,
       lines: [
@@ -190,7 +195,7 @@ describe('An entity that a resource covers', () => {
   ])('gets no second one by %s', async (_, options, resource, file) => {
     const folder = await createTempFolder();
     const out = path.join(folder, 'scaffold.ts');
-    expect(await runProgram('resource', [...options, '--out', out])).toEqual({
+    expect(await runHere(...options, '--out', out)).toEqual({
       code: 1,
       lines: [
         `The resource "${resource}" in src/resources/${file} already covers ${options[0]}: change that file instead.`,

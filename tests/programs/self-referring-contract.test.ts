@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractDiff } from '../../scripts/contract-diff.ts';
+import { docs } from '../../scripts/docs.ts';
+import { resourceCommand } from '../../scripts/resource.ts';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
 import { copyEmptyProject } from '../support/copy-project.ts';
-import { runProgram } from '../support/run-program.ts';
+import { callCommand } from '../support/call-command.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-
-const run = promisify(execFile);
 
 /** Inside the project, so that the compiler finds zod. */
 const folder = `node_modules/.cache/self-referring-${process.pid}`;
@@ -20,9 +19,6 @@ let contract: string;
 beforeAll(async () => {
   contract = await selfReferringContract();
 });
-
-const program = (name: string, ...options: string[]) =>
-  run(process.execPath, [`scripts/${name}.ts`, ...options], { maxBuffer: 64 * 1024 * 1024 });
 
 test('npm run generate produces code that compiles from a contract with recursive schemas', async () => {
   await mkdir(folder, { recursive: true });
@@ -39,20 +35,21 @@ test('npm run generate produces code that compiles from a contract with recursiv
 
 test('npm run resource scaffolds a resource from it', async () => {
   const project = await copyEmptyProject();
-  await runProgram('resource', ['genres', '--contract', contract], project);
+  const command = (args: string[]) => resourceCommand(args, async () => []);
+  await callCommand(command, ['genres', '--contract', contract], project);
   const file = path.join(project, 'src/resources/genres.ts');
   expect(await readFile(file, 'utf8')).toContain("update: 'PUT /api/admin/updateGenre/{id}'");
 });
 
 test('npm run docs renders it', async () => {
   const out = await createTempFolder();
-  await program('docs', '--contract', contract, '--out', out);
+  await callCommand(docs, ['--contract', contract, '--out', out]);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toContain('lastComment');
   expect(await readFile(path.join(out, 'map.md'), 'utf8')).toContain('| getGenre |');
 });
 
 test('npm run contract:diff compares it', async () => {
   const project = await copyEmptyProject();
-  const { lines } = await runProgram('contract-diff', ['--base', contract], project);
+  const { lines } = await callCommand(contractDiff, ['--base', contract], project);
   expect(lines.join('\n')).toContain('`Genre.parent` removed');
 });

@@ -1,8 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { contractDiff } from '../../scripts/contract-diff.ts';
+import { docs } from '../../scripts/docs.ts';
+import type { Command } from '../../scripts/lib/exit-with-error.ts';
+import { resourceCommand } from '../../scripts/resource.ts';
+import { start } from '../../scripts/start.ts';
+import { callCommand } from '../support/call-command.ts';
 import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 
 /** Clears the screen, renames the window and imitates another line of output. */
@@ -14,15 +18,9 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0)) await cleanUp();
 });
 
-/** Runs a program until it exits; returns everything it printed. */
-async function output(program: string, ...options: string[]): Promise<string> {
-  const child = spawn(process.execPath, [`scripts/${program}.ts`, ...options]);
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await once(child, 'close');
-  return printed;
-}
+/** Everything that a command prints. */
+const output = async (command: Command, ...options: string[]) =>
+  (await callCommand(command, options)).lines.join('\n');
 
 /** Writes a copy of the frozen contract with replaced texts; returns its path. */
 async function writeContractWith(replacements: Record<string, string>): Promise<string> {
@@ -58,18 +56,18 @@ test('npm start escapes the content of a request', async () => {
 test('contract:diff escapes the content of a contract', async () => {
   const base = await writeContractWith({ 'userName:': `${JSON.stringify(hostile)}:` });
   for (const format of [[], ['--markdown']]) {
-    const printed = await output('contract-diff', '--base', base, ...format);
+    const printed = await output(contractDiff, '--base', base, ...format);
     expect(findHostile(printed)).toEqual(onlyEscaped);
   }
 });
 
 test.each([
-  ['docs', ['--contract', hostile]],
-  ['resource', ['coupons', '--contract', hostile]],
-  ['contract-diff', ['--base', hostile]],
-  ['start', [hostile]],
-])('%s escapes the name of a file in its error', async (program, options) => {
-  const printed = await output(program, ...options);
+  ['docs', docs, ['--contract', hostile]],
+  ['resource', resourceCommand, ['coupons', '--contract', hostile]],
+  ['contract-diff', contractDiff, ['--base', hostile]],
+  ['start', start, [hostile]],
+])('%s escapes the name of a file in its error', async (_, command, options) => {
+  const printed = await output(command, ...options);
   expect(printed).toContain(escaped);
   expect(printed).not.toMatch(/[^\P{Cc}\n]/u);
 });
@@ -79,6 +77,6 @@ test('docs escapes the name of an operation that no screen uses', async () => {
     'operationId: login': `operationId: ${JSON.stringify(hostile)}`,
     '/api/admin/login:': '/api/admin/enter:',
   });
-  const printed = await output('docs', '--contract', contract, '--out', await createTempFolder());
+  const printed = await output(docs, '--contract', contract, '--out', await createTempFolder());
   expect(findHostile(printed)).toEqual(onlyEscaped);
 });
