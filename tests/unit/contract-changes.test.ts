@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractChange } from '../../scripts/contract-diff/contract-changes.ts';
-import { rules } from '../../scripts/contract-diff/rules/rules.ts';
+import { rules } from '../../scripts/contract-diff/rules.ts';
 import { changesAfter, usage } from '../support/contract-edits/changes-after.ts';
 import { composedEdits } from '../support/contract-edits/composed-edits.ts';
 import { newParameterEdits } from '../support/contract-edits/new-parameter-edits.ts';

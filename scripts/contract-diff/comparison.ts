@@ -1,9 +1,18 @@
 /** Compares schemas that may be recursive: a comparison that is finished or in progress is not repeated endlessly. */
-import type { Node } from '../document-node.ts';
-import { formatLocation } from '../source-location.ts';
+import { canonicalJson, formatLocation, isNode, type Node, type Resolve } from './document.ts';
+import type { Comparison, SchemaDifference, Side } from './difference.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import type { Comparison, SchemaDifference, Side } from './schema-difference.ts';
-import type { View } from './schema-view.ts';
+import { areReadAlike, type View } from './schema-view.ts';
+
+/** How deep recursive schemas are compared; the next depth is tried only while the comparison stays small enough. */
+const depths = [4, 8, 16, 32, 64];
+const maxComparisons = 10_000;
+
+/** How often two recursive schemas are compared again, once for each path to them. */
+const maxRepeats = 3;
+
+/** One change is reported on so many paths, the shortest first: a recursive schema has infinitely many. */
+const maxPaths = 20;
 
 const numbers = new WeakMap<Node, number>();
 let lastNumber = 0;
@@ -25,17 +34,34 @@ const keyOf = ({ parts, location }: View) =>
     ),
   ].join(' ');
 
-/** One change is reported on so many paths, the shortest first: a recursive schema has infinitely many. */
-const maxPaths = 20;
+const texts = new WeakMap<Node, string>();
+
+function textOf(node: Node): string {
+  const text = texts.get(node) ?? canonicalJson(node);
+  texts.set(node, text);
+  return text;
+}
+
+/** Every reference that is reachable from a schema. */
+function findReferences(text: string, resolve: Resolve, found = new Set<string>()): Set<string> {
+  for (const [, quoted = ''] of text.matchAll(/"\$ref":("(?:[^"\\]|\\.)*")/g)) {
+    const reference = String(JSON.parse(quoted));
+    if (found.has(reference)) continue;
+    found.add(reference);
+    const target = resolve(reference);
+    if (isNode(target)) findReferences(textOf(target), resolve, found);
+  }
+  return found;
+}
 
 const depthOf = ({ path }: SchemaDifference) => path.split(/[.[]/).length;
 
-const changeOf = ({ topic, location, description }: SchemaDifference) =>
-  `${topic} ${formatLocation(location)} ${description}`;
-
 /** Removes duplicates, and the longest paths where a change has too many. */
 function removeRepeated(differences: readonly SchemaDifference[]): SchemaDifference[] {
-  const byChange = Map.groupBy(differences, changeOf);
+  const byChange = Map.groupBy(
+    differences,
+    ({ topic, location, description }) => `${topic} ${formatLocation(location)} ${description}`,
+  );
   const kept = [...byChange.values()].flatMap((same) => {
     const paths = [...new Map(same.map((one) => [one.path, one])).values()];
     if (paths.length <= maxPaths) return paths;
@@ -45,18 +71,9 @@ function removeRepeated(differences: readonly SchemaDifference[]): SchemaDiffere
   return differences.filter((one) => isKept.has(one));
 }
 
-/** How deep recursive schemas are compared; the next depth is tried only while the comparison stays small enough. */
-const depths = [4, 8, 16, 32, 64];
-const maxComparisons = 10_000;
-
-/** How often two recursive schemas are compared again, once for each path to them. */
-const maxRepeats = 3;
-
 /** Creates the comparison for schemas of requests, or of responses. */
-export function createComparison(
-  side: Side,
-  areSame: (before: Node, after: Node) => boolean = () => false,
-): Comparison {
+export function createComparison(side: Side): Comparison {
+  const unchanged = new Map<string, boolean>();
   const finished = new Map<string, SchemaDifference[]>();
   /** Results that depend on an outer comparison, for schemas that were repeated `maxRepeats` times. */
   const partial = new Map<string, SchemaDifference[]>();
@@ -68,14 +85,23 @@ export function createComparison(
   let maxDepth = 0;
   let remaining = 0;
 
-  const isUnchanged = (before: View, after: View) =>
-    before.parts.length === after.parts.length &&
-    before.parts.every((one, index) => {
+  /** Whether two schemas are identical, with everything that they refer to: most need no comparison. */
+  function isUnchanged(before: View, after: View): boolean {
+    const isAlike = before.parts.every((one, index) => {
       const other = after.parts[index];
-      const isAlike =
-        other && one.orNull === other.orNull && String(one.handled) === String(other.handled);
-      return isAlike && areSame(one.node, other.node);
+      return other && areReadAlike(one, other) && textOf(one.node) === textOf(other.node);
     });
+    if (!isAlike || before.parts.length !== after.parts.length) return false;
+    const text = before.parts.map(({ node }) => textOf(node)).join();
+    const isSame =
+      unchanged.get(text) ??
+      [...findReferences(text, before.resolve)].every(
+        (reference) =>
+          canonicalJson(before.resolve(reference)) === canonicalJson(after.resolve(reference)),
+      );
+    unchanged.set(text, isSame);
+    return isSame;
+  }
 
   /** The result for two schemas, if it is known, or if comparing them further would not end. */
   function getKnown(key: string): SchemaDifference[] | undefined {
@@ -86,28 +112,22 @@ export function createComparison(
     const early = partial.get(key);
     const isLimitReached = open.length >= maxDepth || remaining <= 0;
     if (!isAgain && !early && !isLimitReached) return undefined;
-    if (isAgain) dependsOn = Math.min(dependsOn, openIndex);
-    else dependsOn = Math.min(dependsOn, early ? 0 : -1);
+    const limit = early ? 0 : -1;
+    dependsOn = Math.min(dependsOn, isAgain ? openIndex : limit);
     return early ?? [];
   }
 
-  function compare(before: View, after: View): SchemaDifference[] {
-    if (isUnchanged(before, after)) return [];
-    if (open.length === 0) return compareFromRoot(before, after);
-    return compareOnce(before, after, `${keyOf(before)} → ${keyOf(after)}`);
-  }
-
-  function compareOnce(before: View, after: View, key: string): SchemaDifference[] {
-    const found = getKnown(key);
-    if (found) return found;
-    const depth = open.length;
+  function compareOnce(before: View, after: View): SchemaDifference[] {
+    const key = `${keyOf(before)} → ${keyOf(after)}`;
+    const known = getKnown(key);
+    if (known) return known;
     const outerDependsOn = dependsOn;
     dependsOn = Infinity;
     remaining -= 1;
     open.push(key);
     const differences = removeRepeated(compareSchemas(before, after, comparison));
     open.pop();
-    const isComplete = dependsOn >= depth;
+    const isComplete = dependsOn >= open.length;
     const run = (runs.get(key) ?? 0) + 1;
     runs.set(key, run);
     if (isComplete) finished.set(key, differences);
@@ -118,13 +138,12 @@ export function createComparison(
 
   /** Increases the depth until the comparison is complete or too large. */
   function compareFromRoot(before: View, after: View): SchemaDifference[] {
-    const key = `${keyOf(before)} → ${keyOf(after)}`;
     let found: SchemaDifference[] = [];
     for (const depth of depths) {
       maxDepth = depth;
       remaining = maxComparisons;
       dependsOn = Infinity;
-      const deeper = compareOnce(before, after, key);
+      const deeper = compareOnce(before, after);
       partial.clear();
       runs.clear();
       if (remaining > 0 || found.length === 0) found = deeper;
@@ -132,6 +151,13 @@ export function createComparison(
     }
     return found;
   }
-  const comparison: Comparison = { side, compare };
+
+  const comparison: Comparison = {
+    side,
+    compare(before, after) {
+      if (isUnchanged(before, after)) return [];
+      return open.length === 0 ? compareFromRoot(before, after) : compareOnce(before, after);
+    },
+  };
   return comparison;
 }

@@ -2,8 +2,17 @@
  * A schema as a flat list of parts that a value has to match: the schema itself, the targets of its references and the
  * members of its allOf. Where several parts have the same keyword, the tightest constraint applies.
  */
-import { canonicalJson, isNode, listOf, type Node, type Resolve } from '../document-node.ts';
-import { componentOf, type SourceLocation } from '../source-location.ts';
+import {
+  canonicalJson,
+  childLocation,
+  componentOf,
+  isNode,
+  listOf,
+  type Node,
+  nodeOf,
+  type Resolve,
+  type SourceLocation,
+} from './document.ts';
 
 export interface Part {
   node: Node;
@@ -42,8 +51,9 @@ export function namedValues(node: Node): unknown[] | undefined {
   return !values || values.some((value) => canonicalJson(value) === constant) ? [node.const] : [];
 }
 
-const onlyNull = (node: unknown, resolve: Resolve): boolean => {
-  const target = isNode(node) && typeof node.$ref === 'string' ? resolve(node.$ref) : node;
+const onlyNull = (member: unknown, resolve: Resolve): boolean => {
+  const { $ref } = nodeOf(member);
+  const target = typeof $ref === 'string' ? resolve($ref) : member;
   if (!isNode(target)) return false;
   const values = namedValues(target);
   if (values) return values.length > 0 && values.every((value) => value === null);
@@ -57,18 +67,17 @@ export const alternativesOf = (node: Node, combinator: Combinator, resolve: Reso
 const valueKeywords = /^(const|enum|type|title|description|deprecated|examples?|x-.*)$/;
 const enums = new WeakMap<object, Node>();
 
-const isValue = (member: unknown) =>
+const isValue = (member: unknown): member is Node =>
   isNode(member) &&
   namedValues(member) !== undefined &&
   Object.keys(member).every((keyword) => valueKeywords.test(keyword));
 
-/** Converts alternatives that only have a value into an enum. */
-function asEnum(node: Node, combinator: Combinator, alternatives: unknown[]): Node | undefined {
+/** Converts alternatives that only have a value into an enum, the same one each time. */
+function asEnum(members: object, alternatives: unknown[]): Node | undefined {
   if (!alternatives.every(isValue)) return undefined;
-  const members = node[combinator] as object;
-  const known = enums.get(members);
-  if (known) return known;
-  const combined = { enum: alternatives.flatMap((member) => namedValues(member as Node) ?? []) };
+  const combined = enums.get(members) ?? {
+    enum: alternatives.flatMap((member) => namedValues(member) ?? []),
+  };
   enums.set(members, combined);
   return combined;
 }
@@ -87,7 +96,6 @@ export function partsOf(
 ): Part[] {
   if (schema === false) return [{ node: neverSchema, location, ...origin }];
   if (!isNode(schema)) return [];
-  const part: Part = { node: schema, location, ...origin };
   const { $ref } = schema;
   const parts: Part[] = [];
   const add = (member: unknown, orNull = origin.orNull === true) =>
@@ -99,27 +107,28 @@ export function partsOf(
   }
   for (const member of listOf(schema.allOf)) add(member);
   const handled = combinators.filter((combinator) => {
-    if (!Array.isArray(schema[combinator])) return false;
+    const members = schema[combinator];
+    if (!Array.isArray(members)) return false;
     const alternatives = alternativesOf(schema, combinator, resolve);
-    const orNull = origin.orNull === true || alternatives.length < schema[combinator].length;
+    const orNull = origin.orNull === true || alternatives.length < members.length;
     const [only = false, ...others] = alternatives;
-    const single = others.length === 0 ? only : asEnum(schema, combinator, alternatives);
+    const single = others.length === 0 ? only : asEnum(members, alternatives);
     if (single !== undefined) add(single, orNull);
     return single !== undefined;
   });
-  return distinct([{ ...part, handled }, ...parts]);
+  return distinct([{ node: schema, location, ...origin, handled }, ...parts]);
 }
 
+/** Whether two parts are read in the same way, if they have the same node. */
+export const areReadAlike = (one: Part, other: Part) =>
+  one.orNull === other.orNull && String(one.handled) === String(other.handled);
+
 /** Removes duplicate parts. */
-export function distinct(parts: readonly Part[]): Part[] {
-  const seen = new Map<Node, Part[]>();
+function distinct(parts: readonly Part[]): Part[] {
+  const byNode = Map.groupBy(parts, ({ node }) => node);
   return parts.filter((part) => {
-    const same = seen.get(part.node) ?? [];
-    const isKnown = same.some(
-      (one) => one.orNull === part.orNull && String(one.handled) === String(part.handled),
-    );
-    if (!isKnown) seen.set(part.node, [...same, part]);
-    return !isKnown;
+    const same = byNode.get(part.node) ?? [];
+    return same.find((one) => areReadAlike(one, part)) === part;
   });
 }
 
@@ -129,9 +138,34 @@ export const viewOf = (schema: unknown, location: SourceLocation, resolve: Resol
   resolve,
 });
 
+/** The value inside another: it has to match the schemas that each part has for it. */
+export const innerView = (
+  { parts, location, resolve }: View,
+  name: string,
+  schemasOf: (part: Part) => unknown[],
+): View => ({
+  parts: distinct(
+    parts.flatMap((part) =>
+      schemasOf(part).flatMap((schema) =>
+        partsOf(schema, childLocation(part.location, name), resolve),
+      ),
+    ),
+  ),
+  location: childLocation(location, name),
+  resolve,
+});
+
 /** The references that lead to the schema. */
 export const referencesOf = ({ parts }: View) =>
   parts.flatMap(({ reference }) => reference ?? []).join(' ');
+
+/** The location of the first of the keywords, if both schemas are the same component; else that of the value. */
+export function locateKeyword(before: View, after: View, ...keywords: string[]): SourceLocation {
+  const findPart = ({ parts }: View) =>
+    parts.find(({ node }) => keywords.some((keyword) => node[keyword] !== undefined));
+  const isSame = referencesOf(before) === referencesOf(after);
+  return (isSame && (findPart(after) ?? findPart(before))?.location) || after.location;
+}
 
 /** The values of a keyword in all parts that have it. */
 export const keywordValues = <Value>({ parts }: View, keyword: string): Value[] =>

@@ -1,7 +1,6 @@
 /** The properties of an object; each combines the declarations of all parts. */
-import { isNode, listOf, type Node } from '../document-node.ts';
-import { childLocation, type SourceLocation } from '../source-location.ts';
-import { distinct, has, neverSchema, type Part, partsOf, type View } from './schema-view.ts';
+import { childLocation, listOf, nodeOf } from './document.ts';
+import { has, innerView, neverSchema, type Part, type View } from './schema-view.ts';
 
 export interface Property extends View {
   /** Whether `properties` declares it. */
@@ -20,19 +19,15 @@ function matches(pattern: string, name: string): boolean {
   }
 }
 
-const declares = ({ node }: Part, name: string) =>
-  isNode(node.properties) && Object.hasOwn(node.properties, name);
+const declares = ({ node }: Part, name: string) => Object.hasOwn(nodeOf(node.properties), name);
 
 /** The schemas of a part for a property: by name and by pattern. */
-function declaredSchemas(part: Part, name: string): unknown[] {
-  const { properties, patternProperties } = part.node;
-  const byName = declares(part, name) ? [(properties as Node)[name]] : [];
-  const patterns = isNode(patternProperties) ? Object.entries(patternProperties) : [];
-  const byPattern = patterns.flatMap(([pattern, schema]) =>
+const declaredSchemas = (part: Part, name: string): unknown[] => [
+  ...(declares(part, name) ? [nodeOf(part.node.properties)[name]] : []),
+  ...Object.entries(nodeOf(part.node.patternProperties)).flatMap(([pattern, schema]) =>
     matches(pattern, name) ? [schema] : [],
-  );
-  return [...byName, ...byPattern];
-}
+  ),
+];
 
 export interface Rest {
   part: Part;
@@ -51,33 +46,25 @@ export function undeclaredSchemas({ parts }: View): Rest[] {
   return areEvaluated ? additional : [...additional, ...rest('unevaluatedProperties')];
 }
 
+/** The schemas for undeclared properties that belong to a part. */
+export const schemasOfPart = (rest: readonly Rest[], part: Part) =>
+  rest.filter((one) => one.part === part).map(({ schema }) => schema);
+
 export function propertyOf(view: View, name: string): Property {
-  const { parts, location, resolve } = view;
-  const declaring = parts.find((part) => declares(part, name));
-  const others = undeclaredSchemas(view);
-  const schemasOf = (part: Part): unknown[] => {
+  const declaring = view.parts.find((part) => declares(part, name));
+  const rest = undeclaredSchemas(view);
+  const value = innerView(view, name, (part) => {
     const own = declaredSchemas(part, name);
-    if (own.length > 0) return own;
-    return others
-      .filter((rest) => rest.part === part)
-      .filter(() => !declaring || has(part, 'additionalProperties'))
-      .map(({ schema }) => schema);
-  };
-  const all = distinct(
-    parts.flatMap((part) =>
-      schemasOf(part).flatMap((schema) =>
-        partsOf(schema, childLocation(part.location, name), resolve),
-      ),
-    ),
-  );
-  const parent: SourceLocation = (declaring ?? parts[0])?.location ?? location;
+    const isUndeclared = own.length === 0 && (!declaring || has(part, 'additionalProperties'));
+    return isUndeclared ? schemasOfPart(rest, part) : own;
+  });
+  const parent = (declaring ?? view.parts[0])?.location ?? view.location;
   return {
-    parts: all,
+    ...value,
     location: childLocation(parent, name),
-    resolve,
     isListed: declaring !== undefined,
-    isAllowed: !all.some(({ node, orNull }) => node === neverSchema && !orNull),
-    isRequired: parts.some(({ node }) => listOf(node.required).includes(name)),
+    isAllowed: !value.parts.some(({ node, orNull }) => node === neverSchema && !orNull),
+    isRequired: view.parts.some(({ node }) => listOf(node.required).includes(name)),
   };
 }
 
@@ -85,7 +72,7 @@ export function propertyOf(view: View, name: string): Property {
 export const propertyNames = ({ parts }: View): string[] => [
   ...new Set(
     parts.flatMap(({ node }) => [
-      ...(isNode(node.properties) ? Object.keys(node.properties) : []),
+      ...Object.keys(nodeOf(node.properties)),
       ...listOf(node.required).map(String),
     ]),
   ),
