@@ -2,7 +2,7 @@
 import { readBaseContract, readContractFile } from './contract-diff/base-contract.ts';
 import { findContractChanges } from './contract-diff/contract-changes.ts';
 import { markdownReport, rulesReport, textReport } from './contract-diff/report.ts';
-import { rules } from './contract-diff/rules/rules.ts';
+import { rules } from './contract-diff/rules.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters, escapeStrings } from './lib/escape-control-characters.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';

@@ -1,5 +1,6 @@
 /** The screens that a difference affects, according to what each of them uses. */
 import type { OperationUsage, ScreenUse, Use } from '../lib/contract-usage/usage.ts';
+import { isErrorResponse } from './classify.ts';
 import type { Difference } from './difference.ts';
 
 /** An affected screen and its affected parts, `column Username`; empty where it is the whole screen. */
@@ -43,11 +44,9 @@ export function screensOf(difference: Difference, usage: readonly OperationUsage
     .filter(({ operationKey }) => keys.has(operationKey))
     .flatMap((operationUsage) => operationUsage.screens);
   const whole = screens.map((screen) => toAffected(screen, []));
-  const isResponse = part.startsWith('response');
-  const isError = isResponse && !part.startsWith('response 2');
-  if (path === undefined || isError) return { exact: [], ofPart: [], whole };
+  if (path === undefined || isErrorResponse(part)) return { exact: [], ofPart: [], whole };
 
-  const side = isResponse ? 'response' : part;
+  const side = part.startsWith('response') ? 'response' : part;
   const ofPart = screens.flatMap((screen) => {
     const uses = screen.uses.filter((use) => use.part === side);
     return uses.length > 0 ? [{ ...screen, uses }] : [];

@@ -1,12 +1,10 @@
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import { type AffectedScreen, mergeScreens, type Screens, screensOf } from './affected-screens.ts';
-import { classify } from './classify.ts';
-import { compareOperations } from './operations/compare-operations.ts';
+import { classify, findNewName } from './classify.ts';
+import { compareOperations } from './compare-operations.ts';
 import type { Difference } from './difference.ts';
-import { findNewName } from './new-name.ts';
-import { normalise } from './normalise.ts';
-import { formatLocation } from './source-location.ts';
-import type { Rule } from './rules/rule.ts';
+import { formatLocation } from './document.ts';
+import type { Rule } from './rules.ts';
 
 /** One change of the contract in all the operations where it occurs. */
 export interface ContractChange {
@@ -54,12 +52,7 @@ function classifyDifference(
   const rule = classify(difference, screens.exact.length > 0);
   const newName = findNewName(difference, all);
   const hint = newName === undefined ? '' : ` It may have been renamed to \`${newName}\`.`;
-  return {
-    difference,
-    rule,
-    reason: rule.reason + hint,
-    screens: affectedScreens(rule, screens),
-  };
+  return { difference, rule, reason: rule.reason + hint, screens: affectedScreens(rule, screens) };
 }
 
 /** Differences with the same key are one change. */
@@ -96,7 +89,7 @@ export function findContractChanges(
   after: object,
   usage: readonly OperationUsage[],
 ): ContractChange[] {
-  const all = compareOperations(normalise(before), normalise(after));
+  const all = compareOperations(before, after);
   const each = all.map((difference) => classifyDifference(difference, all, usage));
   const changes = [...Map.groupBy(each, keyOf).values()].flatMap(toChange);
   return [...changes.filter(isBreaking), ...changes.filter((change) => !isBreaking(change))];

@@ -1,26 +1,53 @@
-import type { Operation } from './operations/operation-model.ts';
-import type { Parameter } from './operations/parameter-model.ts';
-import type { SourceLocation } from './source-location.ts';
-import type { SchemaDifference } from './schemas/schema-difference.ts';
+/** One difference between two contracts, and its effect on the values that a schema allows. */
+import { joinPaths, type SourceLocation } from './document.ts';
+import type { Operation } from './operations.ts';
+import type { View } from './schema-view.ts';
 
-/** One difference between two contracts. */
-export interface Difference {
+/** Fewer values are allowed, more, or possibly both. */
+export type Effect = 'tightened' | 'relaxed' | 'changed';
+
+/** Whether the console sends the value, or receives it. */
+export type Side = 'request' | 'response';
+
+/** An added or removed property or parameter. */
+interface Subject {
+  isRequired: boolean;
+  /** Everything else that the contract defines for it. */
+  content: unknown;
+}
+
+/** One difference between two schemas. */
+export interface SchemaDifference {
+  /** A keyword, `property` or `alternative`; together with `change` it determines the rule. */
+  topic: string;
+  change: Effect | 'added' | 'removed' | 'equivalent' | 'overlap';
+  /** The effect on the allowed values; undefined without any. */
+  effect: Effect | undefined;
+  /** `users[].userName`; empty for the whole value. */
+  path: string;
+  location: SourceLocation;
+  description: string;
+  subject?: Subject;
+}
+
+/** Passed down to the functions that compare inner schemas. */
+export interface Comparison {
+  side: Side;
+  compare: (before: View, after: View) => SchemaDifference[];
+}
+
+/** A difference in an operation; in the schema of one of its parts, it has a topic. */
+export interface Difference extends Partial<SchemaDifference> {
   /** The operation before and after; one of them where it was added or removed. */
   operation: { before?: Operation; after?: Operation };
   /** `query`, `body`, `response 200`, `headers 429`; absent for the operation as a whole. */
   part?: string;
-  /** The rule, where `schema` does not determine it. */
+  /** The rule, where topic and change do not determine it. */
   rule?: string;
-  /** `users[].userName`; absent for the part as a whole. */
-  path?: string;
   location: SourceLocation;
   description: string;
   /** Whether several operations with the same description are reported as one change. */
-  isShared: boolean;
-  /** The difference between the two schemas, if it is one. */
-  schema?: SchemaDifference;
-  /** The added or removed parameter. */
-  parameter?: Parameter;
+  isShared?: boolean;
   /** Whether the console does not send it: an optional header or cookie. */
   isUnsent?: boolean;
 }
@@ -30,44 +57,70 @@ export interface OperationPair {
   after: Operation;
 }
 
+/** Creates a difference, the part of which is known. */
+export type Report = (rule: string, description: string) => Difference;
+
 /** A difference of an operation as a whole, or an added or removed part. */
-export function ofOperation(
+export const ofOperation = (
   operation: Difference['operation'],
   rule: string,
   description: string,
   part?: string,
-): Difference {
+): Difference => {
   const id = (operation.before ?? operation.after)?.id ?? '';
-  return {
-    operation,
-    ...(part !== undefined && { part }),
-    rule,
-    location: { operation: id, part: '', path: '' },
-    description,
-    isShared: true,
-  };
+  const location = { operation: id, part: '', path: '' };
+  return { operation, ...(part && { part }), rule, location, description, isShared: true };
+};
+
+/** The difference of two values, if they are not the same. */
+export const ifChanged = <Value>(
+  was: Value,
+  is: Value,
+  report: (was: Value, is: Value) => Difference,
+): Difference[] => (was === is ? [] : [report(was, is)]);
+
+/** A change of a keyword; none if it has no effect on the allowed values. */
+export const ofKeyword = (
+  topic: string,
+  effect: Effect | undefined,
+  location: SourceLocation,
+  description: string,
+): SchemaDifference[] =>
+  effect ? [{ topic, change: effect, effect, path: '', location, description }] : [];
+
+/** Puts the name of the parent before the path of each difference. */
+export const prefixPaths = (
+  name: string,
+  differences: readonly SchemaDifference[],
+): SchemaDifference[] =>
+  differences.map((difference) => ({ ...difference, path: joinPaths(name, difference.path) }));
+
+/** The effect of several changes together; undefined without any. */
+export function combineEffects(effects: readonly (Effect | undefined)[]): Effect | undefined {
+  const [first, ...others] = new Set(effects.filter((effect) => effect !== undefined));
+  return others.length > 0 ? 'changed' : first;
 }
 
-/** A difference of a part as a whole, except its schema. */
-export const ofPart = (
-  operation: OperationPair,
-  part: string,
-  location: SourceLocation,
-  rule: string,
-  description: string,
-): Difference => ({ operation, part, rule, path: '', location, description, isShared: false });
+export const effectOf = (differences: readonly SchemaDifference[]) =>
+  combineEffects(differences.map(({ effect }) => effect));
 
-/** A difference of the schema in a part. */
-export const ofSchema = (
-  operation: OperationPair,
-  part: string,
-  schema: SchemaDifference,
-): Difference => ({
-  operation,
-  part,
-  path: schema.path,
-  location: schema.location,
-  description: schema.description,
-  isShared: false,
-  schema,
-});
+/** The effect on a schema that negates the changed one. */
+export function opposite(effect: Effect | undefined): Effect | undefined {
+  if (effect === 'tightened') return 'relaxed';
+  return effect === 'relaxed' ? 'tightened' : effect;
+}
+
+/** For what all has to hold, like patterns: one more tightens. `implies` tells whether the first hold with the second. */
+export function ofAssertions<Value>(
+  before: readonly Value[],
+  after: readonly Value[],
+  implies = (some: readonly Value[], others: readonly Value[]) =>
+    others.every((one) => some.includes(one)),
+): Effect | undefined {
+  if (implies(after, before)) return implies(before, after) ? undefined : 'tightened';
+  return implies(before, after) ? 'relaxed' : 'changed';
+}
+
+/** For values of which one has to match, like those of an enum: one more relaxes. */
+export const ofChoices = (before: readonly string[], after: readonly string[]) =>
+  opposite(ofAssertions(before, after));

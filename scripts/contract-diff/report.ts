@@ -1,7 +1,7 @@
 /** Formats changes and rules: text for a terminal, Markdown for a pull request. */
 import type { AffectedScreen } from './affected-screens.ts';
 import type { ContractChange } from './contract-changes.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rules.ts';
 
 const classes = ['breaking', 'non-breaking'] as const;
 const titles = { breaking: 'Breaking', 'non-breaking': 'Non-breaking' } as const;

@@ -1,28 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractChange } from '../../scripts/contract-diff/contract-changes.ts';
-import { rules } from '../../scripts/contract-diff/rules/rules.ts';
+import { rules } from '../../scripts/contract-diff/rules.ts';
 import { changesAfter, usage } from '../support/contract-edits/changes-after.ts';
-import { composedEdits } from '../support/contract-edits/composed-edits.ts';
-import { newParameterEdits } from '../support/contract-edits/new-parameter-edits.ts';
-import { operationEdits } from '../support/contract-edits/operation-edits.ts';
-import { parameterEdits } from '../support/contract-edits/parameter-edits.ts';
-import { requestBodyEdits } from '../support/contract-edits/request-body-edits.ts';
-import { requestEdits } from '../support/contract-edits/request-edits.ts';
-import { responseEdits } from '../support/contract-edits/response-edits.ts';
-import { schemaEdits } from '../support/contract-edits/schema-edits.ts';
-import { statusEdits } from '../support/contract-edits/status-edits.ts';
-
-const edits = [
-  ...operationEdits,
-  ...parameterEdits,
-  ...newParameterEdits,
-  ...requestEdits,
-  ...requestBodyEdits,
-  ...responseEdits,
-  ...statusEdits,
-  ...schemaEdits,
-  ...composedEdits,
-];
+import { contractEdits } from '../support/contract-edits/contract-edits.ts';
 
 const screensOf = ({ screens }: ContractChange) =>
   screens.map(({ screen, parts }) =>
@@ -30,7 +10,7 @@ const screensOf = ({ screens }: ContractChange) =>
   );
 
 describe('Every change of the contract has a rule, a class and its affected screens', () => {
-  test.each(edits)('$rule: $change', ({ edit, prepare, ...expected }) => {
+  test.each(contractEdits)('$rule: $change', ({ edit, prepare, ...expected }) => {
     const found = changesAfter(edit, prepare).map((change) => ({
       rule: change.rule,
       class: change.class,
@@ -41,7 +21,7 @@ describe('Every change of the contract has a rule, a class and its affected scre
   });
 
   test('every rule that --rules prints has an edit', () => {
-    const used = [...new Set(edits.map(({ rule }) => rule))];
+    const used = [...new Set(contractEdits.map(({ rule }) => rule))];
     expect(used.toSorted()).toEqual(rules.map(({ id }) => id).toSorted());
   });
 

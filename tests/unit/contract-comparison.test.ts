@@ -3,8 +3,7 @@ import {
   type ContractChange,
   findContractChanges,
 } from '../../scripts/contract-diff/contract-changes.ts';
-import { changesAfter } from '../support/contract-edits/changes-after.ts';
-import type { Contract } from '../support/contract-edits/contract-edit.ts';
+import { changesAfter, type Contract } from '../support/contract-edits/changes-after.ts';
 
 const describeChanges = (changes: ContractChange[]) => changes.map(({ change }) => change);
 

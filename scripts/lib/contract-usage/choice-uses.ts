@@ -1,8 +1,7 @@
 import type { FormFieldConfig } from '../../../src/engine/config/input-values.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
-import type { ScreenOperationUse, Use } from './usage.ts';
-import { response } from './uses.ts';
+import { response, type ScreenOperationUse, type Use } from './uses.ts';
 
 /** What a function reads of a record in the response; `parentPath` is where the record is. */
 export type ReadUses = (

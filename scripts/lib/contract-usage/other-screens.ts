@@ -1,7 +1,6 @@
 import type { OperationKey } from '../../../src/api/contract.ts';
 import type { ConsoleConfig } from './load-console.ts';
-import type { ScreenOperationUse, Use } from './usage.ts';
-import { response } from './uses.ts';
+import { response, type ScreenOperationUse, type Use } from './uses.ts';
 
 const field = (property: string, label: string): Use => ({
   part: 'body',

@@ -4,8 +4,15 @@ import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { choiceUses, type ReadUses } from './choice-uses.ts';
 import { findReadPaths } from './record-reads.ts';
-import type { ScreenOperationUse, Use } from './usage.ts';
-import { joinPath, query, response, rowId, unique } from './uses.ts';
+import {
+  joinPath,
+  query,
+  response,
+  rowId,
+  type ScreenOperationUse,
+  unique,
+  type Use,
+} from './uses.ts';
 
 /** The schemas of an operation's successful response, one for each contract that has the operation. */
 export type ResponseSchemas = (operationKey: string) => JsonSchema[];

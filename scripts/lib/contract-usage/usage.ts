@@ -4,27 +4,12 @@ import { readContractOperations, schemaOf } from '../../generate/contract-operat
 import { loadConsole } from './load-console.ts';
 import { otherScreens } from './other-screens.ts';
 import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
+import type { ScreenUse } from './uses.ts';
+
+export type { ScreenUse, Use } from './uses.ts';
 
 /** Where the screens are named that are no resource. */
 export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
-
-export interface Use {
-  part: 'path' | 'query' | 'body' | 'response';
-  /** `users[].userName`; a trailing `.*` includes everything below. */
-  property: string;
-  /** What it is used for: `column Username`, `field Starter`. */
-  label: string;
-}
-
-export interface ScreenUse {
-  /** `users list`, `user detail`, `genre form`, `add genre page`, `dashboard`. */
-  screen: string;
-  /** `/admin/users` */
-  address: string;
-  /** The resource of the screen: `users`. */
-  resource?: string;
-  uses: Use[];
-}
 
 export interface OperationUsage {
   operationId: string;
@@ -32,11 +17,6 @@ export interface OperationUsage {
   operationKey: string;
   /** Empty where the console does not call the operation. */
   screens: ScreenUse[];
-}
-
-/** What one screen uses of one operation. */
-export interface ScreenOperationUse extends ScreenUse {
-  operationKey: string;
 }
 
 /** The usage of every operation that any of the contracts has; the first contract that has it names its operationId. */

@@ -1,6 +1,28 @@
-/** Builds the uses of an operation's parameters and properties. */
+/** What a screen uses of an operation: parameters and properties. */
 import { listPathParams } from '../../../src/api/path-params.ts';
-import type { Use } from './usage.ts';
+
+export interface Use {
+  part: 'path' | 'query' | 'body' | 'response';
+  /** `users[].userName`; a trailing `.*` includes everything below. */
+  property: string;
+  /** What it is used for: `column Username`, `field Starter`. */
+  label: string;
+}
+
+export interface ScreenUse {
+  /** `users list`, `user detail`, `genre form`, `add genre page`, `dashboard`. */
+  screen: string;
+  /** `/admin/users` */
+  address: string;
+  /** The resource of the screen: `users`. */
+  resource?: string;
+  uses: Use[];
+}
+
+/** What one screen uses of one operation. */
+export interface ScreenOperationUse extends ScreenUse {
+  operationKey: string;
+}
 
 export const query = (property: string, label: string): Use => ({ part: 'query', property, label });
 export const response = (property: string, label: string): Use => ({

@@ -1,0 +1,149 @@
+/** Compares the properties of two objects: those that are declared, those of a pattern, and all others. */
+import { childLocation, type Node, nodeOf } from './document.ts';
+import {
+  type Comparison,
+  effectOf,
+  ofKeyword,
+  prefixPaths,
+  type SchemaDifference,
+} from './difference.ts';
+import {
+  type Property,
+  propertyNames,
+  propertyOf,
+  type Rest,
+  schemasOfPart,
+  undeclaredSchemas,
+} from './properties.ts';
+import { innerView, keywordValues, referencesOf, type View } from './schema-view.ts';
+
+/** The keyword that removes a property from requests, or from responses. */
+const hiding = { request: 'readOnly', response: 'writeOnly' } as const;
+
+/** A difference of the existence of a property. */
+const ofProperty = (
+  difference: Omit<SchemaDifference, 'path' | 'location'>,
+  { location, isRequired, parts }: Property,
+): SchemaDifference => ({
+  ...difference,
+  path: '',
+  location,
+  subject: { isRequired, content: parts.map(({ node }) => node) },
+});
+
+function compareRequired(before: Property, after: Property): SchemaDifference[] {
+  if (before.isRequired === after.isRequired) return [];
+  return after.isRequired
+    ? ofKeyword('required', 'tightened', after.location, 'is now required')
+    : ofKeyword('required', 'relaxed', after.location, 'is no longer required');
+}
+
+/** The effect on the allowed values of an added or removed property. */
+function effectOfExistence(before: Property, after: Property, inner: readonly SchemaDifference[]) {
+  if (!before.isAllowed) return 'relaxed';
+  if (!after.isAllowed) return 'tightened';
+  return effectOf([...inner, ...compareRequired(before, after)]);
+}
+
+/** An added or removed property; also compared with the schema for undeclared properties before or after. */
+function compareExistence(
+  before: Property,
+  after: Property,
+  isAdded: boolean,
+  compare: Comparison['compare'],
+): SchemaDifference[] {
+  const [property, other] = isAdded ? [after, before] : [before, after];
+  const inner = other.isAllowed ? compare(before, after) : [];
+  const change = isAdded ? 'added' : 'removed';
+  const description = after.isRequired && isAdded ? 'added, required' : change;
+  const effect = effectOfExistence(before, after, inner);
+  return [
+    ofProperty({ topic: 'property', change, effect, description }, property),
+    ...(other.parts.length > 0 ? inner : []),
+  ];
+}
+
+function compareProperty(
+  before: View,
+  after: View,
+  name: string,
+  { side, compare }: Comparison,
+): SchemaDifference[] {
+  const keyword = hiding[side];
+  const [was, is] = [propertyOf(before, name), propertyOf(after, name)];
+  const [wasHidden, isHidden] = [was, is].map((property) =>
+    keywordValues(property, keyword).includes(true),
+  );
+  if (was.isListed && is.isListed && wasHidden !== isHidden) {
+    const [change, text] = isHidden
+      ? (['added', 'is now'] as const)
+      : (['removed', 'is no longer'] as const);
+    const description = `${text} ${keyword}`;
+    const difference = { topic: keyword, change, effect: undefined, description };
+    return [{ ...ofProperty(difference, isHidden ? was : is), location: is.location }];
+  }
+  const wasThere = was.isListed && was.isAllowed && !wasHidden;
+  const isThere = is.isListed && is.isAllowed && !isHidden;
+  if (wasThere !== isThere) {
+    const isSame = referencesOf(before) === referencesOf(after);
+    // A property that is missing because the whole schema was replaced is reported at the new schema.
+    const previous = isSame ? was : { ...was, location: childLocation(after.location, name) };
+    return compareExistence(previous, is, isThere, compare);
+  }
+  if (wasHidden || isHidden) return [];
+  return [...compareRequired(was, is), ...(isThere ? compare(was, is) : [])];
+}
+
+const isClosed = (rest: readonly Rest[]) => rest.some(({ schema }) => schema === false);
+
+function describeRest(before: readonly Rest[], after: readonly Rest[]): string {
+  if (after.length === 0) return 'allows any other properties';
+  if (isClosed(after)) return 'allows no other properties';
+  return isClosed(before) ? 'allows other properties' : 'constrains other properties';
+}
+
+function compareUndeclared(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+  const [was, is] = [undeclaredSchemas(before), undeclaredSchemas(after)];
+  const inner = compare(
+    innerView(before, '*', (part) => schemasOfPart(was, part)),
+    innerView(after, '*', (part) => schemasOfPart(is, part)),
+  );
+  // Undeclared properties matter only where the contract has a schema for them.
+  const areDescribed = was.length > 0 && !isClosed(was);
+  if (areDescribed && is.length > 0 && !isClosed(is)) return prefixPaths('*', inner);
+  const topic = areDescribed ? 'additionalProperties' : 'undeclaredProperties';
+  const location = (is[0] ?? was[0])?.part.location ?? after.location;
+  return ofKeyword(topic, effectOf(inner), location, describeRest(was, is));
+}
+
+const patternsOf = (view: View) =>
+  keywordValues<Node>(view, 'patternProperties').flatMap(Object.keys);
+
+function comparePatterns(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+  const [was, is] = [patternsOf(before), patternsOf(after)];
+  // The properties that match a pattern have the schema for undeclared properties without it.
+  const isMixed = [before, after].some((view) => undeclaredSchemas(view).length > 0);
+  return [...new Set([...was, ...is])].flatMap((pattern) => {
+    const viewOfPattern = (view: View) =>
+      innerView(view, `/${pattern}/`, ({ node }) => [nodeOf(node.patternProperties)[pattern]]);
+    const inner = compare(viewOfPattern(before), viewOfPattern(after));
+    if (was.includes(pattern) && is.includes(pattern)) return prefixPaths('*', inner);
+    const verb = is.includes(pattern) ? 'added' : 'removed';
+    const description = `pattern of properties \`${pattern}\` ${verb}`;
+    const effect = isMixed ? 'changed' : effectOf(inner);
+    return ofKeyword('patternProperties', effect, after.location, description);
+  });
+}
+
+export function compareObjects(
+  before: View,
+  after: View,
+  comparison: Comparison,
+): SchemaDifference[] {
+  const names = [...new Set([...propertyNames(before), ...propertyNames(after)])];
+  return [
+    ...names.flatMap((name) => prefixPaths(name, compareProperty(before, after, name, comparison))),
+    ...comparePatterns(before, after, comparison),
+    ...compareUndeclared(before, after, comparison),
+  ];
+}
