@@ -11,6 +11,11 @@ export const allowedLicences: AllowedLicences = {
       reason: 'Checks accessibility in the end-to-end tests; unmodified and not part of the build.',
     },
     {
+      packages: /^caniuse-lite$/,
+      licence: 'CC-BY-4.0',
+      reason: "The browsers that StrykerJS's compiler knows; not part of the build.",
+    },
+    {
       packages: /^lightningcss(-|$)/,
       licence: 'MPL-2.0',
       reason: "Vite's CSS compiler; unmodified and not part of the build.",

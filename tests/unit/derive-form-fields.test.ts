@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Constraints } from '../../src/api/contract.ts';
-import { deriveFormFields, deriveFormValues } from '../../src/engine/config/derive-form-fields.ts';
+import {
+  deriveFormFields,
+  deriveFormValues,
+  getDefaultValues,
+} from '../../src/engine/config/derive-form-fields.ts';
 
 const text: Constraints = { type: 'string' };
 
@@ -83,4 +87,65 @@ test('A form value has those parts that the form edits', () => {
   expect(toFormValues({ _id: '1', owner: { name: 'Ann', seen: 'today' } })).toEqual({
     owner: { name: 'Ann' },
   });
+});
+
+test.each<[string, Constraints, Constraints, boolean]>([
+  ['a number from an integer', { type: 'integer' }, { type: 'number' }, true],
+  ['a text from a number', { type: 'number' }, text, false],
+  ['a text that may be null', { type: ['string', 'null'] }, text, true],
+  ['a choice from one of fewer', { enum: ['a', null] }, { enum: ['a', 'b'] }, true],
+  ['a choice from one of more', { enum: ['a', 'c'] }, { enum: ['a', 'b'] }, false],
+  ['a choice from any text', text, { ...text, enum: ['a'] }, false],
+  [
+    'an object from one with other parts',
+    { properties: { a: text } },
+    { properties: { b: text } },
+    false,
+  ],
+  [
+    'an object from one with a part of it',
+    { properties: { a: text } },
+    { properties: { a: text, b: text } },
+    true,
+  ],
+  ['an object from a text', text, { type: 'object', properties: { a: text } }, false],
+  ['a list from one of its items', { type: 'array', items: text }, text, false],
+])('The form takes %s: %s', (_, from, to, isTaken) => {
+  expect('it' in deriveFormValues({ it: from }, [{ it: to }])({ _id: '1', it: null })).toBe(
+    isTaken,
+  );
+});
+
+test('A form value is what the record has: null, a text, or the parts that can be written', () => {
+  const parts = { a: text, b: { ...text, readOnly: true }, c: text };
+  const item: Constraints = { type: 'object', properties: parts };
+  const it: Constraints = { type: 'array', items: item };
+  const read = (record: Constraints, value: unknown) =>
+    deriveFormValues({ it: record }, [{ it: record }])({ _id: '1', it: value }).it;
+  expect(read(it, [{ a: '1', b: '2' }, null])).toEqual([{ a: '1' }, null]);
+  expect(read(item, 'a text')).toBe('a text');
+  expect(read(it, 'a text')).toBe('a text');
+  expect(read(text, ['a'])).toEqual(['a']);
+});
+
+test('A new object has the defaults of the contract, and false where nothing is chosen', () => {
+  const constraints: Record<string, Constraints> = {
+    name: text,
+    size: { ...text, default: 'M' },
+    code: { ...text, default: 'a', readOnly: true },
+    isActive: { type: 'boolean' },
+    isPublic: { type: 'boolean', default: true },
+    isKnown: { type: ['boolean', 'null'] },
+  };
+  expect(getDefaultValues(constraints)).toEqual({ size: 'M', isActive: false, isPublic: true });
+});
+
+test('Of the bodies that have a property, the one with an enum decides', () => {
+  const choice = { ...text, enum: ['a'] };
+  const typeOf = (...bodies: Constraints[]) =>
+    deriveFormFields(
+      {},
+      bodies.map((it) => ({ it })),
+    ).it?.type;
+  expect([typeOf(text, choice), typeOf(choice, text)]).toEqual(['select', 'select']);
 });

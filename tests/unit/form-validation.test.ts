@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Operation, operations } from '../../src/api/contract.ts';
-import { createFormResolver } from '../../src/engine/form/form-validation.ts';
+import {
+  createFormResolver,
+  findSharedMessages,
+  formatConstraintMessage,
+} from '../../src/engine/form/form-validation.ts';
 import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
 import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
@@ -48,6 +52,52 @@ describe('The dirty values', () => {
     expect(getDirtyValues({}, values, { bodyConstraints })).toEqual(values);
     expect(getDirtyValues({ secret: 's e' }, { secret: ' s e' }, { bodyConstraints })).toEqual({
       secret: ' s e',
+    });
+  });
+
+  describe('of a body with parts', () => {
+    const text = { type: 'string' };
+    const bodyConstraints = {
+      place: { type: 'object', properties: { city: text, note: { type: ['string', 'null'] } } },
+      tags: { type: 'array', items: text },
+      places: { type: 'array', items: { type: 'object', properties: { city: text } } },
+      any: { properties: { city: text }, oneOf: [{}, {}] },
+      note: { type: ['string', 'null'] },
+    };
+
+    test.each([
+      ['have trimmed parts', { place: { city: ' Oslo ' } }, { place: { city: 'Oslo' } }],
+      ['have no empty part', { place: { city: 'Oslo', street: '' } }, { place: { city: 'Oslo' } }],
+      [
+        'have null for an empty part that may be null',
+        { place: { city: 'Oslo', note: null } },
+        { place: { city: 'Oslo', note: null } },
+      ],
+      [
+        'have no part that is null and may not be',
+        { place: { city: 'Oslo', street: null } },
+        { place: { city: 'Oslo' } },
+      ],
+      ['have no object without parts', { place: { city: ' ', note: null } }, {}],
+      ['have no empty item', { tags: ['a', ' ', ' b'] }, { tags: ['a', 'b'] }],
+      ['have an item without parts', { places: [{ city: '' }] }, { places: [{}] }],
+      ['have JSON as it was typed', { any: { city: ' Oslo ' } }, { any: { city: ' Oslo ' } }],
+    ])('%s', (_, values, expected) => {
+      expect(getDirtyValues({}, values, { bodyConstraints })).toEqual(expected);
+    });
+
+    test('have null for a value that was emptied and may be null', () => {
+      expect(getDirtyValues({ note: 'a' }, { note: ' ' }, { bodyConstraints })).toEqual({
+        note: null,
+      });
+      expect(getDirtyValues({ note: '' }, { note: null }, { bodyConstraints })).toEqual({});
+    });
+
+    test('have a list that was emptied', () => {
+      expect(getDirtyValues({ tags: ['a'] }, { tags: [''] }, { bodyConstraints })).toEqual({
+        tags: [],
+      });
+      expect(getDirtyValues({ tags: [] }, { tags: [''] }, { bodyConstraints })).toEqual({});
     });
   });
 
@@ -239,4 +289,23 @@ test.each([
   [null, { countryCode: '', mobile: '' }],
 ])('The mobile number %j is split into country code and number', (mobile_no, expected) => {
   expect(users.toFormValues({ _id: '1', mobile_no })).toMatchObject(expected);
+});
+
+test.each([
+  [{ minLength: 1, maxLength: 5 }, 'Size: at most 5 characters'],
+  [{ minLength: 2, maxLength: 5 }, 'Size: at least 2 characters, at most 5 characters'],
+  [{ minimum: 0, maximum: 9 }, 'Size: at least 0, at most 9'],
+  [{ exclusiveMinimum: 0, exclusiveMaximum: 9 }, 'Size: more than 0, less than 9'],
+  [{ minItems: 1, maxItems: 3 }, 'Size: at least 1, at most 3'],
+  [{ multipleOf: 5 }, 'Size: a multiple of 5'],
+  [{ enum: ['S', 'M'] }, 'Size: one of S, M'],
+  [{ minItems: 0 }, 'Size is not valid'],
+])('A value that violates %j has a message', (constraints, message) => {
+  expect(formatConstraintMessage({ label: 'Size' }, constraints)).toBe(message);
+});
+
+test('A message that several fields have is shared', () => {
+  const error = (message: string) => ({ type: 'custom', message });
+  const errors = { a: error('Same'), b: error('Other'), c: error('Same'), d: error('Same') };
+  expect(findSharedMessages(errors)).toEqual(['Same']);
 });

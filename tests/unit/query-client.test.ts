@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../../src/api/api-error.ts';
-import { createQueryClient } from '../../src/api/query-client.ts';
+import { ApiError, type ApiErrorKind, gone } from '../../src/api/api-error.ts';
+import { createQueryClient, refetchNetworkErrors } from '../../src/api/query-client.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -171,4 +171,73 @@ describe('After a change', () => {
     expect(client.getQueryCache().getAll()).toEqual([]);
     expect(signal?.aborted).toBe(true);
   });
+});
+
+describe('A mutation', () => {
+  /** The calls of toasts that a mutation leads to. */
+  async function mutate(mutationFn: () => Promise<unknown>) {
+    const calls: string[] = [];
+    const client = createQueryClient({
+      toastSuccess: (message) => calls.push(`success: ${message}`),
+      toastError: (message) => calls.push(`error: ${message}`),
+      dismissError: () => calls.push('no error'),
+    });
+    const meta = { successMessage: 'User deleted', goneMessage: 'User was gone already' };
+    const mutation = client.getMutationCache().build(client, { mutationFn, meta });
+    await mutation.execute(undefined).catch(() => undefined);
+    return calls;
+  }
+
+  test.each([
+    ['that succeeds says so', () => Promise.resolve({}), ['no error', 'success: User deleted']],
+    [
+      'of what was gone already says that',
+      () => Promise.resolve(gone),
+      ['no error', 'success: User was gone already'],
+    ],
+    ['that fails says why', () => Promise.reject(new Error('Not now.')), ['error: Not now.']],
+    [
+      'that its session has ended says nothing',
+      () => Promise.reject(new DOMException('', 'AbortError')),
+      [],
+    ],
+  ])('%s', async (_, mutationFn, calls) => {
+    expect(await mutate(mutationFn)).toEqual(calls);
+  });
+
+  test.each([true, false])(
+    'is pending until what it changed is read again, if it awaits that: %s',
+    async (awaitsRefetch) => {
+      const client = createQueryClient();
+      const queryKey = ['GET /api/admin/getAllUsers'] as const;
+      const responses = [Promise.resolve(1), new Promise(() => undefined)];
+      const observer = new QueryObserver(client, { queryKey, queryFn: () => responses.shift() });
+      observer.subscribe(() => undefined);
+      await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
+      const mutation = client.getMutationCache().build(client, {
+        mutationFn: () => Promise.resolve(),
+        meta: { invalidates: queryKey, awaitsRefetch },
+      });
+      void mutation.execute(undefined);
+      await expect.poll(() => responses).toEqual([]);
+      // By then, whatever does not await the second response has run.
+      await new Promise(setImmediate);
+      expect(mutation.state.status).toBe(awaitsRefetch ? 'pending' : 'success');
+    },
+  );
+});
+
+test('With the connection back, what failed without a response is read again', async () => {
+  const client = createQueryClient();
+  const open = (status?: number) => {
+    const queryFn = vi.fn(() => Promise.reject(new ApiError('getUser', 'http', '', status)));
+    const observer = new QueryObserver(client, { queryKey: [status], queryFn, retry: false });
+    observer.subscribe(() => undefined);
+    return queryFn;
+  };
+  const [offline, missing] = [open(), open(404)];
+  await expect.poll(() => client.isFetching()).toBe(0);
+  refetchNetworkErrors(client);
+  await expect.poll(() => offline).toHaveBeenCalledTimes(2);
+  expect(missing).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
 import { getColumnWidth } from '../../src/engine/cells/cell-kinds.tsx';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
+import { findNameProperties } from '../../src/engine/config/derive-fields.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 import { genres as genreOptions } from '../../src/resources/genres.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
@@ -11,16 +12,18 @@ const text: Constraints = { type: 'string' };
 const readWidth = (column: FieldConfig | undefined) => column && getColumnWidth(column);
 
 describe('A resource with no more than its name, its operations and the size of its image', () => {
-  const genres = resolveResource(
-    {
-      name: 'genres',
-      operations: genreOptions.operations,
-      formFields: { image: { cropSize: [194, 112] } },
-    },
-    operations,
-  );
+  const resolveGenres = () =>
+    resolveResource(
+      {
+        name: 'genres',
+        operations: genreOptions.operations,
+        formFields: { image: { cropSize: [194, 112] } },
+      },
+      operations,
+    );
 
   test('has routes and labels from its name', () => {
+    const genres = resolveGenres();
     expect(genres.labels).toEqual({ singular: 'Genre', plural: 'Genres' });
     expect(genres.routes).toEqual({
       list: '/admin/genres',
@@ -31,12 +34,14 @@ describe('A resource with no more than its name, its operations and the size of 
   });
 
   test('has rows, record and the name of a record from the responses', () => {
+    const genres = resolveGenres();
     expect([genres.rows, genres.record]).toEqual(['genres', 'genre']);
     expect(genres.recordLabel({ _id: '1', genre: 'Noir' })).toBe('Noir');
     expect(genres.search).toEqual({ placeholder: 'search by genre', fields: ['genre'] });
   });
 
   test('has a column for each of six properties: the image, the name, others, timestamps', () => {
+    const genres = resolveGenres();
     expect(genres.columns.map(({ key, type }) => `${key}: ${type}`)).toEqual([
       'image: image',
       'genre: text',
@@ -48,6 +53,7 @@ describe('A resource with no more than its name, its operations and the size of 
   });
 
   test('has a detail field for each property', () => {
+    const genres = resolveGenres();
     expect(genres.detailFields.map(({ label }) => label)).toEqual([
       'Image',
       'Genre',
@@ -60,6 +66,7 @@ describe('A resource with no more than its name, its operations and the size of 
   });
 
   test('has a form field for each property of the request bodies, in the order of the contract', () => {
+    const genres = resolveGenres();
     const inputs = Object.entries(genres.formFields).map(([name, { type }]) => `${name}: ${type}`);
     expect(inputs).toEqual([
       'genre: text',
@@ -71,6 +78,7 @@ describe('A resource with no more than its name, its operations and the size of 
   });
 
   test('has form values from the properties of the same name', () => {
+    const genres = resolveGenres();
     const values = genres.toFormValues({
       _id: '1',
       genre: 'Noir',
@@ -85,6 +93,7 @@ describe('A resource with no more than its name, its operations and the size of 
   });
 
   test('has messages, and a redirect to its list', () => {
+    const genres = resolveGenres();
     const redirect = { redirectTo: '/admin/genres', redirectDelayMs: 1200 };
     expect(genres.mutations).toEqual({
       create: { successMessage: 'Genre Added', ...redirect },
@@ -215,4 +224,104 @@ test('A title of the contract is the label, its description the help of the form
     help: 'As its owner calls it.',
     type: 'text',
   });
+});
+
+test.each([
+  ['first and last name', { title: text, lastName: text, firstName: text }, 'firstName lastName'],
+  [
+    'a title, where one of these is missing',
+    { nickname: text, lastName: text, title: text },
+    'title',
+  ],
+  ['a name', { note: text, displayName: text, name: text }, 'name'],
+  [
+    'a text with the name of the resource',
+    { note: text, displayName: text, gift_card: text },
+    'gift_card',
+  ],
+  ['a text whose name ends so', { names: text, named: text, display_name: text }, 'display_name'],
+  [
+    'any text, before which come no identifier and no other value',
+    {
+      _id: text,
+      id: text,
+      on: { type: 'boolean' },
+      size: { type: 'integer' },
+      photo: text,
+      note: { ...text, maxLength: 500 },
+      motto: text,
+    },
+    'motto',
+  ],
+  ['nothing, without a text', { _id: text, size: { type: 'integer' } }, ''],
+] as const)('A record is named by %s', (_, row, names) => {
+  expect(findNameProperties(row, ['gift', 'card']).join(' ')).toBe(names);
+});
+
+test('Columns are in the order image, name, others, timestamps, and no more than six', () => {
+  const row = {
+    created_at: text,
+    size: text,
+    updatedOn: text,
+    owner: { type: 'object' },
+    title: text,
+    photo: text,
+    a: text,
+    b: text,
+    c: text,
+  };
+  const { columns, detailFields } = resolvePets({ row });
+  const order = ['photo', 'title', 'size', 'a', 'b', 'c'];
+  expect(columns.map(({ key }) => key)).toEqual(order);
+  expect(detailFields.map(({ key }) => key)).toEqual([
+    ...['photo', 'title', 'size', 'owner', 'a', 'b', 'c'],
+    ...['created_at', 'updatedOn'],
+  ]);
+});
+
+test.each([
+  ['email', text, true],
+  ['mobile_no', text, true],
+  ['faxNumber', text, true],
+  ['orderId', text, true],
+  ['idea', text, false],
+  ['idCard', text, false],
+  ['account', { ...text, format: 'uuid' }, true],
+  ['account', { ...text, format: 'email' }, true],
+  ['account', text, false],
+  ['email', { ...text, enum: ['a'] }, false],
+])('On its page, %s of %j has a button that copies it: %s', (key, constraints, isCopyable) => {
+  const [field] = resolvePets({ row: { [key]: constraints } }).detailFields;
+  expect(field?.isCopyable ?? false).toBe(isCopyable);
+});
+
+test('A field that shows its value in its own way has no button that copies it', () => {
+  const detailFields = [
+    { key: 'email', cell: () => null },
+    { label: 'Of two', value: () => '' },
+  ];
+  const fields = resolvePets({ row: { email: text } }, { detailFields }).detailFields;
+  expect(fields.map((field) => 'isCopyable' in field)).toEqual([false, false]);
+});
+
+test.each<[string, Constraints, string | undefined, string | undefined]>([
+  ['homepage', text, 'link', 'url'],
+  ['logo', text, 'image', 'text'],
+  ['logo', { ...text, format: 'binary' }, 'text', 'file'],
+  ['logo', { type: 'integer' }, 'text', 'number'],
+  ['summary', text, 'excerpt', 'textarea'],
+  ['it', { ...text, maxLength: 100 }, 'text', 'text'],
+  ['it', { ...text, pattern: String.raw`^\d{4}-\d\d-\d\d$` }, 'text', 'date'],
+  ['it', { ...text, pattern: String.raw`^\d+$` }, 'text', 'digits'],
+  ['it', { ...text, pattern: String.raw`^[+-]?\d+$` }, 'text', 'text'],
+  ['it', { ...text, pattern: String.raw`^\d` }, 'text', 'text'],
+  ['it', { ...text, pattern: '^#?[0-9a-f]*$' }, 'text', 'text'],
+  ['it', { type: ['string', 'integer'] }, undefined, 'json'],
+  ['it', { type: ['null', 'integer'] }, 'text', 'number'],
+  ['it', { type: 'integer', enum: [1, 2] }, 'text', 'select'],
+  ['it', { type: 'array' }, 'count', 'array'],
+])('%s, a property of %j, has the cell %s and the input %s', (name, constraints, cell, input) => {
+  const pets = resolvePets({ row: { [name]: constraints }, body: { [name]: constraints } });
+  expect(pets.columns[0]?.type).toBe(cell);
+  expect(pets.formFields[name]?.type).toBe(input);
 });

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { deriveLabels, getLabel, splitWords, toLabel } from '../../src/engine/config/labels.ts';
+
+test.each([
+  ['getAllUsers', 'get all users'],
+  ['gift-cards', 'gift cards'],
+  ['mobile__no', 'mobile no'],
+  ['parseHTMLText', 'parse html text'],
+  ['line2Text', 'line2 text'],
+  ['_id', 'id'],
+])('%s has the words "%s"', (name, words) => {
+  expect(splitWords(name).join(' ')).toBe(words);
+});
+
+test.each([
+  ['expiresAt', 'Expires'],
+  ['at', 'At'],
+  ['atHome', 'At Home'],
+  ['navigationUrl', 'Navigation URL'],
+  ['', ''],
+])('The label of %s is %s', (name, label) => {
+  expect(toLabel(name)).toBe(label);
+});
+
+test('A label that another property has is its whole name', () => {
+  const properties = { published: {}, publishedAt: {}, expiresAt: {}, other: { title: 'Expires' } };
+  const labels = Object.keys(properties).map((name) => getLabel(name, properties));
+  expect(labels).toEqual(['Published', 'Published At', 'Expires At', 'Other']);
+});
+
+test.each([
+  ['users', undefined, 'User'],
+  ['stories', 'story', 'Story'],
+  ['stories', undefined, 'Story'],
+  ['daisies', 'daisy', 'Daisy'],
+  ['gift-cards', undefined, 'Gift Card'],
+  ['classes', undefined, 'Class'],
+  ['boxes', undefined, 'Box'],
+  ['branches', undefined, 'Branch'],
+  ['buses', undefined, 'Bus'],
+  ['houses', undefined, 'House'],
+  ['menus', undefined, 'Menus'],
+  ['moves', 'move', 'Move'],
+  ['estates', 'estates', 'Estate'],
+  ['people', 'person', 'People'],
+])('One of %s, in a contract that says %s, is a %s', (name, record, singular) => {
+  expect(deriveLabels(name, record).labels.singular).toBe(singular);
+});
+
+test('A resource may name one and several of its records', () => {
+  const { labels, singularWords } = deriveLabels('people', 'person', { singular: 'A Person' });
+  expect(labels).toEqual({ singular: 'A Person', plural: 'People' });
+  expect(singularWords).toEqual(['a', 'person']);
+});
