@@ -83,6 +83,8 @@ for (const [description, id, typed] of [
     const sent = page.waitForRequest((request) => /^P(UT|ATCH)$/.test(request.method()));
     await submit(page);
     expect(Object.values((await sent).postDataJSON() as object)).toEqual([typed]);
+    // A request whose response is held when the page closes would reach the server.
+    await expect(page.getByText(/Succes+fully/)).toBeVisible();
   });
 }
 
