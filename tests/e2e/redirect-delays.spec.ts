@@ -59,3 +59,25 @@ test('After a save, the form closes or redirects after the delay of its operatio
     await page.close();
   }
 });
+
+test('A redirect leaves the screen that was chosen before it, also while its code is loading', async ({
+  page,
+  visit,
+}) => {
+  const { route, prepare, trigger } = getScenario('updateUser');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/legal-document-screen-*.js', async (request) => {
+    await released;
+    await request.fallback();
+  });
+  await page.clock.install();
+  await visit(route);
+  await prepare?.(page);
+  await respondToMutations(page, 200, { success: true });
+  await trigger?.(page);
+  await expect(page.getByText(/Succes+fully/)).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.clock.runFor(delaysMs.updateUser);
+  release();
+  await expect(page).toHaveTitle('Privacy Policy');
+});

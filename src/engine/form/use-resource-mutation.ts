@@ -50,7 +50,11 @@ export function useResourceMutation(
       const { redirectTo, redirectDelayMs } = config;
       const address = redirectTo === resource.routes.list ? listAddress : redirectTo;
       const addedId = kind === 'create' && selectRecord(resource)(response)?.[resource.idProperty];
-      redirect.start(() => void router.navigate(address, { state: { addedId } }), redirectDelayMs);
+      redirect.start(() => {
+        // The administrator may have chosen another screen, whose code is still loading.
+        if (router.state.navigation.state === 'loading') return;
+        void router.navigate(address, { state: { addedId } });
+      }, redirectDelayMs);
     },
     invalidates: kind === 'update' ? [list, read] : [list],
     awaitsRefetch: kind === 'delete',
