@@ -1,5 +1,6 @@
 /** The screens that a difference affects, according to what each of them uses. */
-import type { OperationUsage, ScreenUse, Use } from '../lib/contract-usage/usage.ts';
+import type { OperationUsage } from '../lib/contract-usage/usage.ts';
+import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
 import { isErrorResponse } from './classify.ts';
 import type { Difference } from './difference.ts';
 

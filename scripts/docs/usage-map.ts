@@ -1,6 +1,7 @@
 /** Which screen uses which operation, as a standalone HTML page and as a Markdown table. */
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { OperationUsage, ScreenUse } from '../lib/contract-usage/usage.ts';
+import type { OperationUsage } from '../lib/contract-usage/usage.ts';
+import type { ScreenUse } from '../lib/contract-usage/uses.ts';
 import { noPictures, renderLinksMarkdown, type ScreenLinks } from './operation-links.ts';
 
 const style = `

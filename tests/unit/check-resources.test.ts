@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findMissingFields } from '../../scripts/check-resources/missing-fields.ts';
 import { findUnusedOperations } from '../../scripts/check-resources/unused-operations.ts';
-import type { OperationUsage, ScreenUse } from '../../scripts/lib/contract-usage/usage.ts';
+import type { OperationUsage } from '../../scripts/lib/contract-usage/usage.ts';
+import type { ScreenUse } from '../../scripts/lib/contract-usage/uses.ts';
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { readOperations } from '../../scripts/resource/read-operations.ts';

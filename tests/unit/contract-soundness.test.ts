@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findContractChanges } from '../../scripts/contract-diff/contract-changes.ts';
-import type { OperationUsage, Use } from '../../scripts/lib/contract-usage/usage.ts';
+import type { OperationUsage } from '../../scripts/lib/contract-usage/usage.ts';
+import type { Use } from '../../scripts/lib/contract-usage/uses.ts';
 import { edits, type RandomSchema, values } from '../support/random-schemas.ts';
 
 const content = (schema: RandomSchema) => ({ content: { 'application/json': { schema } } });

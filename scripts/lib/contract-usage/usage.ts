@@ -6,8 +6,6 @@ import { otherScreens } from './other-screens.ts';
 import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
 import type { ScreenUse } from './uses.ts';
 
-export type { ScreenUse, Use } from './uses.ts';
-
 /** Where the screens are named that are no resource. */
 export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
 
