@@ -68,8 +68,8 @@ export function createQueryClient(toasts?: Toasts): QueryClient {
         retry: shouldRetry,
         retryDelay: (failureCount) => 400 * 2 ** failureCount,
       },
-      // What was sent, such as a password, is not kept.
-      mutations: { networkMode: 'always', gcTime: 0 },
+      // What was sent, such as a password, is not kept. At 0, a pending mutation would look for its end without a pause.
+      mutations: { networkMode: 'always', gcTime: 1000 },
     },
   });
   const cache = client.getQueryCache();

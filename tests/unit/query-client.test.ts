@@ -210,7 +210,8 @@ describe('A mutation', () => {
     async (awaitsRefetch) => {
       const client = createQueryClient();
       const queryKey = ['GET /api/admin/getAllUsers'] as const;
-      const responses = [Promise.resolve(1), new Promise(() => undefined)];
+      const second = Promise.withResolvers<number>();
+      const responses = [Promise.resolve(1), second.promise];
       const observer = new QueryObserver(client, { queryKey, queryFn: () => responses.shift() });
       observer.subscribe(() => undefined);
       await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
@@ -223,6 +224,8 @@ describe('A mutation', () => {
       // By then, whatever does not await the second response has run.
       await new Promise(setImmediate);
       expect(mutation.state.status).toBe(awaitsRefetch ? 'pending' : 'success');
+      second.resolve(2);
+      await expect.poll(() => mutation.state.status).toBe('success');
     },
   );
 });
