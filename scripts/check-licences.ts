@@ -78,10 +78,17 @@ const findLockMistake = (folder: string, { version, integrity, resolved }: LockE
         `${folder} has no version, no sha512 or a URL in package-lock.json: install it from the registry, with npm's omit-lockfile-registry-resolved.`,
       ];
 
+function readLockFile(root: string): { packages: Record<string, LockEntry> } {
+  try {
+    return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  } catch {
+    throw new CommandError('package-lock.json cannot be read. Restore it, or run npm install.');
+  }
+}
+
 /** Checks the lock file of a folder, and the packages that are installed in it. */
 export async function checkLicences([root = '.']: string[]): Promise<void> {
-  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-  const { packages } = JSON.parse(lock) as { packages: Record<string, LockEntry> };
+  const { packages } = readLockFile(root);
   const entries = Object.entries(packages).filter(([folder]) => folder !== '');
   const mistakes = entries.flatMap(([folder, entry]) => [
     ...findLockMistake(folder, entry),
