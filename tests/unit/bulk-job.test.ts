@@ -6,7 +6,7 @@ import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
 import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
-import { createMemorySession } from '../support/create-memory-session.ts';
+import { createMemorySession } from '../support/memory-session.ts';
 
 const operation = 'DELETE /api/admin/deleteUser/{id}';
 const resource = {

@@ -4,7 +4,7 @@ import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
 import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
-import { createMemorySession } from '../support/create-memory-session.ts';
+import { createMemorySession } from '../support/memory-session.ts';
 
 const resource = {
   name: 'users',
