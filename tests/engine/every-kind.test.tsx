@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { applyColours } from '../../src/ui/theme/colours.ts';
 import { bodyOf, pathOf } from '../support/engine-requests.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
 applyColours(document.documentElement);
@@ -89,13 +89,11 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
   });
 
   test('is edited: only what was changed is sent, and what was emptied is null', async () => {
-    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: view });
-    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
-    const dialog = screen.getByRole('dialog');
+    const { screen, requests, dialog, submit } = await openEditDialog({ resource: specimens });
     await dialog.getByLabelText('Nickname').fill('');
     await dialog.getByRole('button', { name: /^Edit part 2:/ }).click();
     await dialog.getByLabelText('Part 2 Amount').fill('3');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await submit();
     await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
     expect(pathOf(requests, 'PATCH')).toBe('/specimens/12');
     expect(await bodyOf(requests, 'PATCH')).toEqual({

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 const list = coupons.routes.list;
@@ -9,9 +9,9 @@ const list = coupons.routes.list;
 const admin = { email: 'jane@example.com' };
 
 /** Renders the list with the preferences of an administrator. */
-async function renderList(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+async function renderList(options: RenderEngineOptions = {}) {
   localStorage.setItem('userInfo', JSON.stringify(admin));
-  return renderEngine({ resource: coupons, initialPath: list, ...options });
+  return renderEngine(options);
 }
 
 const readPreferences = () =>

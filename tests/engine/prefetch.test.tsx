@@ -1,10 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
 
 const list = coupons.routes.list;
-
-const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
 
 const isRecord = ({ url }: Request) => new URL(url).pathname !== '/api/coupons';
 
@@ -16,10 +15,8 @@ const listRequested = (requests: readonly Request[]) =>
   });
 
 /** Renders a list of nine coupons on five pages. */
-const renderList = (options: Partial<Parameters<typeof renderEngine>[0]> = {}) =>
+const renderList = (options: RenderEngineOptions = {}) =>
   renderEngine({
-    resource: coupons,
-    initialPath: list,
     token: validToken,
     isPrefetchEnabled: true,
     prefer: (request) => (isRecord(request) ? undefined : 'example=many'),
@@ -62,12 +59,6 @@ describe('Data is prefetched', () => {
   });
 });
 
-function stubNavigator(property: 'connection' | 'onLine', value: unknown) {
-  const getter = vi.spyOn(navigator, property as 'onLine', 'get');
-  getter.mockReturnValue(value as boolean);
-  onTestFinished(() => getter.mockRestore());
-}
-
 /** Turns to the second page, and returns the pages that were requested when the browser was idle after it. */
 async function listRequestedAfterTurn(rendered: Rendered) {
   await turnTo(rendered, '2');
@@ -91,13 +82,13 @@ describe('Nothing is prefetched', () => {
     expect(listRequested(requests)).toEqual([1]);
   });
 
-  test('with Save-Data', async () => {
-    stubNavigator('connection', { saveData: true });
-    expect(await listRequestedAfterTurn(await renderList())).toEqual([1, 2]);
-  });
-
-  test('offline', async () => {
-    stubNavigator('onLine', false);
+  test.each([
+    ['with Save-Data', 'connection', { saveData: true }],
+    ['offline', 'onLine', false],
+  ] as const)('%s', async (_, property, value) => {
+    const getter = vi.spyOn(navigator, property as 'onLine', 'get');
+    getter.mockReturnValue(value as boolean);
+    onTestFinished(() => getter.mockRestore());
     expect(await listRequestedAfterTurn(await renderList())).toEqual([1, 2]);
   });
 

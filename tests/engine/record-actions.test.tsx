@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { installTooltip } from '../../src/ui/tooltip.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
 const initialPath = '/admin/view/specimen/12';
@@ -58,16 +58,16 @@ describe('The actions of a detail page', () => {
   });
 
   test('are sent once for a double click', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { screen, requests } = await renderEngine({
+    const { hold, release } = holdRequests('PUT');
+    const { screen, sent } = await renderEngine({
       resource: specimens,
       initialPath,
-      hold: ({ method }) => (method === 'PUT' ? promise : undefined),
+      hold,
     });
     await screen.getByRole('button', { name: 'Print card' }).dblClick();
-    resolve();
+    release();
     await expect.element(screen.getByText('Card Printed')).toBeVisible();
-    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(sent('PUT')).toHaveLength(1);
   });
 
   test('show the error of a failed request', async () => {

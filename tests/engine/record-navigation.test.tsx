@@ -1,11 +1,10 @@
 import { page } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
 
 const list = coupons.routes.list;
-const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
-
 const isRecord = ({ url }: Request) => new URL(url).pathname !== '/api/coupons';
 const isSecond = ({ url }: Request) => url.endsWith('/c2');
 
@@ -19,10 +18,9 @@ const listRequested = (requests: readonly Request[]) =>
 /** Opens a record from a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
 async function openRecord(
   code: string,
-  { query = '', ...options }: Partial<Parameters<typeof renderEngine>[0]> & { query?: string } = {},
+  { query = '', ...options }: RenderEngineOptions & { query?: string } = {},
 ) {
   const rendered = await renderEngine({
-    resource: coupons,
     initialPath: list + query,
     prefer: (request) => {
       if (isRecord(request)) return isSecond(request) ? 'example=other' : undefined;
@@ -30,7 +28,7 @@ async function openRecord(
     },
     ...options,
   });
-  const { screen, router } = rendered;
+  const { screen } = rendered;
   await screen.getByRole('link', { name: code, exact: true }).click();
   const position = screen.getByRole('navigation', { name: 'Records' });
   const next = screen.getByRole('link', { name: 'Next record' });
@@ -38,8 +36,7 @@ async function openRecord(
   const heading = screen.getByRole('heading', { level: 1 });
   const back = screen.getByRole('link', { name: '← Coupons' });
   await expect.element(position).toMatchTextContent(/\d of \d/);
-  const getPath = () => router.state.location.pathname;
-  return { ...rendered, position, next, previous, heading, back, getPath };
+  return { ...rendered, position, next, previous, heading, back };
 }
 
 describe('A record that was opened from a list', () => {
@@ -133,10 +130,7 @@ describe('A record that was opened from a list', () => {
 });
 
 test('A record that was opened by its address has no neighbours, and leads to the plain list', async () => {
-  const { screen } = await renderEngine({
-    resource: coupons,
-    initialPath: '/admin/view/coupon/c1',
-  });
+  const { screen } = await renderEngine({ initialPath: '/admin/view/coupon/c1' });
   await expect.element(screen.getByRole('heading', { name: 'SPRING' })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Records' })).not.toBeInTheDocument();
   const back = screen.getByRole('link', { name: '← Coupons' });
@@ -145,7 +139,6 @@ test('A record that was opened by its address has no neighbours, and leads to th
 
 test('Adding a record returns to the page of the list that it was begun from', async () => {
   const { screen, router } = await renderEngine({
-    resource: coupons,
     initialPath: `${list}?page=2`,
     prefer: ({ method }) => (method === 'GET' ? 'example=many' : undefined),
   });
