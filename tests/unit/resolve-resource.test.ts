@@ -124,53 +124,6 @@ test('An action has a message made from its label', () => {
   expect(resolvePets({}).actions).toEqual([]);
 });
 
-test.each<[string, Constraints, string | undefined, string | undefined]>([
-  ['a text', { type: 'string' }, 'text', 'text'],
-  ['an email address', { type: 'string', format: 'email' }, 'text', 'email'],
-  ['a URL', { type: 'string', format: 'uri' }, 'link', 'url'],
-  ['a colour', { type: 'string', pattern: '^#[0-9a-f]{6}$' }, 'colour', 'colour'],
-  ['a password', { type: 'string', format: 'password' }, 'text', 'password'],
-  ['a day', { type: 'string', format: 'date' }, 'text', 'date'],
-  ['a text of an unknown format', { type: 'string', format: 'iban' }, 'text', 'text'],
-  ['a text of more than 100 characters', { type: 'string', maxLength: 101 }, 'excerpt', 'textarea'],
-  ['an enum', { type: 'string', enum: ['a'] }, 'enum', 'select'],
-  ['a boolean', { type: 'boolean' }, 'yesNo', 'checkbox'],
-  ['a boolean that may be absent', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
-  ['an integer', { type: 'integer' }, 'text', 'number'],
-  ['a number that may be absent', { type: ['number', 'null'] }, 'text', 'number'],
-  ['a time', { type: 'string', format: 'time' }, 'text', 'time'],
-  ['a date with time', { type: 'string', format: 'date-time' }, 'dateTime', 'dateTime'],
-  [
-    'an enum of many values',
-    { type: 'string', enum: Array.from({ length: 13 }, (_, index) => String(index)) },
-    'enum',
-    'select',
-  ],
-  ['a file', { type: 'string', format: 'binary' }, 'text', 'file'],
-  ['a list of short texts', { type: 'array', items: text }, 'texts', 'array'],
-  ['a list of long texts', { type: 'array', items: { ...text, maxLength: 500 } }, 'texts', 'array'],
-  ['a list of an enum', { type: 'array', items: { ...text, enum: ['a'] } }, 'texts', 'json'],
-  [
-    'a list of objects of texts',
-    { type: 'array', items: { type: 'object', properties: { a: text } } },
-    'count',
-    'array',
-  ],
-  ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'texts', 'array'],
-  [
-    'a choice of objects',
-    { properties: { kind: text }, discriminator: 'kind', oneOf: [{}, {}] },
-    undefined,
-    'json',
-  ],
-  ['an object', { type: 'object', properties: { a: text } }, undefined, 'group'],
-  ['any value', {}, undefined, 'json'],
-])('The cell and the input for %s', (_, constraints, cell, input) => {
-  const pets = resolvePets({ row: { it: constraints }, body: { it: constraints } });
-  expect(pets.columns[0]?.type).toBe(cell);
-  expect(pets.formFields.it?.type).toBe(input);
-});
-
 test.each<[string, Constraints, number | undefined]>([
   ['a date with time', { type: 'string', format: 'date-time' }, 172],
   ['a boolean', { type: 'boolean' }, 44],
