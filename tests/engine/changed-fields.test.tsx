@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { bodyOf } from '../support/engine-requests.ts';
 import { holdRequests, openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { labelledCoupons } from './coupons/labelled-coupons.ts';
@@ -116,7 +115,7 @@ const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, s
 ];
 
 test('Each kind of input is marked when it is changed; once all are restored, nothing is sent', async () => {
-  const { dialog, submit, requests } = await openEditDialog({ resource: specimens });
+  const { dialog, submit, bodyOf } = await openEditDialog({ resource: specimens });
   const status = dialog.getByRole('status').last();
   for (const [label, change, text] of changes) {
     await change(dialog);
@@ -134,7 +133,7 @@ test('Each kind of input is marked when it is changed; once all are restored, no
   await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
   await submit();
   await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
-  expect(await bodyOf(requests, 'PATCH')).toBeUndefined();
+  expect(await bodyOf('PATCH')).toBeUndefined();
 });
 
 describe('Ctrl+Enter', () => {
@@ -146,7 +145,7 @@ describe('Ctrl+Enter', () => {
     ['a date', 'Seen'],
   ])('submits the form once from %s', async (_, label) => {
     const { hold, release } = holdRequests('PATCH');
-    const { screen, dialog, requests, sent } = await openEditDialog({ resource: specimens, hold });
+    const { screen, dialog, sent, bodyOf } = await openEditDialog({ resource: specimens, hold });
     await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
     const input = dialog.getByLabelText(label, { exact: true });
     await expect.element(input).toBeInTheDocument();
@@ -155,17 +154,17 @@ describe('Ctrl+Enter', () => {
     release();
     await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
     expect(sent('PATCH')).toHaveLength(1);
-    expect(await bodyOf(requests, 'PATCH')).toEqual({ name: 'Trilobite' });
+    expect(await bodyOf('PATCH')).toEqual({ name: 'Trilobite' });
   });
 
   test('submits a form that adds a record', async () => {
-    const { screen, requests } = await renderEngine({ initialPath: coupons.routes.add ?? '' });
+    const { screen, bodyOf } = await renderEngine({ initialPath: coupons.routes.add ?? '' });
     const submit = screen.getByRole('button', { name: 'Submit' });
     await expect.element(submit).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
     await screen.getByLabelText('Percentage').fill('20');
     await screen.getByLabelText('Code').fill('SUMMER');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(screen.getByText('Coupon Added')).toBeVisible();
-    expect(await bodyOf(requests, 'POST')).toMatchObject({ code: 'SUMMER' });
+    expect(await bodyOf('POST')).toMatchObject({ code: 'SUMMER' });
   });
 });

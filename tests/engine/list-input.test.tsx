@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
-import { bodyOf } from '../support/engine-requests.ts';
 import { openEditDialog } from '../support/render-engine.tsx';
 import { renderInput } from '../support/render-input.tsx';
 import { specimens } from './specimens/specimens.ts';
@@ -88,7 +87,7 @@ describe('The items of a list', () => {
 });
 
 test('An item with an error of the contract opens by itself, and its input has the focus', async () => {
-  const { screen, requests, submit } = await openEditDialog({ resource: specimens });
+  const { screen, submit, bodyOf } = await openEditDialog({ resource: specimens });
   const row = screen.getByRole('button', { name: /^Edit part 2:/ });
   await row.click();
   await screen.getByLabelText('Part 2 Amount').fill('0');
@@ -107,5 +106,5 @@ test('An item with an error of the contract opens by itself, and its input has t
   await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
   await submit();
   await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
-  expect(await bodyOf(requests, 'PATCH')).toBeUndefined();
+  expect(await bodyOf('PATCH')).toBeUndefined();
 });

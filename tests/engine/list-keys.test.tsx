@@ -79,30 +79,30 @@ test('Keys select the focused row and delete it; with a selection Delete means t
 
 test('A row is deleted by key', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { first, requests, sent } = await openList();
+  const { first, requests, pathsOf } = await openList();
   await userEvent.keyboard('j{Delete}');
   await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
   await expect.poll(() => requests.at(-1)?.method).toBe('GET');
-  expect(sent('DELETE').map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c1']);
+  expect(pathsOf('DELETE')).toEqual(['/api/coupons/c1']);
   await expect.element(first).toHaveFocus();
 });
 
 test('A key acts at once on the row that has the focus, wherever that goes next', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { first, second, sent } = await openList();
+  const { first, second, pathsOf } = await openList();
   first.element().focus();
   first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
   // Nothing was loaded or awaited in between.
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete this coupon?');
   second.element().focus();
   await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
-  expect(sent('DELETE').map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c1']);
+  expect(pathsOf('DELETE')).toEqual(['/api/coupons/c1']);
 });
 
 test('A key acts on the row that has the focus, also after that has moved up', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   let isShifted = false;
-  const { second, queryClient, sent } = await openList({
+  const { second, queryClient, pathsOf } = await openList({
     // SPRING was deleted elsewhere.
     respond: ({ method }) =>
       isShifted && method === 'GET'
@@ -123,7 +123,7 @@ test('A key acts on the row that has the focus, also after that has moved up', a
   await expect.element(second).toHaveFocus();
   await userEvent.keyboard('{Delete}');
   await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
-  expect(sent('DELETE').map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c2']);
+  expect(pathsOf('DELETE')).toEqual(['/api/coupons/c2']);
 });
 
 test('Keys turn pages, search and add; a row that is about to be replaced is not edited', async () => {

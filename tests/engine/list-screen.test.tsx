@@ -27,26 +27,17 @@ describe('The list screen', () => {
     await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('1SPRING20');
   });
 
-  test('has the page sizes of the contract', async () => {
-    const { screen, requests } = await renderEngine();
-    const sizes = screen.getByLabelText('Rows per page');
-    await expect.element(sizes).toMatchTextContent(/^24$/);
-    expect(new URL(requests[0]?.url ?? '').search).toBe('?currentPage=1&resultPerPage=2');
-  });
-
   test('numbers its rows across pages', async () => {
     const { screen } = await renderEngine({ initialPath: `${list}?page=2` });
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
   });
 
   test('searches on Enter, from page 1', async () => {
-    const { screen, requests, router } = await renderEngine({ initialPath: `${list}?page=2` });
+    const { screen, router, lastQuery } = await renderEngine({ initialPath: `${list}?page=2` });
     await screen.getByPlaceholder('search by code').fill('SPR');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.search).toBe('?q=SPR');
-    await expect
-      .poll(() => new URL(requests.at(-1)?.url ?? '').search)
-      .toBe('?key=SPR&currentPage=1&resultPerPage=2');
+    await expect.poll(lastQuery).toBe('?key=SPR&currentPage=1&resultPerPage=2');
   });
 
   test('shows one message for an empty list and another for a search without results', async () => {

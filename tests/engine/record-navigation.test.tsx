@@ -8,13 +8,6 @@ const list = coupons.routes.list;
 const isRecord = ({ url }: Request) => new URL(url).pathname !== '/api/coupons';
 const isSecond = ({ url }: Request) => url.endsWith('/c2');
 
-/** The pages of the list, and the records, that were requested. */
-const listRequested = (requests: readonly Request[]) =>
-  requests.map((request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    return isRecord(request) ? pathname.split('/').at(-1) : Number(searchParams.get('currentPage'));
-  });
-
 /** Opens a record from a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
 async function openRecord(
   code: string,
@@ -97,7 +90,7 @@ describe('A record that was opened from a list', () => {
 
   test('that was deleted meanwhile is followed by the one in its place', async () => {
     let isDeleted = false;
-    const { screen, next, position, previous, requests } = await openRecord('SPRING', {
+    const { screen, next, position, previous, listRequested } = await openRecord('SPRING', {
       prefer: (request) => {
         if (isRecord(request)) return isSecond(request) ? 'code=404' : undefined;
         return isDeleted ? 'example=empty' : 'example=many';
@@ -107,25 +100,25 @@ describe('A record that was opened from a list', () => {
     await next.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
     // The list is read again, and has become empty.
-    await expect.poll(() => listRequested(requests).at(-1)).toBe(1);
+    await expect.poll(() => listRequested().at(-1)).toBe(1);
     await expect.element(position).toHaveTextContent('');
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('is prefetched in the direction of reading, or else its page of the list', async () => {
-    const { next, previous, position, requests } = await openRecord('SPRING', {
+    const { next, previous, position, listRequested } = await openRecord('SPRING', {
       token: validToken,
       isPrefetchEnabled: true,
       query: '?page=2',
     });
     // The browser may be busy for a while before it is idle.
-    await expect.poll(() => listRequested(requests)).toEqual([2, 'c1', 'c2']);
+    await expect.poll(listRequested).toEqual([2, 'c1', 'c2']);
     await next.click();
-    await expect.poll(() => listRequested(requests)).toEqual([2, 'c1', 'c2', 3]);
+    await expect.poll(listRequested).toEqual([2, 'c1', 'c2', 3]);
     await previous.click();
     await expect.element(position).toHaveTextContent('3 of 9');
-    await expect.poll(() => listRequested(requests).slice(4)).toEqual(['c1', 1]);
+    await expect.poll(() => listRequested().slice(4)).toEqual(['c1', 1]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from '../support/engine-requests.ts';
 import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { labelledCoupons } from './coupons/labelled-coupons.ts';
 
@@ -40,13 +39,13 @@ describe('A section of the form', () => {
   });
 
   test('shows the errors of its fields, and is sent like any others', async () => {
-    const { screen, submit, section, requests } = await openDialog();
+    const { screen, submit, section, bodyOf } = await openDialog();
     await section.getByLabelText('Code').fill('TOO-LONG-');
     await submit();
     await expect.element(section.getByRole('alert')).toMatchTextContent(/at most 8 characters/);
     await section.getByLabelText('Code').fill('AUTUMN');
     await submit();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
-    expect(await bodyOf(requests, 'PUT')).toEqual({ code: 'AUTUMN' });
+    expect(await bodyOf('PUT')).toEqual({ code: 'AUTUMN' });
   });
 });

@@ -181,7 +181,7 @@ describe('The selected records', () => {
       ...action,
       bulk: action.label === 'Return',
     }));
-    const { bar, all, sent } = await openList({
+    const { bar, all, pathsOf } = await openList({
       resource: { ...specimens, actions },
       initialPath: specimens.routes.list,
     });
@@ -193,7 +193,7 @@ describe('The selected records', () => {
     expect(confirm).toHaveBeenLastCalledWith('Return: 1 of 2 specimens?');
     await expect.element(page.getByRole('status')).toHaveTextContent('1 done');
     await expect.element(bar).toMatchTextContent(/^1 selected/);
-    expect(sent('POST').map(({ url }) => new URL(url).pathname)).toEqual(['/specimens/12/return']);
+    expect(pathsOf('POST')).toEqual(['/specimens/12/return']);
   });
 });
 

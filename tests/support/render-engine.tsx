@@ -126,10 +126,30 @@ export async function renderEngine({
       </RealtimeContext>
     </SessionContext>,
   );
-  /** The requests with a method. */
+  /** The requests with a method, and their paths. */
   const sent = (method: string) => requests.filter((request) => request.method === method);
-  const getPath = () => router.state.location.pathname;
-  return { screen, router, getPath, queryClient, requests, sent, preferences };
+  const pathsOf = (method: string) => sent(method).map(({ url }) => new URL(url).pathname);
+  return {
+    screen,
+    router,
+    queryClient,
+    requests,
+    preferences,
+    getPath: () => router.state.location.pathname,
+    sent,
+    pathsOf,
+    /** The body of the first request with a method. */
+    bodyOf: async (method: string): Promise<unknown> => sent(method)[0]?.json(),
+    /** The query of the newest request: `?page=1&limit=2`. */
+    lastQuery: () => new URL(requests.at(-1)?.url ?? '').search,
+    /** The pages of the coupons, and the identifiers of the records, that were requested. */
+    listRequested: () =>
+      requests.map(({ url }) => {
+        const { pathname, searchParams } = new URL(url);
+        const id = pathname.split('/').at(-1);
+        return id === 'coupons' ? Number(searchParams.get('currentPage')) : id;
+      }),
+  };
 }
 
 /** Holds the requests with a method back until `release` is called. */
