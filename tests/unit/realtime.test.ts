@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRealtime, type Realtime } from '../../src/realtime/create-realtime.ts';
 
 let io: Server;
@@ -131,8 +131,8 @@ describe('A renewed session', () => {
     const reconnection = nextConnection();
     // The client hears of the end of its connection a moment later.
     const timer = setInterval(realtime.resume, 5);
+    onTestFinished(() => clearInterval(timer));
     expect((await reconnection).handshake.auth['token']).toBe('second');
-    clearInterval(timer);
     close();
   });
 
