@@ -1,27 +1,39 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Locator, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { openEditDialog, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
-/** Opens the edit dialog of a coupon; `changeOnServer` selects the example that the server has from then on. */
-async function openForm(options: RenderEngineOptions = {}) {
-  let example: string | undefined;
+type Example = 'other' | 'latest';
+
+interface ConflictOptions extends RenderEngineOptions {
+  /** What is filled in, by its label. */
+  changes?: Record<string, string>;
+}
+
+/** Changes a coupon in its form, and submits it after someone else has changed it. */
+async function openConflict(
+  example: Example,
+  { changes = { Code: 'SUMMER' }, ...options }: ConflictOptions = {},
+) {
+  let current: Example | undefined;
   const { dialog: form, ...engine } = await openEditDialog({
-    prefer: ({ method }) => (example && method === 'GET' ? `example=${example}` : undefined),
+    prefer: ({ method }) => (current && method === 'GET' ? `example=${current}` : undefined),
     ...options,
   });
+  for (const [label, text] of Object.entries(changes)) await form.getByLabelText(label).fill(text);
+  current = example;
+  await engine.submit();
   const conflicts = engine.screen.getByRole('dialog').nth(1);
   const code = conflicts.getByRole('radiogroup', { name: 'Code' });
-  const [server, mine] = ['On the server', 'Mine'].map((name) => code.getByRole('radio', { name }));
   return {
     ...engine,
     form,
     conflicts,
     code,
-    server: server as Locator,
-    mine: mine as Locator,
-    changeOnServer: (name: 'other' | 'latest') => {
-      example = name;
+    server: code.getByRole('radio', { name: 'On the server' }),
+    mine: code.getByRole('radio', { name: 'Mine' }),
+    changeOnServer: (name: Example) => {
+      current = name;
     },
     save: () => conflicts.getByRole('button', { name: 'Save' }).click(),
   };
@@ -35,10 +47,7 @@ const rejectSave: RenderEngineOptions['respond'] = ({ method }) =>
 
 describe('A save of a record that someone else has changed', () => {
   test('shows the three values of each field in conflict; that of the server is chosen', async () => {
-    const { form, conflicts, code, changeOnServer, submit, sent, server } = await openForm();
-    await form.getByLabelText('Code').fill('SUMMER');
-    changeOnServer('latest');
-    await submit();
+    const { conflicts, code, sent, server } = await openConflict('latest');
     await expect.element(code).toMatchTextContent(/When openedSPRINGOn the serverWINTERMineSUMMER/);
     await expect.element(server).toBeChecked();
     await expect.element(server).toHaveFocus();
@@ -49,10 +58,7 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('sends nothing and loses nothing when the dialog is cancelled', async () => {
-    const { form, conflicts, changeOnServer, submit, sent } = await openForm();
-    await form.getByLabelText('Code').fill('SUMMER');
-    changeOnServer('other');
-    await submit();
+    const { form, conflicts, submit, sent } = await openConflict('other');
     await conflicts.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(conflicts).not.toBeInTheDocument();
     await expect.element(form.getByLabelText('Code')).toHaveValue('SUMMER');
@@ -66,13 +72,10 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('sends only what was kept, and the form takes over the rest', async () => {
-    const { screen, form, conflicts, code, changeOnServer, submit, save, sent } = await openForm({
+    const { screen, form, conflicts, code, save, sent } = await openConflict('latest', {
+      changes: { Code: 'SUMMER', Percentage: '50' },
       respond: rejectSave,
     });
-    await form.getByLabelText('Code').fill('SUMMER');
-    await form.getByLabelText('Percentage').fill('50');
-    changeOnServer('latest');
-    await submit();
     await code.getByText('Mine').click();
     await expect.element(conflicts.getByText('2 fields of yours will be saved')).toBeVisible();
     await save();
@@ -84,13 +87,10 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('sends the other changes only, where the value of the server was chosen', async () => {
-    const { screen, form, changeOnServer, code, submit, save, sent } = await openForm({
+    const { screen, form, code, save, sent } = await openConflict('other', {
+      changes: { Code: 'SUMMER', Percentage: '50' },
       respond: rejectSave,
     });
-    await form.getByLabelText('Code').fill('SUMMER');
-    await form.getByLabelText('Percentage').fill('50');
-    changeOnServer('other');
-    await submit();
     await expect.element(code).toBeVisible();
     await save();
     await expect.element(screen.getByText('No.').first()).toBeVisible();
@@ -99,7 +99,7 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('takes over the value of a field that a section does not show', async () => {
-    const { screen, form, code, changeOnServer, submit, save, sent } = await openForm({
+    const { screen, form, code, submit, save, sent } = await openConflict('latest', {
       respond: rejectSave,
       resource: {
         ...coupons,
@@ -107,9 +107,6 @@ describe('A save of a record that someone else has changed', () => {
       },
     });
     await expect.element(form.getByText('For members only.')).toBeVisible();
-    await form.getByLabelText('Code').fill('SUMMER');
-    changeOnServer('latest');
-    await submit();
     await code.getByText('Mine').click();
     await save();
     await expect.element(screen.getByText('No.').first()).toBeVisible();
@@ -119,10 +116,7 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('sends nothing if nothing is left, and says so', async () => {
-    const { form, conflicts, changeOnServer, submit, save, cancel, sent } = await openForm();
-    await form.getByLabelText('Code').fill('SUMMER');
-    changeOnServer('other');
-    await submit();
+    const { form, conflicts, save, cancel, sent } = await openConflict('other');
     await save();
     await expect.element(conflicts).not.toBeInTheDocument();
     await expect.element(form.getByRole('alert')).toMatchTextContent(/^Nothing left to save/);
@@ -134,11 +128,8 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('asks again if the server has changed again while the dialog was open', async () => {
-    const { screen, form, conflicts, code, changeOnServer, submit, save, mine, sent, server } =
-      await openForm();
-    await form.getByLabelText('Code').fill('SUMMER');
-    changeOnServer('other');
-    await submit();
+    const { screen, conflicts, code, changeOnServer, save, mine, sent, server } =
+      await openConflict('other');
     await mine.click();
     changeOnServer('latest');
     await save();
@@ -154,10 +145,7 @@ describe('A save of a record that someone else has changed', () => {
 
   test('sends nothing when the form is left by Back while the dialog is open', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { router, form, conflicts, changeOnServer, submit, sent } = await openForm();
-    await form.getByLabelText('Code').fill('SUMMER');
-    changeOnServer('other');
-    await submit();
+    const { router, conflicts, sent } = await openConflict('other');
     await expect.element(conflicts).toBeVisible();
     await router.navigate(coupons.routes.list);
     await expect.element(conflicts).not.toBeInTheDocument();
@@ -165,10 +153,7 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('is resolved by keyboard: arrows choose, Ctrl+Enter saves', async () => {
-    const { screen, form, changeOnServer, mine, sent, server } = await openForm();
-    await form.getByLabelText('Code').fill('SUMMER');
-    changeOnServer('other');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const { screen, mine, sent, server } = await openConflict('other');
     await expect.element(server).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(mine).toBeChecked();

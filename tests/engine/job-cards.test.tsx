@@ -4,7 +4,6 @@ import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { useSignOut } from '../../src/ui/feedback/unsaved-changes.tsx';
 import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
-import { coupons } from './coupons/coupons.ts';
 
 afterEach(() => {
   for (const { id } of jobStore.getState()) dismissJob(id);
@@ -13,8 +12,7 @@ afterEach(() => {
 /** Starts the deletion of a selected coupon. */
 async function startDeletion(options: RenderEngineOptions = {}) {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const initialPath = coupons.routes.list;
-  const engine = await renderEngine({ initialPath, ...options });
+  const engine = await renderEngine(options);
   await engine.screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   return { ...engine, status: page.getByRole('status') };

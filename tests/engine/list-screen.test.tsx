@@ -111,16 +111,4 @@ describe('The list screen', () => {
     await expect.element(screen.getByText('This coupon was gone already.')).toBeVisible();
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
   });
-
-  test('keeps the row after the 404 of a proxy, and shows the failure', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { screen, requests } = await renderEngine({
-      respond: ({ method }) =>
-        method === 'DELETE' ? new Response('<h1>nginx</h1>', { status: 404 }) : undefined,
-    });
-    await screen.getByRole('button', { name: 'Delete coupon SPRING' }).click();
-    await expect.element(screen.getByText('404 Not Found')).toBeVisible();
-    await expect.element(screen.getByRole('rowheader', { name: 'SPRING' })).toBeVisible();
-    expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
-  });
 });

@@ -84,14 +84,6 @@ describe('The columns menu', () => {
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
   });
-
-  test('ignores preferences of columns that the list does not have', async () => {
-    const columns = { coupons: { order: ['gone', 'uses'], hidden: ['code', 'gone', 'active'] } };
-    const { screen } = await renderList({}, { columns });
-    await expect
-      .element(screen.getByRole('row').nth(0))
-      .toHaveTextContent('S.noUsesCodePercentageOfferActions');
-  });
 });
 
 test('The density changes the height of the rows at once, but not that of the table', async () => {
@@ -144,12 +136,6 @@ describe('The page size', () => {
       .toHaveAttribute('href', `#${list}?page=2`);
     await screen.getByRole('link', { name: '← Coupons' }).click();
     await expect.element(size).toHaveValue('2');
-  });
-
-  test('of an address wins', async () => {
-    const preferences = { pageSizes: { coupons: 4 } };
-    const { screen } = await renderList({ initialPath: `${list}?size=2` }, preferences);
-    await expect.element(screen.getByLabelText('Rows per page')).toHaveValue('2');
   });
 });
 

@@ -123,16 +123,6 @@ describe('A bulk job', () => {
     expect(selection.getState().records.size).toBe(0);
   });
 
-  test('has failed where the 404 is that of a proxy', async () => {
-    const { start, settle, selection } = setUp();
-    const records = createRecords(1);
-    selection.selectAll(records, true);
-    start({ records });
-    await settle('id0', httpError(404, '<h1>nginx</h1>'));
-    expect((await getResult()).summary).toBe('0 deleted, 1 failed');
-    expect(selection.getState().records.size).toBe(1);
-  });
-
   test('waits as a 429 asks, says so on its card, and then goes on', async () => {
     const { start, sent, settle } = setUp();
     start({ records: createRecords(1) });

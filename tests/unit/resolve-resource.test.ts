@@ -36,29 +36,6 @@ describe('A resource with no more than its name, its operations and the size of 
     expect(genres.search).toEqual({ placeholder: 'search by genre', fields: ['genre'] });
   });
 
-  test('has a column for each of six properties: the image, the name, others, timestamps', () => {
-    expect(genres.columns.map(({ key, type }) => `${key}: ${type}`)).toEqual([
-      'image: image',
-      'genre: text',
-      'starter: count',
-      'colour: text',
-      'backgroundColour: text',
-      'createdAt: dateTime',
-    ]);
-  });
-
-  test('has a detail field for each property', () => {
-    expect(genres.detailFields.map(({ label }) => label)).toEqual([
-      'Image',
-      'Genre',
-      'Starter',
-      'Colour',
-      'Background Colour',
-      'Created',
-      'Last updated',
-    ]);
-  });
-
   test('has a form field for each property of the request bodies, in the order of the contract', () => {
     const inputs = Object.entries(genres.formFields).map(([name, { type }]) => `${name}: ${type}`);
     expect(inputs).toEqual([
