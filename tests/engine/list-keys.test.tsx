@@ -11,7 +11,6 @@ afterEach(() => page.viewport(1280, 800));
 /** Opens a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
 async function openList(options: RenderEngineOptions = {}) {
   localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
-  localStorage.removeItem('preferences');
   const engine = await renderEngine({
     prefer({ method, url }) {
       if (method !== 'GET') return undefined;

@@ -113,7 +113,6 @@ test('The loader of a route starts the query of its screen, which sends no other
 
 test('The loader of a list starts the query of the preferred size, which is written into the address', async () => {
   localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
-  onTestFinished(() => localStorage.clear());
   const { router, preferences, screen, requests } = await renderList({
     initialPath: '/admin/view/coupon/c1',
   });

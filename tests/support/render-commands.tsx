@@ -40,7 +40,6 @@ export async function renderCommands({
     'userInfo',
     JSON.stringify({ _id: '5f0000000000000000000001', email: 'a@example.com' }),
   );
-  localStorage.removeItem('preferences');
   const session = createTestSession({
     baseUrl: '',
     operations,
