@@ -1,21 +1,23 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/api/api-error.ts';
 import { operations } from '../../src/api/contract.ts';
-import { type Api, createApi } from '../../src/api/create-api.ts';
+import { type Api, type ApiOptions, createApi } from '../../src/api/create-api.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 type Respond = (request: Request) => Promise<Response> | Response;
 
-/** An API client with these responses, its callbacks, and the requests that it has sent. */
-function createTestApi(respond: Respond = () => json({ success: true }), token = 'secret') {
+/** An API client with these responses, and the requests that it has sent. */
+function createTestApi(
+  respond: Respond = () => json({ success: true }),
+  onViolation?: ApiOptions['onViolation'],
+) {
   const sent: Request[] = [];
   const onUnauthorized = vi.fn();
-  const onViolation = vi.fn();
   const api = createApi({
     baseUrl: 'http://server.test',
     operations,
-    getToken: () => token,
+    getToken: () => 'secret',
     onUnauthorized,
     onViolation,
     async fetch(request) {
@@ -23,7 +25,7 @@ function createTestApi(respond: Respond = () => json({ success: true }), token =
       return respond(request);
     },
   });
-  return { api, sent, onUnauthorized, onViolation };
+  return { api, sent, onUnauthorized };
 }
 
 const listUsers = (respond: Respond) =>
@@ -171,13 +173,13 @@ describe('Status 401', () => {
   const unauthorized = () => json({ success: false, error: { message: 'Expired.' } }, 401);
 
   test('of a protected operation calls onUnauthorized with the token of the request', async () => {
-    const { api, onUnauthorized } = createTestApi(unauthorized, 'old');
+    const { api, onUnauthorized } = createTestApi(unauthorized);
     await expect(api.request('GET /api/admin/getDashboardData', {})).rejects.toThrow('Expired.');
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('Expired.', 'old');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('Expired.', 'secret');
   });
 
   test('of the sign-in does not call onUnauthorized', async () => {
-    const { api, onUnauthorized } = createTestApi(unauthorized, 'old');
+    const { api, onUnauthorized } = createTestApi(unauthorized);
     const body = { email: 'a@example.com', password: 'x' };
     await expect(api.request('POST /api/admin/login', { body })).rejects.toThrow('Expired.');
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -191,7 +193,8 @@ test.each([
     { pointer: '/users/0/_id', expected: 'string', received: 'number' },
   ],
 ])('A contract violation is passed to onViolation: %s', async (body, violation) => {
-  const { api, onViolation } = createTestApi(() => new Response(body));
+  const onViolation = vi.fn();
+  const { api } = createTestApi(() => new Response(body), onViolation);
   await expect(api.request('GET /api/admin/getAllUsers', {})).rejects.toThrow('contract');
   const operationId = 'getAllUsers';
   expect(onViolation).toHaveBeenCalledExactlyOnceWith({ operationId, ...violation });
