@@ -1,23 +1,13 @@
-import type { Locator } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { bodyOf } from '../support/engine-requests.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { type Locator, userEvent } from 'vitest/browser';
+import { holdRequests, openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { labelledCoupons } from './coupons/labelled-coupons.ts';
 import { specimens } from './specimens/specimens.ts';
 
-async function openDialog() {
-  const engine = await renderEngine({ resource: coupons, initialPath: '/admin/view/coupon/c1' });
-  await engine.screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
-  const dialog = engine.screen.getByRole('dialog');
-  await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
-  return { ...engine, dialog };
-}
-
 describe('A changed field', () => {
   test('says what it was, and is counted at the foot', async () => {
-    const { dialog } = await openDialog();
+    const { dialog } = await openEditDialog();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('');
     await dialog.getByLabelText('Code').fill('SUMMER');
     await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
@@ -31,7 +21,7 @@ describe('A changed field', () => {
   });
 
   test('is none that was emptied, because that keeps its value', async () => {
-    const { dialog } = await openDialog();
+    const { dialog } = await openEditDialog();
     await dialog.getByLabelText('Code').fill('');
     await dialog.getByLabelText('Percentage').fill('');
     await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
@@ -39,10 +29,10 @@ describe('A changed field', () => {
   });
 
   test('is restored by its button, which comes after it in the order of Tab', async () => {
-    const { dialog } = await openDialog();
+    const { dialog, submit } = await openEditDialog();
     const code = dialog.getByLabelText('Code');
     await code.fill('XY');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await submit();
     await expect.element(dialog.getByText(/^Code: at least/)).toBeVisible();
     await userEvent.keyboard('{Tab}');
     await expect.element(dialog.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
@@ -54,42 +44,31 @@ describe('A changed field', () => {
   });
 
   test('keeps its mark after a failed save, and cannot be restored during one', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { screen } = await renderEngine({
-      resource: coupons,
-      initialPath: '/admin/view/coupon/c1',
+    const { hold, release } = holdRequests('PUT');
+    const { screen, dialog, submit } = await openEditDialog({
+      hold,
       prefer: ({ method }) => (method === 'PUT' ? 'code=409' : undefined),
-      hold: ({ method }) => (method === 'PUT' ? promise : undefined),
     });
-    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
-    const dialog = screen.getByRole('dialog');
     await dialog.getByLabelText('Code').fill('SUMMER');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await submit();
     await expect.element(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await dialog.getByText('Undo', { exact: true }).click({ force: true });
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SUMMER');
-    resolve();
+    release();
     await expect.element(screen.getByText('The till is closed.').first()).toBeVisible();
     await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
   });
 
   test('is marked in a section, too', async () => {
-    const { screen } = await renderEngine({
-      resource: labelledCoupons,
-      initialPath: '/admin/view/coupon/c1',
-    });
-    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
-    const section = screen.getByRole('dialog').getByRole('region', { name: 'Label preview' });
+    const { dialog } = await openEditDialog({ resource: labelledCoupons });
+    const section = dialog.getByRole('region', { name: 'Label preview' });
     await section.getByLabelText('Code').fill('AUTUMN');
     await section.getByRole('button', { name: 'Undo Code' }).click();
     await expect.element(section.getByText('SPRING, until 2027-03-01')).toBeVisible();
   });
 
   test('is none in the form that adds a record', async () => {
-    const { screen } = await renderEngine({
-      resource: coupons,
-      initialPath: coupons.routes.add ?? '',
-    });
+    const { screen } = await renderEngine({ initialPath: coupons.routes.add ?? '' });
     await screen.getByLabelText('Code').fill('SUMMER');
     await expect.element(screen.getByText(/^was:/)).not.toBeInTheDocument();
     await expect.element(screen.getByText(/will be saved/)).not.toBeInTheDocument();
@@ -136,12 +115,7 @@ const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, s
 ];
 
 test('Each kind of input is marked when it is changed; once all are restored, nothing is sent', async () => {
-  const { screen, requests } = await renderEngine({
-    resource: specimens,
-    initialPath: '/admin/view/specimen/12',
-  });
-  await screen.getByRole('button', { name: /^Edit specimen/ }).click();
-  const dialog = screen.getByRole('dialog');
+  const { dialog, submit, bodyOf } = await openEditDialog({ resource: specimens });
   const status = dialog.getByRole('status').last();
   for (const [label, change, text] of changes) {
     await change(dialog);
@@ -157,9 +131,9 @@ test('Each kind of input is marked when it is changed; once all are restored, no
   await expect.element(status).toHaveTextContent('');
   await expect.element(dialog.getByLabelText('Seen')).toHaveValue('2027-03-01T18:30');
   await expect.element(dialog.getByRole('button', { name: /^Edit part 1: Shell/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await submit();
   await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
-  expect(await bodyOf(requests, 'PATCH')).toBeUndefined();
+  expect(await bodyOf('PATCH')).toBeUndefined();
 });
 
 describe('Ctrl+Enter', () => {
@@ -170,36 +144,27 @@ describe('Ctrl+Enter', () => {
     ['a select with a search', 'Origin'],
     ['a date', 'Seen'],
   ])('submits the form once from %s', async (_, label) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { screen, requests } = await renderEngine({
-      resource: specimens,
-      initialPath: '/admin/view/specimen/12',
-      hold: ({ method }) => (method === 'PATCH' ? promise : undefined),
-    });
-    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
-    const dialog = screen.getByRole('dialog');
+    const { hold, release } = holdRequests('PATCH');
+    const { screen, dialog, sent, bodyOf } = await openEditDialog({ resource: specimens, hold });
     await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
     const input = dialog.getByLabelText(label, { exact: true });
     await expect.element(input).toBeInTheDocument();
     input.element().focus();
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
-    resolve();
+    release();
     await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
-    expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
-    expect(await bodyOf(requests, 'PATCH')).toEqual({ name: 'Trilobite' });
+    expect(sent('PATCH')).toHaveLength(1);
+    expect(await bodyOf('PATCH')).toEqual({ name: 'Trilobite' });
   });
 
   test('submits a form that adds a record', async () => {
-    const { screen, requests } = await renderEngine({
-      resource: coupons,
-      initialPath: coupons.routes.add ?? '',
-    });
+    const { screen, bodyOf } = await renderEngine({ initialPath: coupons.routes.add ?? '' });
     const submit = screen.getByRole('button', { name: 'Submit' });
     await expect.element(submit).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
     await screen.getByLabelText('Percentage').fill('20');
     await screen.getByLabelText('Code').fill('SUMMER');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(screen.getByText('Coupon Added')).toBeVisible();
-    expect(await bodyOf(requests, 'POST')).toMatchObject({ code: 'SUMMER' });
+    expect(await bodyOf('POST')).toMatchObject({ code: 'SUMMER' });
   });
 });

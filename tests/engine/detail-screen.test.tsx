@@ -6,7 +6,7 @@ const initialPath = '/admin/view/coupon/c1';
 
 describe('The detail screen', () => {
   test('shows the detail fields of the resource', async () => {
-    const { screen } = await renderEngine({ resource: coupons, initialPath });
+    const { screen } = await renderEngine({ initialPath });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
     await expect.poll(() => document.title).toBe('SPRING');
     await expect.element(screen.getByText('Coupon', { exact: true })).toBeVisible();
@@ -18,7 +18,6 @@ describe('The detail screen', () => {
 
   test('shows the error in place of the fields', async () => {
     const { screen } = await renderEngine({
-      resource: coupons,
       initialPath,
       prefer: () => 'code=404',
     });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyColours } from '../../src/ui/theme/colours.ts';
-import { renderEngine } from '../support/render-engine.tsx';
-import { coupons } from './coupons/coupons.ts';
+import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
 applyColours(document.documentElement);
@@ -76,30 +75,21 @@ describe('A dialog with a long form', () => {
 });
 
 describe('An edit dialog', () => {
-  async function openCoupon() {
-    const { screen } = await renderEngine({
-      resource: coupons,
-      initialPath: '/admin/view/coupon/c1',
-    });
-    await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
-    return screen.getByRole('dialog', { name: 'Edit coupon' });
-  }
-
   test('is described by the name of the record', async () => {
-    const dialog = await openCoupon();
+    const { dialog } = await openEditDialog();
     await expect.element(dialog).toHaveAccessibleName('Edit coupon');
     await expect.element(dialog).toHaveAccessibleDescription('SPRING');
   });
 
   test('says that empty fields stay as they are', async () => {
-    const dialog = await openCoupon();
+    const { dialog } = await openEditDialog();
     await expect.element(dialog.getByText('Empty fields stay as they are.')).toBeVisible();
     await expect.element(dialog.getByText('Fields with a star')).not.toBeInTheDocument();
   });
 
   test('shows why it was not sent above its buttons, in view', async () => {
     await page.viewport(1280, 400);
-    const dialog = await openCoupon();
+    const { dialog } = await openEditDialog();
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.element(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect
@@ -108,7 +98,7 @@ describe('An edit dialog', () => {
   });
 
   test('has short fields side by side where there is room', async () => {
-    const dialog = await openCoupon();
+    const { dialog } = await openEditDialog();
     const topOf = (label: string) =>
       dialog.getByLabelText(label).element().getBoundingClientRect().top;
     await expect.element(dialog.getByLabelText('Kind')).toBeVisible();

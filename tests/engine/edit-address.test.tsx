@@ -1,30 +1,24 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { createOriginState } from '../../src/engine/config/list-origin.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 const recordPath = '/admin/view/coupon/c1';
 const editPath = `${recordPath}/edit`;
 
 /** Opens an address after the list. */
-async function open(path: string, options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
-  const rendered = await renderEngine({
-    resource: coupons,
-    initialPath: coupons.routes.list,
-    ...options,
-  });
+async function open(path: string, options: RenderEngineOptions = {}) {
+  const rendered = await renderEngine(options);
   const { screen, router } = rendered;
   await router.navigate(path, { state: createOriginState('/admin/coupons?page=2', 3) });
   const dialog = screen.getByRole('dialog');
   return {
     ...rendered,
     dialog,
-    getPath: () => router.state.location.pathname,
     editButton: screen.getByRole('button', { name: 'Edit coupon SPRING' }),
     cancelButton: screen.getByRole('button', { name: 'Cancel' }),
     goBack: () => router.navigate(-1),
-    puts: () => rendered.requests.filter(({ method }) => method === 'PUT'),
   };
 }
 
@@ -101,7 +95,7 @@ describe('The edit dialog has an address', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { promise, resolve } = Promise.withResolvers<void>();
     let isHeld = false;
-    const { dialog, editButton, goBack, puts, requests } = await open(recordPath, {
+    const { dialog, editButton, goBack, sent, requests } = await open(recordPath, {
       hold: ({ method }) => (isHeld && method === 'GET' ? promise : undefined),
     });
     await editButton.click();
@@ -114,7 +108,7 @@ describe('The edit dialog has an address', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     resolve();
     await expect.element(editButton).not.toHaveAttribute('aria-disabled', 'true');
-    expect(puts()).toEqual([]);
+    expect(sent('PUT')).toEqual([]);
   });
 
   test('but a record that cannot be read has no dialog there', async () => {

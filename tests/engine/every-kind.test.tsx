@@ -2,8 +2,7 @@ import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { applyColours } from '../../src/ui/theme/colours.ts';
-import { bodyOf, pathOf } from '../support/engine-requests.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
 applyColours(document.documentElement);
@@ -45,7 +44,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
   });
 
   test('is added with objects, lists and JSON', async () => {
-    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: add });
+    const { screen, bodyOf } = await renderEngine({ resource: specimens, initialPath: add });
     await screen.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
     await screen.getByLabelText('Status').selectOptions('shown');
     await screen.getByLabelText('Rank').selectOptions('3');
@@ -59,7 +58,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     await screen.getByLabelText('Extra').fill('{ "any": [1] }');
     await screen.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Specimen Added')).toBeVisible();
-    expect(await bodyOf(requests, 'POST')).toEqual({
+    expect(await bodyOf('POST')).toEqual({
       name: 'Trilobite',
       status: 'shown',
       mood: null,
@@ -74,7 +73,7 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
   });
 
   test('is not added while a part is invalid: the error is at the part, which has the focus', async () => {
-    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: add });
+    const { screen, bodyOf } = await renderEngine({ resource: specimens, initialPath: add });
     await screen.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
     await screen.getByLabelText('Status').selectOptions('shown');
     await screen.getByLabelText('City').fill('Berlin');
@@ -85,20 +84,20 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     await screen.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Street is required')).toBeVisible();
     await expect.element(screen.getByLabelText('Street')).toHaveFocus();
-    expect(await bodyOf(requests, 'POST')).toBeUndefined();
+    expect(await bodyOf('POST')).toBeUndefined();
   });
 
   test('is edited: only what was changed is sent, and what was emptied is null', async () => {
-    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: view });
-    await screen.getByRole('button', { name: /^Edit specimen/ }).click();
-    const dialog = screen.getByRole('dialog');
+    const { screen, dialog, submit, bodyOf, pathsOf } = await openEditDialog({
+      resource: specimens,
+    });
     await dialog.getByLabelText('Nickname').fill('');
     await dialog.getByRole('button', { name: /^Edit part 2:/ }).click();
     await dialog.getByLabelText('Part 2 Amount').fill('3');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await submit();
     await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
-    expect(pathOf(requests, 'PATCH')).toBe('/specimens/12');
-    expect(await bodyOf(requests, 'PATCH')).toEqual({
+    expect(pathsOf('PATCH')).toEqual(['/specimens/12']);
+    expect(await bodyOf('PATCH')).toEqual({
       nickname: null,
       parts: [
         { name: 'Shell', amount: 1, fragile: true, material: 'stone' },
@@ -109,10 +108,10 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
 
   test('is deleted by an operation whose response has no body', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { screen, requests } = await renderEngine({ resource: specimens, initialPath: list });
+    const { screen, pathsOf } = await renderEngine({ resource: specimens, initialPath: list });
     await screen.getByRole('button', { name: 'Delete specimen Ammonite' }).click();
     await expect.element(screen.getByText('Specimen Deleted')).toBeVisible();
-    expect(pathOf(requests, 'DELETE')).toBe('/specimens/12');
+    expect(pathsOf('DELETE')).toEqual(['/specimens/12']);
   });
 });
 

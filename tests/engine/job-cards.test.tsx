@@ -3,29 +3,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { useSignOut } from '../../src/ui/feedback/unsaved-changes.tsx';
 import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
-import { renderEngine } from '../support/render-engine.tsx';
-import { coupons } from './coupons/coupons.ts';
+import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 
 afterEach(() => {
   for (const { id } of jobStore.getState()) dismissJob(id);
 });
 
 /** Starts the deletion of a selected coupon. */
-async function startDeletion(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+async function startDeletion(options: RenderEngineOptions = {}) {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const initialPath = coupons.routes.list;
-  const engine = await renderEngine({ resource: coupons, initialPath, ...options });
+  const engine = await renderEngine(options);
   await engine.screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  const countDeletions = () => engine.requests.filter(({ method }) => method === 'DELETE').length;
-  return { ...engine, countDeletions, status: page.getByRole('status') };
-}
-
-/** Holds deletions back until `resolve` is called. */
-function holdDeletions() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const hold = ({ method }: Request) => (method === 'DELETE' ? promise : undefined);
-  return { hold, resolve };
+  return { ...engine, status: page.getByRole('status') };
 }
 
 function LogOut() {
@@ -38,7 +28,7 @@ const asksBeforeLeaving = () =>
 
 describe('The card of a job', () => {
   test('says that the server asks to wait, and can be cancelled meanwhile', async () => {
-    const { status, countDeletions } = await startDeletion({
+    const { status, sent } = await startDeletion({
       respond: ({ method }) =>
         method === 'DELETE'
           ? new Response(null, { status: 429, headers: { 'retry-after': '60' } })
@@ -47,11 +37,11 @@ describe('The card of a job', () => {
     await expect.element(status).toHaveTextContent('The server asks to wait for 60 s.');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(status).toHaveTextContent('0 deleted, 1 cancelled');
-    expect(countDeletions()).toBe(1);
+    expect(sent('DELETE')).toHaveLength(1);
   });
 
   test('is named by the question of signing out, as an unsaved form is', async () => {
-    const { hold, resolve } = holdDeletions();
+    const { hold, release } = holdRequests('DELETE');
     const { router, status } = await startDeletion({ hold, beside: <LogOut /> });
     await expect.element(page.getByRole('progressbar')).toBeVisible();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
@@ -59,7 +49,7 @@ describe('The card of a job', () => {
     await logOut.click();
     const question = 'Are you sure you want to Logout?';
     expect(confirm).toHaveBeenLastCalledWith(`${question} “Deleting coupons” will end.`);
-    resolve();
+    release();
     await expect.element(status).toHaveTextContent('1 deleted');
     await logOut.click();
     expect(confirm).toHaveBeenLastCalledWith(question);
@@ -72,14 +62,14 @@ describe('The card of a job', () => {
   test('stays to the end: the browser asks before it leaves the page, and no missing code reloads it', async () => {
     const reload = vi.fn();
     setReload(reload);
-    const { hold, resolve } = holdDeletions();
+    const { hold, release } = holdRequests('DELETE');
     const { status } = await startDeletion({ hold });
     await expect.element(page.getByRole('progressbar')).toBeVisible();
     expect(asksBeforeLeaving()).toBe(true);
     // A screen whose code a newer deployment has removed.
     const removed = new Error('The file is gone.');
     await expect(loadModule(() => Promise.reject(removed))).rejects.toBe(removed);
-    resolve();
+    release();
     await expect.element(status).toHaveTextContent('1 deleted');
     expect(asksBeforeLeaving()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

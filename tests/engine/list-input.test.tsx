@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
-import { bodyOf } from '../support/engine-requests.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { openEditDialog } from '../support/render-engine.tsx';
 import { renderInput } from '../support/render-input.tsx';
 import { specimens } from './specimens/specimens.ts';
 
@@ -88,17 +87,13 @@ describe('The items of a list', () => {
 });
 
 test('An item with an error of the contract opens by itself, and its input has the focus', async () => {
-  const { screen, requests } = await renderEngine({
-    resource: specimens,
-    initialPath: '/admin/view/specimen/12',
-  });
-  await screen.getByRole('button', { name: /^Edit specimen/ }).click();
+  const { screen, submit, bodyOf } = await openEditDialog({ resource: specimens });
   const row = screen.getByRole('button', { name: /^Edit part 2:/ });
   await row.click();
   await screen.getByLabelText('Part 2 Amount').fill('0');
   await row.click();
   await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await submit();
   await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
   await expect.element(screen.getByText('Amount: at least 1')).toBeVisible();
   await expect.element(row).toHaveAccessibleName(/invalid$/);
@@ -109,7 +104,7 @@ test('An item with an error of the contract opens by itself, and its input has t
   await screen.getByRole('button', { name: /^Edit part 1:/ }).click();
   await screen.getByLabelText('Part 1 Amount').fill('3');
   await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await submit();
   await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
-  expect(await bodyOf(requests, 'PATCH')).toBeUndefined();
+  expect(await bodyOf('PATCH')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Commands } from '../../src/app/commands/commands.tsx';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 const list = coupons.routes.list;
@@ -9,12 +9,9 @@ const list = coupons.routes.list;
 afterEach(() => page.viewport(1280, 800));
 
 /** Opens a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
-async function openList(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
+async function openList(options: RenderEngineOptions = {}) {
   localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
-  localStorage.removeItem('preferences');
   const engine = await renderEngine({
-    resource: coupons,
-    initialPath: list,
     prefer({ method, url }) {
       if (method !== 'GET') return undefined;
       return new URL(url).pathname === '/api/coupons' ? 'example=many' : 'example=coupon';
@@ -81,32 +78,30 @@ test('Keys select the focused row and delete it; with a selection Delete means t
 
 test('A row is deleted by key', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { first, requests } = await openList();
+  const { first, requests, pathsOf } = await openList();
   await userEvent.keyboard('j{Delete}');
   await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
   await expect.poll(() => requests.at(-1)?.method).toBe('GET');
-  const deleted = requests.filter(({ method }) => method === 'DELETE');
-  expect(deleted.map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c1']);
+  expect(pathsOf('DELETE')).toEqual(['/api/coupons/c1']);
   await expect.element(first).toHaveFocus();
 });
 
 test('A key acts at once on the row that has the focus, wherever that goes next', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { first, second, requests } = await openList();
+  const { first, second, pathsOf } = await openList();
   first.element().focus();
   first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
   // Nothing was loaded or awaited in between.
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete this coupon?');
   second.element().focus();
   await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
-  const deleted = requests.filter(({ method }) => method === 'DELETE');
-  expect(deleted.map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c1']);
+  expect(pathsOf('DELETE')).toEqual(['/api/coupons/c1']);
 });
 
 test('A key acts on the row that has the focus, also after that has moved up', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   let isShifted = false;
-  const { second, requests, queryClient } = await openList({
+  const { second, queryClient, pathsOf } = await openList({
     // SPRING was deleted elsewhere.
     respond: ({ method }) =>
       isShifted && method === 'GET'
@@ -127,8 +122,7 @@ test('A key acts on the row that has the focus, also after that has moved up', a
   await expect.element(second).toHaveFocus();
   await userEvent.keyboard('{Delete}');
   await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
-  const deleted = requests.filter(({ method }) => method === 'DELETE');
-  expect(deleted.map(({ url }) => new URL(url).pathname)).toEqual(['/api/coupons/c2']);
+  expect(pathsOf('DELETE')).toEqual(['/api/coupons/c2']);
 });
 
 test('Keys turn pages, search and add; a row that is about to be replaced is not edited', async () => {

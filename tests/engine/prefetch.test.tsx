@@ -1,25 +1,15 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
 
 const list = coupons.routes.list;
 
-const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
-
 const isRecord = ({ url }: Request) => new URL(url).pathname !== '/api/coupons';
 
-/** The pages of the list, and the records, that were requested. */
-const listRequested = (requests: readonly Request[]) =>
-  requests.map((request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    return isRecord(request) ? pathname : Number(searchParams.get('currentPage'));
-  });
-
 /** Renders a list of nine coupons on five pages. */
-const renderList = (options: Partial<Parameters<typeof renderEngine>[0]> = {}) =>
+const renderList = (options: RenderEngineOptions = {}) =>
   renderEngine({
-    resource: coupons,
-    initialPath: list,
     token: validToken,
     isPrefetchEnabled: true,
     prefer: (request) => (isRecord(request) ? undefined : 'example=many'),
@@ -42,62 +32,56 @@ async function whenIdle() {
 describe('Data is prefetched', () => {
   test('for the next page in the direction of a page turn, and shown without another request', async () => {
     const rendered = await renderList();
-    const { screen, requests } = rendered;
+    const { screen, listRequested } = rendered;
     await turnTo(rendered, '2');
-    await expect.poll(() => listRequested(requests)).toEqual([1, 2, 3]);
+    await expect.poll(listRequested).toEqual([1, 2, 3]);
     await turnTo(rendered, '3');
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^5SPRING/);
-    await expect.poll(() => listRequested(requests)).toEqual([1, 2, 3, 4]);
+    await expect.poll(listRequested).toEqual([1, 2, 3, 4]);
   });
 
   test('for the previous page after a page turn backwards, and not beyond the first page', async () => {
     const rendered = await renderList({ initialPath: `${list}?page=3` });
-    const { screen, requests } = rendered;
+    const { screen, listRequested } = rendered;
     await turnTo(rendered, '2');
-    await expect.poll(() => listRequested(requests)).toEqual([3, 2, 1]);
+    await expect.poll(listRequested).toEqual([3, 2, 1]);
     await turnTo(rendered, '1');
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^1SPRING/);
     await whenIdle();
-    expect(listRequested(requests)).toEqual([3, 2, 1]);
+    expect(listRequested()).toEqual([3, 2, 1]);
   });
 });
-
-function stubNavigator(property: 'connection' | 'onLine', value: unknown) {
-  const getter = vi.spyOn(navigator, property as 'onLine', 'get');
-  getter.mockReturnValue(value as boolean);
-  onTestFinished(() => getter.mockRestore());
-}
 
 /** Turns to the second page, and returns the pages that were requested when the browser was idle after it. */
 async function listRequestedAfterTurn(rendered: Rendered) {
   await turnTo(rendered, '2');
   await expect.element(rendered.screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
   await whenIdle();
-  return listRequested(rendered.requests);
+  return rendered.listRequested();
 }
 
 describe('Nothing is prefetched', () => {
   test('without a page turn', async () => {
-    const { screen, requests } = await renderList();
+    const { screen, listRequested } = await renderList();
     await expect.element(screen.getByText('9 coupons')).toBeVisible();
     await whenIdle();
-    expect(listRequested(requests)).toEqual([1]);
+    expect(listRequested()).toEqual([1]);
   });
 
   test('for a link that the mouse points at', async () => {
-    const { screen, requests } = await renderList();
+    const { screen, listRequested } = await renderList();
     await screen.getByRole('link', { name: 'View coupon SPRING' }).hover();
     await whenIdle();
-    expect(listRequested(requests)).toEqual([1]);
+    expect(listRequested()).toEqual([1]);
   });
 
-  test('with Save-Data', async () => {
-    stubNavigator('connection', { saveData: true });
-    expect(await listRequestedAfterTurn(await renderList())).toEqual([1, 2]);
-  });
-
-  test('offline', async () => {
-    stubNavigator('onLine', false);
+  test.each([
+    ['with Save-Data', 'connection', { saveData: true }],
+    ['offline', 'onLine', false],
+  ] as const)('%s', async (_, property, value) => {
+    const getter = vi.spyOn(navigator, property as 'onLine', 'get');
+    getter.mockReturnValue(value as boolean);
+    onTestFinished(() => getter.mockRestore());
     expect(await listRequestedAfterTurn(await renderList())).toEqual([1, 2]);
   });
 
@@ -113,23 +97,22 @@ describe('Nothing is prefetched', () => {
     await turnTo(rendered, '2');
     await expect.element(rendered.screen.getByRole('alert')).toBeVisible();
     await whenIdle();
-    expect(listRequested(rendered.requests)).toEqual([1, 2]);
+    expect(rendered.listRequested()).toEqual([1, 2]);
   });
 });
 
 test('The loader of a route starts the query of its screen, which sends no other request', async () => {
-  const { router, screen, requests } = await renderList();
+  const { router, screen, listRequested } = await renderList();
   await expect.element(screen.getByText('9 coupons')).toBeVisible();
   const opened = router.navigate('/admin/view/coupon/c1');
-  await expect.poll(() => listRequested(requests)).toEqual([1, '/api/coupons/c1']);
+  await expect.poll(listRequested).toEqual([1, 'c1']);
   await opened;
   await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
-  expect(listRequested(requests)).toEqual([1, '/api/coupons/c1']);
+  expect(listRequested()).toEqual([1, 'c1']);
 });
 
 test('The loader of a list starts the query of the preferred size, which is written into the address', async () => {
   localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
-  onTestFinished(() => localStorage.clear());
   const { router, preferences, screen, requests } = await renderList({
     initialPath: '/admin/view/coupon/c1',
   });
@@ -148,12 +131,12 @@ test('A failed prefetch is silent; the screen asks again, and shows its error', 
   const rendered = await renderList({
     prefer: ({ url }) => (url.includes('currentPage=3') ? 'code=404' : 'example=many'),
   });
-  const { screen, requests, queryClient } = rendered;
+  const { screen, listRequested, queryClient } = rendered;
   await turnTo(rendered, '2');
-  await expect.poll(() => listRequested(requests)).toEqual([1, 2, 3]);
+  await expect.poll(listRequested).toEqual([1, 2, 3]);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   await turnTo(rendered, '3');
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
-  expect(listRequested(requests)).toEqual([1, 2, 3, 3]);
+  expect(listRequested()).toEqual([1, 2, 3, 3]);
 });

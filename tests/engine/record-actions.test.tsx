@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { installTooltip } from '../../src/ui/tooltip.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
 const initialPath = '/admin/view/specimen/12';
@@ -22,7 +22,7 @@ const describeRequests = (requests: Request[]) =>
 installTooltip();
 
 describe('The actions of a detail page', () => {
-  test('are sent after a confirmation, and the record is read again', async () => {
+  test('are sent after a confirmation, the record is read again, and the focus stays with those that it allows', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const { screen, requests } = await renderEngine({
       resource: specimens,
@@ -41,33 +41,23 @@ describe('The actions of a detail page', () => {
       `POST ${returnPath}`,
       'GET /specimens/12',
     ]);
-  });
-
-  test('that the record no longer allows are removed, and the focus stays with the others', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { screen } = await renderEngine({
-      resource: specimens,
-      initialPath,
-      prefer: createPreferences(),
-    });
-    const takeBack = screen.getByRole('button', { name: 'Return' });
-    await takeBack.click();
+    // The record no longer allows it.
     await expect.element(takeBack).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Print card' })).toBeVisible();
     await expect.element(screen.getByRole('group', { name: 'Actions' })).toHaveFocus();
   });
 
   test('are sent once for a double click', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { screen, requests } = await renderEngine({
+    const { hold, release } = holdRequests('PUT');
+    const { screen, sent } = await renderEngine({
       resource: specimens,
       initialPath,
-      hold: ({ method }) => (method === 'PUT' ? promise : undefined),
+      hold,
     });
     await screen.getByRole('button', { name: 'Print card' }).dblClick();
-    resolve();
+    release();
     await expect.element(screen.getByText('Card Printed')).toBeVisible();
-    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(sent('PUT')).toHaveLength(1);
   });
 
   test('show the error of a failed request', async () => {

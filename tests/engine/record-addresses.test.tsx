@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
-import { coupons } from './coupons/coupons.ts';
-
-const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
+import { validToken } from '../support/test-session.ts';
 
 const open = (segment: string) =>
   renderEngine({
-    resource: coupons,
     initialPath: `/admin/view/coupon/${segment}`,
     token: validToken,
   });

@@ -1,28 +1,19 @@
 import { page } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
 
 const list = coupons.routes.list;
-const validToken = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`;
-
 const isRecord = ({ url }: Request) => new URL(url).pathname !== '/api/coupons';
 const isSecond = ({ url }: Request) => url.endsWith('/c2');
-
-/** The pages of the list, and the records, that were requested. */
-const listRequested = (requests: readonly Request[]) =>
-  requests.map((request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    return isRecord(request) ? pathname.split('/').at(-1) : Number(searchParams.get('currentPage'));
-  });
 
 /** Opens a record from a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
 async function openRecord(
   code: string,
-  { query = '', ...options }: Partial<Parameters<typeof renderEngine>[0]> & { query?: string } = {},
+  { query = '', ...options }: RenderEngineOptions & { query?: string } = {},
 ) {
   const rendered = await renderEngine({
-    resource: coupons,
     initialPath: list + query,
     prefer: (request) => {
       if (isRecord(request)) return isSecond(request) ? 'example=other' : undefined;
@@ -30,7 +21,7 @@ async function openRecord(
     },
     ...options,
   });
-  const { screen, router } = rendered;
+  const { screen } = rendered;
   await screen.getByRole('link', { name: code, exact: true }).click();
   const position = screen.getByRole('navigation', { name: 'Records' });
   const next = screen.getByRole('link', { name: 'Next record' });
@@ -38,8 +29,7 @@ async function openRecord(
   const heading = screen.getByRole('heading', { level: 1 });
   const back = screen.getByRole('link', { name: '← Coupons' });
   await expect.element(position).toMatchTextContent(/\d of \d/);
-  const getPath = () => router.state.location.pathname;
-  return { ...rendered, position, next, previous, heading, back, getPath };
+  return { ...rendered, position, next, previous, heading, back };
 }
 
 describe('A record that was opened from a list', () => {
@@ -100,7 +90,7 @@ describe('A record that was opened from a list', () => {
 
   test('that was deleted meanwhile is followed by the one in its place', async () => {
     let isDeleted = false;
-    const { screen, next, position, previous, requests } = await openRecord('SPRING', {
+    const { screen, next, position, previous, listRequested } = await openRecord('SPRING', {
       prefer: (request) => {
         if (isRecord(request)) return isSecond(request) ? 'code=404' : undefined;
         return isDeleted ? 'example=empty' : 'example=many';
@@ -110,33 +100,30 @@ describe('A record that was opened from a list', () => {
     await next.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
     // The list is read again, and has become empty.
-    await expect.poll(() => listRequested(requests).at(-1)).toBe(1);
+    await expect.poll(() => listRequested().at(-1)).toBe(1);
     await expect.element(position).toHaveTextContent('');
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('is prefetched in the direction of reading, or else its page of the list', async () => {
-    const { next, previous, position, requests } = await openRecord('SPRING', {
+    const { next, previous, position, listRequested } = await openRecord('SPRING', {
       token: validToken,
       isPrefetchEnabled: true,
       query: '?page=2',
     });
     // The browser may be busy for a while before it is idle.
-    await expect.poll(() => listRequested(requests)).toEqual([2, 'c1', 'c2']);
+    await expect.poll(listRequested).toEqual([2, 'c1', 'c2']);
     await next.click();
-    await expect.poll(() => listRequested(requests)).toEqual([2, 'c1', 'c2', 3]);
+    await expect.poll(listRequested).toEqual([2, 'c1', 'c2', 3]);
     await previous.click();
     await expect.element(position).toHaveTextContent('3 of 9');
-    await expect.poll(() => listRequested(requests).slice(4)).toEqual(['c1', 1]);
+    await expect.poll(() => listRequested().slice(4)).toEqual(['c1', 1]);
   });
 });
 
 test('A record that was opened by its address has no neighbours, and leads to the plain list', async () => {
-  const { screen } = await renderEngine({
-    resource: coupons,
-    initialPath: '/admin/view/coupon/c1',
-  });
+  const { screen } = await renderEngine({ initialPath: '/admin/view/coupon/c1' });
   await expect.element(screen.getByRole('heading', { name: 'SPRING' })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Records' })).not.toBeInTheDocument();
   const back = screen.getByRole('link', { name: '← Coupons' });
@@ -145,7 +132,6 @@ test('A record that was opened by its address has no neighbours, and leads to th
 
 test('Adding a record returns to the page of the list that it was begun from', async () => {
   const { screen, router } = await renderEngine({
-    resource: coupons,
     initialPath: `${list}?page=2`,
     prefer: ({ method }) => (method === 'GET' ? 'example=many' : undefined),
   });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deriveDetailFields } from '../../src/engine/config/derive-fields.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -55,29 +54,6 @@ describe('A value that can be copied', () => {
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/does not allow/);
     await expect.element(screen.getByText('Copied')).not.toBeInTheDocument();
   });
-});
-
-test('Emails, phone numbers and identifiers can be copied, unless the resource says otherwise', () => {
-  const text = { type: 'string' } as const;
-  const properties = {
-    contact: { type: 'string', format: 'email' },
-    email: text,
-    mobile_no: text,
-    orderId: text,
-    paid: text,
-    name: text,
-  } as const;
-  const listCopyable = (overrides?: Parameters<typeof deriveDetailFields>[0]) =>
-    deriveDetailFields(overrides, properties, ['name'])
-      .filter(({ isCopyable }) => isCopyable)
-      .map(({ key }) => key);
-  expect(listCopyable()).toEqual(['contact', 'email', 'mobile_no', 'orderId']);
-  expect(
-    listCopyable([
-      { key: 'email', isCopyable: false },
-      { key: 'name', isCopyable: true },
-    ]),
-  ).toEqual(['name']);
 });
 
 test('A timestamp has how long ago it was, beside the exact time', async () => {

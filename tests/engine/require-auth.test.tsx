@@ -1,28 +1,19 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createApi } from '../../src/api/create-api.ts';
-import { createDrafts } from '../../src/session/drafts.ts';
-import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { readReturnTo, RequireAuth } from '../../src/session/require-auth.tsx';
 import { SessionContext } from '../../src/session/session-context.ts';
-import { createSessionStore, type SignOutReason } from '../../src/session/session-store.ts';
+import type { SignOutReason } from '../../src/session/session-store.ts';
+import { createTestSession } from '../support/test-session.ts';
 
 const record = '/admin/view/user/1/edit';
 
 /** A protected page, and the end of its session. */
 async function openRecord() {
-  const store = createSessionStore(localStorage, window);
+  const session = createTestSession({ baseUrl: 'https://api.example.com', operations: {} });
+  const { store } = session;
   store.isExpired = () => false;
   store.signIn({ token: 'any', user: { email: 'amelia@example.com' } });
-  const api = createApi({
-    baseUrl: 'https://api.example.com',
-    operations: {},
-    getToken: () => undefined,
-    onUnauthorized: vi.fn(),
-  });
-  const preferences = createPreferencesStore(localStorage, window, store);
-  const drafts = createDrafts(store);
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Login</h1> },
@@ -34,7 +25,7 @@ async function openRecord() {
     { initialEntries: [record] },
   );
   const screen = await render(
-    <SessionContext value={{ api, store, drafts, preferences, isPrefetchEnabled: false }}>
+    <SessionContext value={session}>
       <RouterProvider router={router} />
     </SessionContext>,
   );

@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from '../support/engine-requests.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { labelledCoupons } from './coupons/labelled-coupons.ts';
 
-const openCoupon = () =>
-  renderEngine({ resource: labelledCoupons, initialPath: '/admin/view/coupon/c1' });
-
 async function openDialog() {
-  const engine = await openCoupon();
-  await engine.screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
-  const dialog = engine.screen.getByRole('dialog');
+  const engine = await openEditDialog({ resource: labelledCoupons });
+  const { dialog } = engine;
   const section = dialog.getByRole('region', { name: 'Label preview' });
   await expect.element(section).toBeVisible();
-  return { ...engine, dialog, section };
+  return { ...engine, section };
 }
 
 test('A section of the detail page is a card with a heading below the derived fields', async () => {
-  const { screen } = await openCoupon();
+  const { screen } = await renderEngine({
+    resource: labelledCoupons,
+    initialPath: '/admin/view/coupon/c1',
+  });
   const section = screen.getByRole('region', { name: 'Label' });
   await expect.element(section).toHaveTextContent('LabelSPRING, until 2027-03-01');
   await expect.element(section.getByRole('heading', { level: 2 })).toHaveTextContent('Label');
@@ -41,14 +39,13 @@ describe('A section of the form', () => {
   });
 
   test('shows the errors of its fields, and is sent like any others', async () => {
-    const { screen, dialog, section, requests } = await openDialog();
-    const submit = dialog.getByRole('button', { name: 'Submit' });
+    const { screen, submit, section, bodyOf } = await openDialog();
     await section.getByLabelText('Code').fill('TOO-LONG-');
-    await submit.click();
+    await submit();
     await expect.element(section.getByRole('alert')).toMatchTextContent(/at most 8 characters/);
     await section.getByLabelText('Code').fill('AUTUMN');
-    await submit.click();
+    await submit();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
-    expect(await bodyOf(requests, 'PUT')).toEqual({ code: 'AUTUMN' });
+    expect(await bodyOf('PUT')).toEqual({ code: 'AUTUMN' });
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { ModalDialog } from '../../src/ui/modal-dialog.tsx';
-import { renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
@@ -14,8 +14,8 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-async function openList(options: Partial<Parameters<typeof renderEngine>[0]> = {}) {
-  const engine = await renderEngine({ resource: coupons, initialPath: list, ...options });
+async function openList(options: RenderEngineOptions = {}) {
+  const engine = await renderEngine(options);
   const { screen } = engine;
   await expect.element(screen.getByRole('checkbox').nth(2)).toBeVisible();
   return {
@@ -28,9 +28,6 @@ async function openList(options: Partial<Parameters<typeof renderEngine>[0]> = {
     search: screen.getByPlaceholder('search by code'),
   };
 }
-
-const countDeletions = (requests: Request[]) =>
-  requests.filter(({ method }) => method === 'DELETE').length;
 
 describe('The check boxes of a list', () => {
   test('select a row, and a bar takes the place of the search, without opening the record', async () => {
@@ -109,21 +106,21 @@ describe('The check boxes of a list', () => {
 describe('The selected records', () => {
   test('are deleted after one confirmation, once for a double click', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { screen, requests, bar, all } = await openList({
-      hold: ({ method }) => (method === 'DELETE' ? promise : undefined),
+    const { hold, release } = holdRequests('DELETE');
+    const { screen, requests, bar, all, sent } = await openList({
+      hold,
     });
     await all.click();
     const button = bar.getByRole('button', { name: 'Delete selected' });
     await button.click();
     expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete these 2 coupons?');
-    expect(countDeletions(requests)).toBe(0);
+    expect(sent('DELETE')).toHaveLength(0);
     await button.dblClick();
-    resolve();
+    release();
     await expect.element(page.getByRole('status')).toHaveTextContent('2 deleted');
     await expect.element(bar).not.toBeInTheDocument();
     expect(confirm).toHaveBeenCalledTimes(2);
-    expect(countDeletions(requests)).toBe(2);
+    expect(sent('DELETE')).toHaveLength(2);
     await expect.poll(() => requests.at(-1)?.method).toBe('GET');
     // As screens of the console, which are not in `main` here.
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -131,21 +128,10 @@ describe('The selected records', () => {
     expect(jobStore.getState()).toEqual([]);
   });
 
-  test('that were gone already leave the selection, and are not said to be deleted', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { bar, all } = await openList({
-      prefer: ({ method }) => (method === 'DELETE' ? 'code=404' : undefined),
-    });
-    await all.click();
-    await bar.getByRole('button', { name: 'Delete selected' }).click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('0 deleted, 2 gone already');
-    await expect.element(bar).not.toBeInTheDocument();
-  });
-
   test('that fail stay selected with the reason, and are tried again', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     let isDown = true;
-    const { requests, bar, first } = await openList({
+    const { bar, first, sent } = await openList({
       hold: ({ method }) =>
         method === 'DELETE' && isDown
           ? Promise.reject(new TypeError('The server is down.'))
@@ -164,14 +150,14 @@ describe('The selected records', () => {
     await page.getByRole('button', { name: 'Retry failed' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('1 deleted');
     await expect.element(bar).not.toBeInTheDocument();
-    expect(countDeletions(requests)).toBe(2);
+    expect(sent('DELETE')).toHaveLength(2);
   });
 
   test('are not deleted by their own buttons while the job runs, which shows its progress', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { screen, requests, bar, first } = await openList({
-      hold: ({ method }) => (method === 'DELETE' ? promise : undefined),
+    const { hold, release } = holdRequests('DELETE');
+    const { screen, bar, first, sent } = await openList({
+      hold,
     });
     await first.click();
     await bar.getByRole('button', { name: 'Delete selected' }).click();
@@ -182,11 +168,11 @@ describe('The selected records', () => {
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await cancel.click();
     await expect.element(page.getByText('Cancelling…')).toBeVisible();
-    resolve();
+    release();
     await expect.element(page.getByRole('status')).toHaveTextContent('1 deleted');
     await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await expect.element(own).not.toHaveAttribute('aria-disabled', 'true');
-    expect(countDeletions(requests)).toBe(1);
+    expect(sent('DELETE')).toHaveLength(1);
   });
 
   test('go through a bulk action of the resource, as far as they allow it', async () => {
@@ -195,7 +181,7 @@ describe('The selected records', () => {
       ...action,
       bulk: action.label === 'Return',
     }));
-    const { requests, bar, all } = await openList({
+    const { bar, all, pathsOf } = await openList({
       resource: { ...specimens, actions },
       initialPath: specimens.routes.list,
     });
@@ -207,8 +193,7 @@ describe('The selected records', () => {
     expect(confirm).toHaveBeenLastCalledWith('Return: 1 of 2 specimens?');
     await expect.element(page.getByRole('status')).toHaveTextContent('1 done');
     await expect.element(bar).toMatchTextContent(/^1 selected/);
-    const sent = requests.filter(({ method }) => method === 'POST');
-    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/specimens/12/return']);
+    expect(pathsOf('POST')).toEqual(['/specimens/12/return']);
   });
 });
 
@@ -216,7 +201,7 @@ describe('On a phone', () => {
   test('the rows are cards with a menu, whose deletion leaves the selection', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     await page.viewport(390, 800);
-    const { screen, requests, bar, first } = await openList();
+    const { screen, bar, first, sent } = await openList();
     await first.click();
     await expect.element(bar).toMatchTextContent(/^1 selected/);
     const view = screen.getByRole('link', { name: 'View coupon SPRING' });
@@ -226,6 +211,6 @@ describe('On a phone', () => {
     await screen.getByRole('button', { name: 'Delete coupon SPRING' }).click();
     await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
-    expect(countDeletions(requests)).toBe(1);
+    expect(sent('DELETE')).toHaveLength(1);
   });
 });

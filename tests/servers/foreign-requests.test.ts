@@ -1,41 +1,26 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { credentials, startSignedIn } from '../support/sign-in-to-stack.ts';
 
-let stack: Stack;
-let token: string;
-const addresses = { page: '', gateway: '', sandbox: '' };
+let { stack, token, addresses } = {} as Awaited<ReturnType<typeof startSignedIn>>;
 const servers = ['page', 'gateway', 'sandbox'] as const;
 
-const { email, password } = administrator;
-const credentials = JSON.stringify({ email, password });
 const json = { 'content-type': 'application/json' };
 
 beforeAll(async () => {
-  stack = await startStack(await createTempFolder());
-  const sandbox = /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
-  Object.assign(addresses, { page: new URL(stack.url).origin, gateway: stack.api, sandbox });
-  const login = { method: 'POST', headers: json, body: credentials };
-  const response = await fetch(`${stack.api}/api/admin/login`, login);
-  ({ token } = (await response.json()) as { token: string });
+  ({ stack, token, addresses } = await startSignedIn());
 });
 
 afterAll(() => stack.stop());
 
-interface RequestOptions {
-  method?: string;
-  path?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-const send = (server: keyof typeof addresses, options: RequestOptions) =>
-  sendRaw(
-    addresses[server],
-    requestText({ method: 'POST', path: '/api/admin/login', body: credentials, ...options }),
-  );
+const send = (
+  server: keyof typeof addresses,
+  options: Partial<Parameters<typeof requestText>[0]> = {},
+) => {
+  const login = { method: 'POST', path: '/api/admin/login', body: JSON.stringify(credentials) };
+  return sendRaw(addresses[server], requestText({ ...login, ...options }));
+};
 
 const failure = (message: string) => ({
   success: false,
@@ -86,32 +71,26 @@ describe.each(servers)('The %s', (server) => {
 
 const createBannerPath = '/api/banner/create-banner';
 const userPath = '/api/admin/updateUser/65b000000000000000000001';
-const formTypes = [
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=X',
-];
-
 describe.each(['gateway', 'sandbox'] as const)('The %s responds with 415', (server) => {
   const authorization = () => ({ authorization: `Bearer ${token}` });
 
-  test.each([...formTypes, 'application/json-seq', ';;;'])(
-    'if an operation that takes JSON is sent %s',
-    async (type) => {
-      for (const path of [
-        '/api/admin/login',
-        '/api/admin/deleteAccount',
-        '/api/admin/deleteAccount/',
-      ]) {
-        const response = await send(server, { path, headers: { 'content-type': type } });
-        expect(response.status).toBe(415);
-        expect(response.json).toEqual(failure('This operation takes application/json.'));
-        expect(response.text).not.toContain('sl-violations');
-      }
-      const headers = { ...authorization(), 'content-type': type };
-      expect((await send(server, { method: 'PUT', path: userPath, headers })).status).toBe(415);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=X',
+    'application/json-seq',
+    ';;;',
+  ])('if an operation that takes JSON is sent %s', async (type) => {
+    for (const operation of ['login', 'deleteAccount', 'deleteAccount/']) {
+      const path = `/api/admin/${operation}`;
+      const response = await send(server, { path, headers: { 'content-type': type } });
+      expect(response.status).toBe(415);
+      expect(response.json).toEqual(failure('This operation takes application/json.'));
+      expect(response.text).not.toContain('sl-violations');
+    }
+    const headers = { ...authorization(), 'content-type': type };
+    expect((await send(server, { method: 'PUT', path: userPath, headers })).status).toBe(415);
+  });
 
   test('to a body without a type', async () => {
     expect((await send(server, {})).status).toBe(415);

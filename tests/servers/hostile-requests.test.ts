@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
 import { openDatabase } from '../../scripts/sandbox/open-database.ts';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { type RawResponse, requestText, sendRaw } from '../support/send-raw.ts';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { startSignedIn } from '../support/sign-in-to-stack.ts';
 
-let stack: Stack;
+let { stack, token, addresses } = {} as Awaited<ReturnType<typeof startSignedIn>>;
 let folder: string;
-let token = '';
-const addresses = { sandbox: '', gateway: '' };
-type Server = keyof typeof addresses;
+type Server = 'sandbox' | 'gateway';
 
 const login = '/api/admin/login';
 const json = { 'content-type': 'application/json' };
@@ -31,16 +29,7 @@ function seedCorruptRows() {
 beforeAll(async () => {
   folder = await createTempFolder();
   seedCorruptRows();
-  stack = await startStack(folder);
-  const sandbox = /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
-  Object.assign(addresses, { sandbox, gateway: stack.api });
-  const { email, password } = administrator;
-  const response = await fetch(stack.api + login, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, password }),
-  });
-  ({ token } = (await response.json()) as { token: string });
+  ({ stack, token, addresses } = await startSignedIn(folder));
 });
 
 afterAll(() => stack.stop());

@@ -7,13 +7,10 @@ import {
   operations,
 } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { getConstraints, largestPageSize } from '../support/limits.ts';
+import { credentials, startSignedIn } from '../support/sign-in-to-stack.ts';
 
-let stack: Stack;
-let token: string | undefined;
-const { email, password } = administrator;
+let { stack, token } = {} as Awaited<ReturnType<typeof startSignedIn>>;
 
 function request<Key extends OperationKey>(
   operation: Key,
@@ -38,8 +35,7 @@ function request<Key extends OperationKey>(
 }
 
 beforeAll(async () => {
-  stack = await startStack(await createTempFolder());
-  ({ token } = await request('POST /api/admin/login', { body: { email, password } }));
+  ({ stack, token } = await startSignedIn());
 });
 
 afterAll(() => stack.stop());
@@ -168,12 +164,12 @@ describe('The sandbox matches the contract when', () => {
     const { user } = await request('PATCH /api/admin/updateAdminProfile', { body });
     expect(user).toMatchObject({ firstName: 'Amelie', lastName: 'Hartwell', mobile_no: '123' });
 
-    const wrong = { email, password: 'wrong' };
+    const wrong = { ...credentials, password: 'wrong' };
     await expect(request('POST /api/admin/deleteAccount', { body: wrong })).rejects.toThrow(
       'Invalid',
     );
-    await request('POST /api/admin/deleteAccount', { body: { email, password } });
-    await expect(request('POST /api/admin/login', { body: { email, password } })).rejects.toThrow();
+    await request('POST /api/admin/deleteAccount', { body: credentials });
+    await expect(request('POST /api/admin/login', { body: credentials })).rejects.toThrow();
     await expect(request('GET /api/admin/getDashboardData', {})).rejects.toMatchObject({
       status: 401,
     });

@@ -1,16 +1,14 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { credentials, readSandboxUrl, startSignedIn } from '../support/sign-in-to-stack.ts';
 
-let stack: Stack;
+let { stack, token } = {} as Awaited<ReturnType<typeof startSignedIn>>;
 beforeAll(async () => {
-  stack = await startStack(await createTempFolder());
+  ({ stack, token } = await startSignedIn());
 });
 afterAll(() => stack.stop());
 
-const { email, password } = administrator;
-const wrong = { email, password: 'wrong' };
+const wrong = { ...credentials, password: 'wrong' };
 
 const post = (operation: string, body: object) =>
   fetch(`${stack.api}/api/admin/${operation}`, {
@@ -19,15 +17,9 @@ const post = (operation: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-async function readToken(response: Response): Promise<string> {
-  return ((await response.json()) as { token: string }).token;
-}
-
-const getSocketUrl = () => /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
-
 /** Connects with a token in the handshake or in the URL; resolves with 'connected' or the error. */
 function tryToConnect(options: { auth?: object; query?: Record<string, string> }) {
-  const socket = io(getSocketUrl(), {
+  const socket = io(readSandboxUrl(stack), {
     ...options,
     transports: ['websocket'],
     reconnection: false,
@@ -39,7 +31,6 @@ function tryToConnect(options: { auth?: object; query?: Record<string, string> }
 }
 
 test('A token is accepted only in the authorization header and the socket handshake, and is never printed', async () => {
-  const token = await readToken(await post('login', { email, password }));
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string, init = {}) => fetch(`${stack.api}/api/admin/${path}`, init);
   expect((await get('getDashboardData', { headers })).status).toBe(200);
@@ -66,8 +57,7 @@ test('A token is accepted only in the authorization header and the socket handsh
 });
 
 test('An escape-turn prints a valid room id and ignores anything else', async () => {
-  const token = await readToken(await post('login', { email, password }));
-  const socket = io(getSocketUrl(), { auth: { token }, transports: ['websocket'] });
+  const socket = io(readSandboxUrl(stack), { auth: { token }, transports: ['websocket'] });
   socket.emit('escape-turn', { roomId: `65c000000000000000000001\nsecret` });
   socket.emit('escape-turn', { roomId: token });
   socket.emit('escape-turn', { roomId: '65c000000000000000000002' });
@@ -78,14 +68,13 @@ test('An escape-turn prints a valid room id and ignores anything else', async ()
 });
 
 test('After ten wrong passwords, sign-in is blocked for 15 minutes; other operations continue', async () => {
-  const token = await readToken(await post('login', { email, password }));
   const many = await Promise.all(Array.from({ length: 30 }, () => post('login', wrong)));
   const statuses = many.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 
   for (const operation of ['login', 'deleteAccount']) {
-    const response = await post(operation, { email, password });
+    const response = await post(operation, credentials);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(response.headers.get('sl-violations')).toBeNull();
@@ -94,7 +83,7 @@ test('After ten wrong passwords, sign-in is blocked for 15 minutes; other operat
       error: { message: 'Too many wrong passwords. Try again in 15 minutes.' },
     });
   }
-  expect((await post('login', { email: 'other@example.com', password })).status).toBe(401);
+  expect((await post('login', { ...credentials, email: 'other@example.com' })).status).toBe(401);
   const headers = { authorization: `Bearer ${token}` };
   const others = await fetch(`${stack.api}/api/admin/getDashboardData`, { headers });
   expect(others.status).toBe(200);

@@ -1,22 +1,20 @@
 /** What the gateway responds when the back-end cannot be reached, or is not the API. */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { describeConnectionError } from '../../scripts/lib/servers/describe-connection-error.ts';
 import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
+import { listen } from '../support/sign-in-to-stack.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+/** The URL of a back-end, which is stopped after the test. */
+async function startBackEnd(handle: RequestListener = () => undefined): Promise<string> {
+  const { server, url } = await listen(handle);
   closing.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return url;
 }
 
 async function request(upstream: string) {
@@ -32,61 +30,55 @@ async function request(upstream: string) {
   return { status: response.status, body: await response.text(), violations };
 }
 
-const error = (message: string) => JSON.stringify({ success: false, error: { message } });
-
-test('A port that nothing listens at', async () => {
-  const upstream = await listen(() => undefined);
-  closing.splice(0).forEach((close) => close());
-  expect(await request(upstream)).toMatchObject({
-    status: 502,
-    body: error(
-      `Nothing listens at ${upstream}: the connection was refused. Start that server, or correct the port. (ECONNREFUSED)`,
-    ),
-  });
-});
-
-test('A name that does not exist', async () => {
-  const { status, body } = await request('http://api.invalid/v1');
-  expect(status).toBe(502);
-  expect(body).toMatch(
-    /The name api\.invalid of http:\/\/api\.invalid\/v1 cannot be resolved\. Check its spelling and this machine's DNS\. \((ENOTFOUND|EAI_AGAIN)\)/,
-  );
-});
-
-test('A connection that is closed within the response', async () => {
-  const upstream = await listen((_, response) => {
-    response.writeHead(200, { 'content-length': '100' }).write('{');
-    response.destroy();
-  });
-  expect(await request(upstream)).toMatchObject({
-    status: 502,
-    body: error(
-      `${upstream} closed the connection before its response was complete. Look in the log of that server. (UND_ERR_SOCKET)`,
-    ),
-  });
-});
-
-test('A server without TLS, by https', async () => {
-  const upstream = (await listen(() => undefined)).replace('http:', 'https:');
+test.each<[string, () => Promise<string>, string]>([
+  [
+    'A port that nothing listens at',
+    async () => {
+      const upstream = await startBackEnd();
+      closing.splice(0).forEach((close) => close());
+      return upstream;
+    },
+    'Nothing listens at URL: the connection was refused. Start that server, or correct the port. (ECONNREFUSED)',
+  ],
+  [
+    'A name that does not exist',
+    async () => 'http://api.invalid/v1',
+    "The name api.invalid of URL cannot be resolved. Check its spelling and this machine's DNS. (E",
+  ],
+  [
+    'A connection that is closed within the response',
+    () =>
+      startBackEnd((_, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('{');
+        response.destroy();
+      }),
+    'URL closed the connection before its response was complete. Look in the log of that server. (UND_ERR_SOCKET)',
+  ],
+  [
+    'A server without TLS, by https',
+    async () => (await startBackEnd()).replace('http:', 'https:'),
+    'URL does not respond with TLS.',
+  ],
+  [
+    'A redirect, which would turn a POST into a GET',
+    () =>
+      startBackEnd((_, response) => {
+        response.writeHead(301, { location: 'https://other.example/login' }).end();
+      }),
+    'URL redirects to https://other.example, which the contract does not document. Use the address that it redirects to.',
+  ],
+])('%s is named, with what to do', async (_, start, message) => {
+  const upstream = await start();
   const { status, body } = await request(upstream);
   expect(status).toBe(502);
-  expect(body).toContain(`${upstream} does not respond with TLS.`);
-});
-
-test('A redirect, which would turn a POST into a GET', async () => {
-  const upstream = await listen((_, response) => {
-    response.writeHead(301, { location: 'https://other.example/login' }).end();
-  });
-  expect(await request(upstream)).toMatchObject({
-    status: 502,
-    body: error(
-      `${upstream} redirects to https://other.example, which the contract does not document. Use the address that it redirects to.`,
-    ),
+  expect(JSON.parse(body)).toEqual({
+    success: false,
+    error: { message: expect.stringContaining(message.replace('URL', upstream)) },
   });
 });
 
 test('A server of web pages', async () => {
-  const upstream = await listen((_, response) => {
+  const upstream = await startBackEnd((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html>');
   });
   const { status, violations } = await request(upstream);

@@ -1,18 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { createPath, RouterProvider } from 'react-router-dom';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { operations } from '../../src/api/contract.ts';
-import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { Commands } from '../../src/app/commands/commands.tsx';
 import { SessionContext } from '../../src/session/session-context.ts';
-import { createDrafts } from '../../src/session/drafts.ts';
-import { createPreferencesStore } from '../../src/session/preferences.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
 import { Toaster } from '../../src/ui/feedback/toast.tsx';
+import { createTestRouter, createTestSession } from './test-session.ts';
 
 /** The properties of the console's lists that hold the rows, by the end of their path. */
 const lists: Readonly<Record<string, string>> = {
@@ -44,14 +40,9 @@ export async function renderCommands({
     'userInfo',
     JSON.stringify({ _id: '5f0000000000000000000001', email: 'a@example.com' }),
   );
-  localStorage.removeItem('preferences');
-  const store = createSessionStore(localStorage, window);
-  const preferences = createPreferencesStore(localStorage, window, store);
-  const api = createApi({
+  const session = createTestSession({
     baseUrl: '',
     operations,
-    getToken: () => store.get()?.token,
-    onUnauthorized: vi.fn(),
     async fetch({ url, signal }) {
       const { pathname, searchParams } = new URL(url);
       const list = lists[pathname.split('/').at(-1) ?? ''] ?? '';
@@ -62,26 +53,15 @@ export async function renderCommands({
       return Response.json({ success: true, [list]: rows, length: rows.length });
     },
   });
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <>
-            <main>{children}</main>
-            <Commands />
-          </>
-        ),
-      },
-    ],
-    { initialEntries: ['/admin/dashboard'] },
+  const layout = (
+    <>
+      <main>{children}</main>
+      <Commands />
+    </>
   );
-  router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
-    `#${typeof to === 'string' ? to : createPath(to)}`;
+  const router = createTestRouter([{ path: '*', element: layout }], '/admin/dashboard');
   await render(
-    <SessionContext
-      value={{ api, store, drafts: createDrafts(store), preferences, isPrefetchEnabled: false }}
-    >
+    <SessionContext value={session}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -90,8 +70,8 @@ export async function renderCommands({
   );
   return {
     router,
-    store,
-    preferences,
+    store: session.store,
+    preferences: session.preferences,
     searches,
     palette: page.getByRole('dialog', { name: 'Command palette' }),
     input: page.getByRole('combobox', { name: 'Search or jump to' }),

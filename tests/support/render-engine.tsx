@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, createPath, Outlet, RouterProvider } from 'react-router-dom';
-import { inject, vi } from 'vitest';
+import { Outlet, RouterProvider } from 'react-router-dom';
+import { expect, inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createLoaders, shouldLoadList } from '../../src/app/create-loaders.ts';
 import type { Operations } from '../../src/api/contract.ts';
-import { createApi } from '../../src/api/create-api.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { DetailScreen } from '../../src/engine/record/detail-screen.tsx';
 import { AddScreen } from '../../src/engine/form/add-screen.tsx';
@@ -14,13 +13,12 @@ import type { Resource } from '../../src/engine/config/resource.ts';
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
 import { RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
-import { createDrafts } from '../../src/session/drafts.ts';
-import { createPreferencesStore } from '../../src/session/preferences.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
 import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
 import { dismissError, Toaster, toastError, toastSuccess } from '../../src/ui/feedback/toast.tsx';
+import { coupons } from '../engine/coupons/coupons.ts';
 import { operations as couponOperations } from '../engine/coupons/generated/operations.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
+import { createTestRouter, createTestSession } from './test-session.ts';
 
 const contracts: Readonly<Record<string, Operations>> = {
   coupons: couponOperations,
@@ -37,12 +35,13 @@ function findContract({ operations: { list } }: Resource) {
   return { operations, baseUrl: inject('engineMockUrls')[name] ?? '' };
 }
 
-interface RenderEngineOptions {
-  resource: Resource;
+export interface RenderEngineOptions {
+  /** The coupons by default. */
+  resource?: Resource;
   /** The resources that its references lead to besides itself, of the same contract. */
   others?: readonly Resource[];
-  /** The route that is opened first. */
-  initialPath: string;
+  /** The route that is opened first, the list by default. */
+  initialPath?: string;
   /** The `Prefer` header of a request, which selects a response of Prism: `code=500`, `example=empty`. */
   prefer?: (request: Request) => string | undefined;
   /** Responds in place of Prism. */
@@ -58,25 +57,21 @@ interface RenderEngineOptions {
 
 /** Renders the screens of a resource on responses from Prism, and records the requests. */
 export async function renderEngine({
-  resource,
+  resource = coupons,
   others = [],
-  initialPath,
+  initialPath = resource.routes.list,
   prefer = () => undefined,
   respond = () => undefined,
   hold = () => undefined,
   token = 'any',
   isPrefetchEnabled = false,
   beside,
-}: RenderEngineOptions) {
+}: RenderEngineOptions = {}) {
   const requests: Request[] = [];
   localStorage.setItem('token', token);
-  const store = createSessionStore(localStorage, window);
-  const preferences = createPreferencesStore(localStorage, window, store);
-  const api = createApi({
+  const session = createTestSession({
     ...findContract(resource),
-    getToken: () => store.get()?.token,
-    onUnauthorized: vi.fn(),
-    fetch: async (request) => {
+    async fetch(request) {
       requests.push(request.clone());
       await hold(request);
       const preference = prefer(request);
@@ -84,8 +79,9 @@ export async function renderEngine({
       return respond(request) ?? fetch(request);
     },
   });
+  const { preferences } = session;
   const queryClient = createQueryClient({ toastSuccess, toastError, dismissError });
-  const loaders = createLoaders({ api, store, queries: queryClient, preferences });
+  const loaders = createLoaders({ ...session, queries: queryClient });
   const routes = [resource, ...others].flatMap((each) => [
     {
       path: each.routes.list,
@@ -109,12 +105,7 @@ export async function renderEngine({
       {beside}
     </>
   );
-  const router = createMemoryRouter([{ element: layout, children: routes }], {
-    initialEntries: [initialPath],
-  });
-  // As those of the console's hash router.
-  router.createHref = (to: Parameters<typeof createPath>[0] | string) =>
-    `#${typeof to === 'string' ? to : createPath(to)}`;
+  const router = createTestRouter([{ element: layout, children: routes }], initialPath);
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = {
     open: () => () => undefined,
@@ -123,9 +114,7 @@ export async function renderEngine({
     resume: vi.fn(),
   };
   const screen = await render(
-    <SessionContext
-      value={{ api, store, drafts: createDrafts(store), preferences, isPrefetchEnabled }}
-    >
+    <SessionContext value={{ ...session, isPrefetchEnabled }}>
       <RealtimeContext value={realtime}>
         <ResourcesContext value={resources}>
           <QueryClientProvider client={queryClient}>
@@ -137,5 +126,50 @@ export async function renderEngine({
       </RealtimeContext>
     </SessionContext>,
   );
-  return { screen, router, queryClient, requests, preferences };
+  /** The requests with a method, and their paths. */
+  const sent = (method: string) => requests.filter((request) => request.method === method);
+  const pathsOf = (method: string) => sent(method).map(({ url }) => new URL(url).pathname);
+  return {
+    screen,
+    router,
+    queryClient,
+    requests,
+    preferences,
+    getPath: () => router.state.location.pathname,
+    sent,
+    pathsOf,
+    /** The body of the first request with a method. */
+    bodyOf: async (method: string): Promise<unknown> => sent(method)[0]?.json(),
+    /** The query of the newest request: `?page=1&limit=2`. */
+    lastQuery: () => new URL(requests.at(-1)?.url ?? '').search,
+    /** The pages of the coupons, and the identifiers of the records, that were requested. */
+    listRequested: () =>
+      requests.map(({ url }) => {
+        const { pathname, searchParams } = new URL(url);
+        const id = pathname.split('/').at(-1);
+        return id === 'coupons' ? Number(searchParams.get('currentPage')) : id;
+      }),
+  };
+}
+
+/** Holds the requests with a method back until `release` is called. */
+export function holdRequests(method: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = (request: Request) => (request.method === method ? promise : undefined);
+  return { hold, release: resolve };
+}
+
+/** Opens the edit dialog of the only record that the mock of a contract has. */
+export async function openEditDialog(options: RenderEngineOptions = {}) {
+  const { resource = coupons } = options;
+  const id = resource.name === 'coupons' ? 'c1' : '12';
+  const initialPath = resource.routes.view.replace(':id', id);
+  const engine = await renderEngine({ initialPath, ...options });
+  await engine.screen.getByRole('button', { name: /^Edit / }).click();
+  // Not by their names: in tests, all of antd's dialogs have a title with the same id.
+  const dialog = engine.screen.getByRole('dialog').first();
+  await expect.element(dialog).toMatchTextContent(/^Edit /);
+  const submit = () => dialog.getByRole('button', { name: 'Submit' }).click();
+  const cancel = () => dialog.getByRole('button', { name: 'Cancel' }).click();
+  return { ...engine, dialog, submit, cancel };
 }

@@ -1,8 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Constraints } from '../../src/api/contract.ts';
-import { createApi } from '../../src/api/create-api.ts';
 import type {
   FormFieldConfig,
   InputProps,
@@ -11,31 +9,9 @@ import type {
 import { renderParts } from '../../src/engine/form/form-field.tsx';
 import { focusControlIn } from '../../src/engine/inputs/group-input.tsx';
 import { inputKinds, summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
-import { createDrafts } from '../../src/session/drafts.ts';
-import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
 import { Field } from '../../src/ui/field.tsx';
-
-/** The session context, without operations. */
-function WithSession({ children }: { children: ReactNode }) {
-  const [value] = useState(() => {
-    const store = createSessionStore(localStorage, window);
-    return {
-      api: createApi({
-        baseUrl: 'https://api.example.com',
-        operations: {},
-        getToken: () => undefined,
-        onUnauthorized: vi.fn(),
-      }),
-      store,
-      drafts: createDrafts(store),
-      preferences: createPreferencesStore(localStorage, window, store),
-      isPrefetchEnabled: false,
-    };
-  });
-  return <SessionContext value={value}>{children}</SessionContext>;
-}
+import { createTestSession } from './test-session.ts';
 
 interface RenderInputOptions {
   config?: Partial<FormFieldConfig>;
@@ -78,6 +54,7 @@ export async function renderInput(
       </Field>
     );
   }
-  const screen = await render(<WithSession>{wrap(<Form />)}</WithSession>);
+  const session = createTestSession({ baseUrl: 'https://api.example.com', operations: {} });
+  const screen = await render(<SessionContext value={session}>{wrap(<Form />)}</SessionContext>);
   return { screen, emitted, focus: () => focusControlIn(screen.baseElement) };
 }

@@ -1,14 +1,10 @@
 /** Resources whose options the type tests change. */
 
-const common = {
+export const users = {
   name: 'users',
   labels: { singular: 'User', plural: 'Users' },
   search: { placeholder: '', fields: [] },
   recordLabel: () => '',
-} as const;
-
-export const users = {
-  ...common,
   operations: {
     list: 'GET /api/admin/getAllUsers',
     read: 'GET /api/admin/getUser/{id}',
@@ -46,7 +42,7 @@ export const genres = {
 } as const;
 
 export const banners = {
-  ...common,
+  ...users,
   operations: {
     list: 'GET /api/banner/get-banners',
     read: 'GET /api/banner/get-banner/{id}',
@@ -54,10 +50,6 @@ export const banners = {
   },
   rows: 'banners',
   record: 'banner',
-  columns: [],
-  detailFields: [],
-  formFields: {},
-  toFormValues: () => ({}),
   mutations: { create: { successMessage: '', redirectTo: '/admin/banners', redirectDelayMs: 0 } },
 } as const;
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createAllowedHosts } from '../../scripts/lib/servers/allowed-hosts.ts';
-import { resolveHost, allowBareExpose } from '../../scripts/lib/servers/host.ts';
+import {
+  allowBareExpose,
+  buildUrl,
+  isWildcardHost,
+  resolveHost,
+} from '../../scripts/lib/servers/host.ts';
 
 /** Whether a GET request with this `Host` header is allowed. */
 const isAllowed = (hosts: ReturnType<typeof createAllowedHosts>, host: string | undefined) =>
@@ -32,13 +37,10 @@ describe('A host name', () => {
   });
 
   test('is allowed with --expose NAME on any port, with --expose NAME:PORT on this port', () => {
-    const hosts = createAllowedHosts({ expose: ['Admin.test', 'other.test:8443'] });
-    expect(
-      ['admin.test', 'admin.test:99', 'other.test:8443'].map((host) => isAllowed(hosts, host)),
-    ).toEqual([true, true, true]);
-    expect(
-      ['other.test', 'evil.example', '192.0.2.1'].map((host) => isAllowed(hosts, host)),
-    ).toEqual([false, false, false]);
+    const hosts = createAllowedHosts({ expose: ['Admin.test', 'other.test:8443', 'http.test:80'] });
+    const allowed = ['admin.test', 'admin.test:99', 'other.test:8443', 'http.test', 'http.test:80'];
+    const others = ['other.test', 'evil.example', '192.0.2.1', 'http.test:8080'];
+    expect([...allowed, ...others].filter((host) => isAllowed(hosts, host))).toEqual(allowed);
   });
 
   test('is allowed for every IP address, but not for every name, with --expose alone', () => {
@@ -108,7 +110,13 @@ describe('--expose', () => {
     expect(allowBareExpose(args)).toEqual(parsed),
   );
 
-  test.each(['admin.test', 'Admin.test:8443', 'xn--bcher-kva.test', '[::1]:8443', ''])(
+  test('takes no empty name', () => {
+    expect(() => allowBareExpose(['--expose', ''])).toThrow(
+      '--expose takes a host name with an optional port, such as admin.test:8443, not "".',
+    );
+  });
+
+  test.each(['admin.test', 'Admin.test:8443', 'xn--bcher-kva.test', '[::1]:8443', 'a.test:80', ''])(
     'accepts %j',
     (name) => expect(resolveHost({ host: '0.0.0.0', expose: [name] })).toBe('0.0.0.0'),
   );
@@ -120,4 +128,26 @@ describe('--expose', () => {
         '--expose takes a host name',
       ),
   );
+});
+
+describe('--host', () => {
+  test.each([
+    ['0', '127.0.0.1'],
+    ['0.0.0.0', '127.0.0.1'],
+    ['0x0', '127.0.0.1'],
+    ['::', '[::1]'],
+    ['::0', '[::1]'],
+    ['0:0:0:0:0:0:0:0', '[::1]'],
+  ])('%s stands for every address, of which the loopback address is shown', (host, name) => {
+    expect(isWildcardHost(host)).toBe(true);
+    expect(buildUrl(host, 5173)).toBe(`http://${name}:5173`);
+  });
+
+  test.each(['127.0.0.1', '::1', 'localhost', '10.0.0.0'])('%s is one address', (host) => {
+    expect(isWildcardHost(host)).toBe(false);
+  });
+
+  test('may not be empty, which would stand for every address', () => {
+    expect(() => resolveHost({ host: '', expose: [''] })).toThrow('--host takes an address');
+  });
 });

@@ -56,15 +56,6 @@ test('The help of a field is the description of its property, unless that only r
   expect(describe('When it ends.', { help: '' })).toBe('');
 });
 
-test.each([
-  ['navigationUrl', 'url'],
-  ['website', 'url'],
-  ['imageUrl', 'text'],
-  ['name', 'text'],
-])('A text with the name %s has the input %s', (name, type) => {
-  expect(deriveFormFields({}, [{ [name]: text }])[name]?.type).toBe(type);
-});
-
 test('A form value is not derived from a property of another type', () => {
   const listOf = (key: string): Constraints => ({
     type: 'array',

@@ -5,65 +5,58 @@ import {
   createSessionStore,
   type SessionStore,
 } from '../../src/session/session-store.ts';
+import { createMemoryStorage } from '../support/memory-session.ts';
 
 const pathname = '/admin/view/user/1';
 const draft = { originalValues: { firstName: 'Jane' }, values: { firstName: 'Johanna' } };
 const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
-const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const ben = { email: 'ben@example.com' };
 
 describe('A draft', () => {
   let store: SessionStore;
   let drafts: Drafts;
   const signIn = (user: Admin) => store.signIn({ token: 'abc', user });
 
+  /** Keeps a draft while the session of an administrator is expired. */
+  function persistWhileExpired(user: Admin = amelia) {
+    signIn(user);
+    store.signOut({ kind: 'expired' });
+    drafts.persist(pathname, draft);
+  }
+
   beforeEach(() => {
-    store = createSessionStore(noStorage, new EventTarget());
+    store = createSessionStore(createMemoryStorage(), new EventTarget());
     store.isExpired = () => false;
     drafts = createDrafts(store);
     signIn(amelia);
   });
 
-  test('is kept over an expired session, for the same administrator and path', () => {
-    store.signOut({ kind: 'expired' });
-    drafts.persist(pathname, draft);
-    signIn({ ...amelia });
-    expect(drafts.get(pathname)).toEqual(draft);
+  test('belongs to one path', () => {
+    persistWhileExpired();
+    signIn(amelia);
     expect(drafts.get('/admin/view/user/2')).toBeUndefined();
   });
 
-  test('is kept for an administrator who has an email but no _id', () => {
-    signIn({ email: 'ben@example.com' });
-    store.signOut({ kind: 'expired' });
-    drafts.persist(pathname, draft);
-    signIn({ email: 'ben@example.com' });
+  test.each<[string, Admin, Admin]>([
+    ['', amelia, { ...amelia }],
+    [', who has an email but no _id', ben, { ...ben }],
+    [', of whom the sign-in says no more than the email', amelia, { email: 'Amelia@example.com' }],
+  ])('is kept over an expired session for the same administrator%s', (_, before, now) => {
+    persistWhileExpired(before);
+    signIn(now);
     expect(drafts.get(pathname)).toEqual(draft);
   });
 
-  test('is kept when the sign-in after it says no more than the email', () => {
-    store.signOut({ kind: 'expired' });
-    drafts.persist(pathname, draft);
-    signIn({ email: 'Amelia@example.com' });
-    expect(drafts.get(pathname)).toEqual(draft);
-  });
-
-  test.each([
-    ['another administrator', { _id: '65a000000000000000000002', email: 'ben@example.com' }],
-    ['an administrator without _id and email', {}],
-  ])('is discarded when %s signs in', (_, other) => {
-    store.signOut({ kind: 'expired' });
-    drafts.persist(pathname, draft);
-    signIn(other);
+  test.each<[string, Admin, Admin]>([
+    ['another administrator', amelia, { ...ben, _id: '65a000000000000000000002' }],
+    ['an administrator without _id and email', amelia, {}],
+    ['one of two administrators without _id and email', {}, {}],
+  ])('is discarded when %s signs in', (_, before, now) => {
+    persistWhileExpired(before);
+    signIn(now);
     expect(drafts.get(pathname)).toBeUndefined();
     store.signOut({ kind: 'manual' });
-    signIn(amelia);
-    expect(drafts.get(pathname)).toBeUndefined();
-  });
-
-  test('is discarded when neither administrator has an _id or email', () => {
-    signIn({});
-    store.signOut({ kind: 'expired' });
-    drafts.persist(pathname, draft);
-    signIn({});
+    signIn(before);
     expect(drafts.get(pathname)).toBeUndefined();
   });
 
@@ -84,8 +77,7 @@ describe('A draft', () => {
   });
 
   test('can be cleared', () => {
-    store.signOut({ kind: 'expired' });
-    drafts.persist(pathname, draft);
+    persistWhileExpired();
     drafts.clear();
     expect(drafts.get(pathname)).toBeUndefined();
   });

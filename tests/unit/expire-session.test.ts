@@ -2,9 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { expect, test } from 'vitest';
 import { expireSession, replaceExpiry } from '../../scripts/dev/panel/session-section.tsx';
 import { createSessionStore } from '../../src/session/session-store.ts';
-
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const createToken = (payload: object) => `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
+import { createMemoryStorage, createToken } from '../support/memory-session.ts';
 
 test('A token keeps everything but its expiry time', () => {
   const payload = { sub: '7', name: 'Zoë ???>>> 日本', exp: 1 };
@@ -17,15 +15,9 @@ test('A token keeps everything but its expiry time', () => {
 });
 
 test('A session expires after the time by the server’s clock, and goes on until then', () => {
-  const values = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
   const serverSeconds = 5_000_000;
   const clock = { now: () => serverSeconds, syncWith: () => undefined };
-  const store = createSessionStore(storage, new EventTarget(), clock);
+  const store = createSessionStore(createMemoryStorage(), new EventTarget(), clock);
   expireSession(store, 30);
   expect(store.get()).toBeUndefined();
 

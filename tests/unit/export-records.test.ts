@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
-import type { Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
+import type { FieldConfig, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
-import { createMemorySession } from '../support/create-memory-session.ts';
+import { createMemorySession } from '../support/memory-session.ts';
 
 const resource = {
   name: 'users',
@@ -217,61 +217,45 @@ describe('An export of a search', () => {
   });
 });
 
-test('An export of selected records has these, without a request', async () => {
-  const api = createApi();
-  const records: ResourceRecord[] = [{ _id: 'a' }];
-  await exportRecords({
-    label,
-    resource,
-    columns,
-    records,
-    api,
-    resources: {},
-    store: createMemorySession(),
-  });
-  expect(await readFile()).toBe('"Id"\r\n"a"\r\n');
-  expect(links[0]?.download).toMatch(/^users-selected-/);
-  expect(getResult()).toEqual({ summary: '1 user exported' });
-  expect(api.requestByKey).not.toHaveBeenCalled();
-});
-
-test('The file begins with a byte order mark and the labels of the columns, and ends its lines with CRLF', async () => {
-  const fields = [
-    { key: 'name', label: 'Name' },
-    { key: 'uses', label: 'Total, all' },
-  ];
-  const records: ResourceRecord[] = [
-    { _id: 'a', name: 'Zoë "Z" Ü\nsecond line', uses: 3 },
-    { _id: 'b', name: null, uses: 0 },
-  ];
-  const source = {
-    label,
-    resource,
-    columns: fields,
-    records,
-    resources: {},
-    store: createMemorySession(),
+describe('An export of selected records', () => {
+  const exportSelected = async (
+    records: ResourceRecord[],
+    fields: FieldConfig[] = columns,
+    api = createApi(),
+  ) => {
+    const store = createMemorySession();
+    await exportRecords({ label, resource, columns: fields, records, api, resources: {}, store });
   };
-  await exportRecords({ ...source, api: createApi() });
-  expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
-  const bytes = await blobs[0]?.arrayBuffer();
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
-    '\uFEFFName,"Total, all"\r\n"Zoë ""Z"" Ü\nsecond line",3\r\n,0\r\n',
-  );
-});
 
-test('A picture on the origin of the page has its whole URL', async () => {
-  const api = createApi();
-  const records: ResourceRecord[] = [{ _id: 'a', photo: '/uploads/a.png' }];
-  const photo = [{ key: 'photo', label: 'Photo', type: 'image' as const }];
-  await exportRecords({
-    label,
-    resource,
-    columns: photo,
-    records,
-    api,
-    resources: {},
-    store: createMemorySession(),
+  test('has these, without a request', async () => {
+    const api = createApi();
+    await exportSelected([{ _id: 'a' }], columns, api);
+    expect(await readFile()).toBe('"Id"\r\n"a"\r\n');
+    expect(links[0]?.download).toMatch(/^users-selected-/);
+    expect(getResult()).toEqual({ summary: '1 user exported' });
+    expect(api.requestByKey).not.toHaveBeenCalled();
   });
-  expect(await readFile()).toBe('"Photo"\r\n"https://console.example/uploads/a.png"\r\n');
+
+  test('begins with a byte order mark and the labels of the columns, and ends its lines with CRLF', async () => {
+    const fields = [
+      { key: 'name', label: 'Name' },
+      { key: 'uses', label: 'Total, all' },
+    ];
+    const records = [
+      { _id: 'a', name: 'Zoë "Z" Ü\nsecond line', uses: 3 },
+      { _id: 'b', name: null, uses: 0 },
+    ];
+    await exportSelected(records, fields);
+    expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
+    const bytes = await blobs[0]?.arrayBuffer();
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      '\uFEFFName,"Total, all"\r\n"Zoë ""Z"" Ü\nsecond line",3\r\n,0\r\n',
+    );
+  });
+
+  test('has the whole URL of a picture on the origin of the page', async () => {
+    const photo = { key: 'photo', label: 'Photo', type: 'image' } as const;
+    await exportSelected([{ _id: 'a', photo: '/uploads/a.png' }], [photo]);
+    expect(await readFile()).toBe('"Photo"\r\n"https://console.example/uploads/a.png"\r\n');
+  });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAdminName, getInitials } from '../../src/app/layout/avatar.tsx';
 import { formatDateTime, truncate } from '../../src/engine/cells/format-text.ts';
-import { formatConstraintMessage } from '../../src/engine/form/form-validation.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { operations } from '../../src/api/contract.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
@@ -13,18 +12,6 @@ test('A timestamp is formatted as date and time in UTC, without fractions of a s
   expect(formatDateTime('2026-03-18T11:02:07Z')).toBe('2026-03-18 11:02:07');
   expect(formatDateTime('2026-03-18T13:02:07+02:00')).toBe('2026-03-18 11:02:07');
   expect(formatDateTime('yesterday')).toBe('yesterday');
-});
-
-test('A message is made from the constraints of a field', () => {
-  const field = { label: 'Age', type: 'number' as const };
-  expect(formatConstraintMessage(field, { minimum: 1, maximum: 9 })).toBe(
-    'Age: at least 1, at most 9',
-  );
-  expect(formatConstraintMessage(field, { enum: ['a', 'b'] })).toBe('Age: one of a, b');
-  expect(formatConstraintMessage(field, { pattern: 'x' })).toBe('Age is not valid');
-  expect(formatConstraintMessage({ ...field, invalidMessage: 'please' }, { minimum: 1 })).toBe(
-    'please',
-  );
 });
 
 test('The name of the administrator is the fullname, else first and last name, else Admin', () => {

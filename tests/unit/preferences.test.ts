@@ -2,21 +2,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readStoredTheme } from '../../src/session/browser-storage.ts';
 import { createPreferencesStore } from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
+import { createMemoryStorage } from '../support/memory-session.ts';
 
 const jane = { token: 'a', user: { _id: '5f00000000000000000000a1', email: 'Jane@example.com' } };
 const ann = { token: 'b', user: { _id: '5f00000000000000000000a2', email: 'ann@example.com' } };
 
-function createStorage(items: Record<string, string> = {}) {
-  const map = new Map(Object.entries(items));
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: vi.fn((key: string, value: string) => void map.set(key, value)),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
-
 /** The stores of a tab; tabs share the storage. */
-function openTab(storage = createStorage()) {
+function openTab(storage = createMemoryStorage()) {
   const events = new EventTarget();
   const session = createSessionStore(storage, events);
   return {
@@ -61,7 +53,7 @@ describe('Preferences', () => {
   test.each(['banana', '[]', 'null', '1', '{"jane@example.com":7}', '{"jane@example.com":null}'])(
     'are the defaults where the storage holds %s',
     (text) => {
-      const { session, preferences } = openTab(createStorage({ preferences: text }));
+      const { session, preferences } = openTab(createMemoryStorage({ preferences: text }));
       session.signIn(jane);
       expect(preferences.get()).toMatchObject({ theme: 'system', pageSizes: {} });
       preferences.set({ theme: 'light' });
@@ -72,7 +64,7 @@ describe('Preferences', () => {
   test('are checked one by one: an invalid one leaves the others', () => {
     const stored = { theme: 'pink', density: 'compact', columns: { users: ['email'] } };
     const { session, preferences } = openTab(
-      createStorage({ preferences: JSON.stringify({ 'jane@example.com': stored }) }),
+      createMemoryStorage({ preferences: JSON.stringify({ 'jane@example.com': stored }) }),
     );
     session.signIn(jane);
     expect(preferences.get()).toMatchObject({ theme: 'system', density: 'compact', columns: {} });
@@ -120,9 +112,7 @@ describe('Preferences', () => {
   test('that cannot be stored last until the session ends', () => {
     const { storage, session, preferences } = openTab();
     session.signIn(jane);
-    storage.setItem.mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    });
+    vi.spyOn(storage, 'setItem').mockThrow(new DOMException('', 'QuotaExceededError'));
     preferences.set({ theme: 'dark' });
     preferences.set({ density: 'compact' });
     expect(preferences.get()).toMatchObject({ theme: 'dark', density: 'compact' });
@@ -133,9 +123,7 @@ describe('Preferences', () => {
   test('are stored again once there is room', () => {
     const { storage, session, preferences } = openTab();
     session.signIn(jane);
-    storage.setItem.mockImplementationOnce(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    });
+    vi.spyOn(storage, 'setItem').mockThrowOnce(new DOMException('', 'QuotaExceededError'));
     preferences.set({ theme: 'dark' });
     preferences.set({ density: 'compact' });
     expect(JSON.parse(storage.getItem('preferences') ?? '')).toMatchObject({
@@ -158,7 +146,7 @@ describe('The theme that is applied before the first paint', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const readTheme = (items: Record<string, string>) => {
-    vi.stubGlobal('window', { localStorage: createStorage(items) });
+    vi.stubGlobal('window', { localStorage: createMemoryStorage(items) });
     return readStoredTheme();
   };
   const preferences = JSON.stringify({ 'jane@example.com': { theme: 'dark' } });

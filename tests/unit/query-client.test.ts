@@ -31,29 +31,21 @@ test.each([
   },
 );
 
-/** A client with an observed query, and a function that unmounts the observer. */
-async function observeQuery() {
+test('Data without an observer is kept for its gcTime, but not if it was cleared while it was observed', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
-  const query = { queryKey: ['user'], queryFn: () => 'Amelia', gcTime: 1000 };
-  const observer = new QueryObserver(client, query);
-  const unsubscribe = observer.subscribe(() => {});
+  const observe = () => {
+    const query = { queryKey: ['user'], queryFn: () => 'Amelia', gcTime: 1000 };
+    return new QueryObserver(client, query).subscribe(() => {});
+  };
+  const leave = observe();
   await vi.advanceTimersByTimeAsync(0);
-  expect(observer.getCurrentResult().data).toBe('Amelia');
-  return { client, unsubscribe };
-}
-
-test('Data without an observer is cached for its gcTime', async () => {
-  const { client, unsubscribe } = await observeQuery();
-  unsubscribe();
+  leave();
   expect(client.getQueryData(['user'])).toBe('Amelia');
   expect(vi.getTimerCount()).toBe(1);
-});
-
-test('Data that was cleared while it was observed is not kept afterwards', async () => {
-  const { client, unsubscribe } = await observeQuery();
+  const leaveAgain = observe();
   client.clear();
-  unsubscribe();
+  leaveAgain();
   expect(vi.getTimerCount()).toBe(0);
 });
 

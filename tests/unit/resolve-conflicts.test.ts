@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyShape } from '../../src/engine/form/form-values.ts';
+import type { BodyShape, Values } from '../../src/engine/form/form-values.ts';
 import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
 
 const shape: BodyShape = {
@@ -11,13 +11,18 @@ const shape: BodyShape = {
   },
   requiredProperties: ['kind'],
 };
-const originalValues = { name: 'a', note: 'old', list: ['x'], kind: 'plain' };
+const originalValues = { name: 'a', note: 'old', list: ['x'], kind: 'plain', text: null };
+
+/** Compares a form with a server on which someone has made changes. */
+const compare = (changes: Values, body: Values, keptNames?: string[]) => {
+  const currentValues = { ...originalValues, ...changes };
+  return resolveConflicts({ originalValues, currentValues, body }, shape, keptNames);
+};
 
 describe('A comparison of a form with the server', () => {
   test('tells what was changed here, there, and on both sides', () => {
-    const currentValues = { ...originalValues, name: 'b', list: ['x', 'y'] };
     const body = { name: 'c', note: null, kind: 'plain' };
-    expect(resolveConflicts({ originalValues, currentValues, body }, shape)).toMatchObject({
+    expect(compare({ name: 'b', list: ['x', 'y'] }, body)).toMatchObject({
       changedOnlyOnServer: ['list'],
       changedOnlyHere: ['note'],
       conflicts: ['name'],
@@ -25,9 +30,8 @@ describe('A comparison of a form with the server', () => {
   });
 
   test('has no conflict about the same change on both sides, which is no change any more', () => {
-    const currentValues = { ...originalValues, name: 'b' };
     const body = { name: ' b ', kind: 'plain' };
-    expect(resolveConflicts({ originalValues, currentValues, body }, shape)).toEqual({
+    expect(compare({ name: 'b' }, body)).toEqual({
       changedOnlyOnServer: [],
       changedOnlyHere: [],
       conflicts: [],
@@ -38,31 +42,24 @@ describe('A comparison of a form with the server', () => {
   });
 
   test('has no conflict about a value that is sent only because the contract requires it', () => {
-    const currentValues = { ...originalValues, kind: 'fancy' };
-    const body = { name: 'c', kind: 'plain' };
-    expect(resolveConflicts({ originalValues, currentValues, body }, shape)).toMatchObject({
+    expect(compare({ kind: 'fancy' }, { name: 'c', kind: 'plain' })).toMatchObject({
       changedOnlyOnServer: ['kind'],
       changedOnlyHere: ['name'],
       conflicts: [],
     });
   });
 
-  test('has a conflict about a list that was emptied here and extended there', () => {
-    const currentValues = { ...originalValues, list: ['x', 'y'] };
-    const body = { list: [], kind: 'plain' };
-    expect(resolveConflicts({ originalValues, currentValues, body }, shape).conflicts).toEqual([
-      'list',
-    ]);
+  test.each<[string, Values, Values, string[]]>([
+    ['a list emptied here and extended there', { list: ['x', 'y'] }, { list: [] }, ['list']],
+    ['an empty text there that was null', { text: '' }, { text: 'mine' }, []],
+    ['another value that was changed there', { name: 'b' }, { text: 'mine' }, []],
+  ])('of %s has the conflicts %j', (_, changes, body, conflicts) => {
+    expect(compare(changes, { ...body, kind: 'plain' }).conflicts).toEqual(conflicts);
   });
 
   test('sends of the values in conflict those that are kept, with what was changed only here', () => {
-    const currentValues = { ...originalValues, name: 'b', list: ['y'], kind: 'fancy' };
-    const versions = {
-      originalValues,
-      currentValues,
-      body: { name: 'c', note: null, list: ['z'], kind: 'plain' },
-    };
-    expect(resolveConflicts(versions, shape, ['name'])).toMatchObject({
+    const body = { name: 'c', note: null, list: ['z'], kind: 'plain' };
+    expect(compare({ name: 'b', list: ['y'], kind: 'fancy' }, body, ['name'])).toMatchObject({
       conflicts: ['name', 'list'],
       acceptedNames: ['list', 'kind'],
       body: { name: 'c', note: null, kind: 'fancy' },
@@ -70,9 +67,7 @@ describe('A comparison of a form with the server', () => {
   });
 
   test('sends a required value as it is on the server, if only someone else has changed it', () => {
-    const currentValues = { ...originalValues, kind: 'fancy' };
-    const versions = { originalValues, currentValues, body: { name: 'c', kind: 'plain' } };
-    expect(resolveConflicts(versions, shape)).toMatchObject({
+    expect(compare({ kind: 'fancy' }, { name: 'c', kind: 'plain' })).toMatchObject({
       isOutdated: true,
       acceptedNames: ['kind'],
       body: { name: 'c', kind: 'fancy' },

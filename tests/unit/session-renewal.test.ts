@@ -7,13 +7,13 @@ import {
 } from '../../src/session/session-store.ts';
 import { renewSession } from '../../src/session/sign-in.ts';
 import { createServerClock } from '../../src/session/token-expiry.ts';
+import { createMemoryStorage, createToken } from '../support/memory-session.ts';
 
 const nowSeconds = 2_000_000_000;
-const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
-const createToken = (lifeSeconds: number, sub?: string) =>
-  `${encode({})}.${encode({ exp: nowSeconds + lifeSeconds, sub })}.signature`;
+const createTokenFor = (lifeSeconds: number, sub?: string) =>
+  createToken({ exp: nowSeconds + lifeSeconds, sub });
 
-const [oldToken, newToken] = [createToken(60), createToken(3600)];
+const [oldToken, newToken] = [createTokenFor(60), createTokenFor(3600)];
 const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
 const ben = { _id: '65a000000000000000000002', email: 'ben@example.com' };
 const credentials = { email: 'amelia@example.com', password: 'any' };
@@ -25,18 +25,11 @@ let store: SessionStore;
 let sessionSignal: AbortSignal;
 
 beforeEach(() => {
-  items = new Map();
+  const storage = createMemoryStorage();
+  ({ items } = storage);
   events = new EventTarget();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  store = createSessionStore(
-    storage,
-    events,
-    createServerClock(() => nowSeconds),
-  );
+  const clock = createServerClock(() => nowSeconds);
+  store = createSessionStore(storage, events, clock);
   store.signIn({ token: oldToken, user: amelia });
   sessionSignal = store.getSignal();
 });
@@ -83,9 +76,9 @@ describe('A renewed session', () => {
     ['email, when one has no _id', { email: amelia.email }, amelia],
     ['subject of the token, when nothing else is known', {}, undefined],
   ])('is of the same administrator by the %s', async (_, before, now) => {
-    store.signIn({ token: createToken(60, '7'), user: before });
+    store.signIn({ token: createTokenFor(60, '7'), user: before });
     const current = store.getSignal();
-    await renew(now, createToken(3600, '7'));
+    await renew(now, createTokenFor(3600, '7'));
     expect(current.aborted).toBe(false);
     expect(store.getSecondsLeft()).toBe(3600);
   });
@@ -135,7 +128,7 @@ describe('A session is not renewed', () => {
   });
 
   test('by a token that has expired already', async () => {
-    await expect(renew(amelia, createToken(-1))).rejects.toThrow(/has expired already/);
+    await expect(renew(amelia, createTokenFor(-1))).rejects.toThrow(/has expired already/);
     expect(store.get()?.token).toBe(oldToken);
   });
 
@@ -145,7 +138,7 @@ describe('A session is not renewed', () => {
   });
 
   test('after another administrator has signed in in another tab', async () => {
-    const other = { token: createToken(7200), user: ben };
+    const other = { token: createTokenFor(7200), user: ben };
     await renew(amelia, newToken, () => {
       items.set('userInfo', JSON.stringify(other.user));
       items.set('token', other.token);

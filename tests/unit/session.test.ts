@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSessionStore } from '../../src/session/session-store.ts';
+import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
 import { createServerClock, isExpired } from '../../src/session/token-expiry.ts';
-
-const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
-const createToken = (payload: unknown) =>
-  `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
+import { createMemoryStorage, createToken } from '../support/memory-session.ts';
 
 describe('A token', () => {
   test('is expired once its exp, in seconds, is earlier than now', () => {
@@ -54,9 +51,8 @@ describe('The server clock', () => {
   });
 
   test('decides whether a session has expired', () => {
-    const getLocalSeconds = () => 1000 + daySeconds;
-    const clock = createServerClock(getLocalSeconds);
-    const store = createSessionStore(memoryStorage(), new EventTarget(), clock);
+    const clock = createServerClock(() => 1000 + daySeconds);
+    const store = createSessionStore(createMemoryStorage(), new EventTarget(), clock);
     const token = createToken({ exp: 1000 });
     expect(store.isExpired(token)).toBe(true);
     clock.syncWith(withDate(900));
@@ -64,68 +60,54 @@ describe('The server clock', () => {
   });
 });
 
-/** An in-memory Storage. */
-function memoryStorage(items: Record<string, string> = {}): Storage {
-  const map = new Map(Object.entries(items));
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    clear: () => map.clear(),
-    key: () => null,
-    get length() {
-      return map.size;
-    },
-  };
-}
-
 const session = { token: 'abc', user: { firstName: 'Amelia' } };
 
 describe('The session', () => {
-  let storage: Storage;
+  let storage: ReturnType<typeof createMemoryStorage>;
   let events: EventTarget;
+  let store: SessionStore;
+
   beforeEach(() => {
-    storage = memoryStorage();
+    storage = createMemoryStorage();
     events = new EventTarget();
+    store = createSessionStore(storage, events);
+    store.signIn(session);
   });
 
+  const restore = (userInfo: string) =>
+    createSessionStore(createMemoryStorage({ token: 'abc', userInfo }), new EventTarget()).get();
+  const dispatchStorageEvent = (key: string, newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
   test('is restored from token and userInfo', () => {
-    storage = memoryStorage({ token: 'abc', userInfo: '{"firstName":"Amelia"}' });
-    expect(createSessionStore(storage, events).get()).toEqual(session);
+    expect(restore('{"firstName":"Amelia"}')).toEqual(session);
   });
 
   test.each(['{', '7', 'null', '[]', 'undefined', '{"fullname":7}', '{"firstName":{}}'])(
     'is signed out when userInfo is %s',
-    (userInfo) => {
-      storage = memoryStorage({ token: 'abc', userInfo });
-      expect(createSessionStore(storage, events).get()).toBeUndefined();
-    },
+    (userInfo) => expect(restore(userInfo)).toBeUndefined(),
   );
 
   test('is stored by a sign-in and removed by a sign-out', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
-    expect(storage.getItem('token')).toBe('abc');
-    expect(storage.getItem('userInfo')).toBe('{"firstName":"Amelia"}');
+    expect(Object.fromEntries(storage.items)).toEqual({
+      token: 'abc',
+      userInfo: '{"firstName":"Amelia"}',
+    });
     store.signOut({ kind: 'manual' });
     expect(store.get()).toBeUndefined();
-    expect(storage.length).toBe(0);
+    expect(storage.items.size).toBe(0);
   });
 
   test('stores a changed profile', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
     expect(store.get()).toEqual({ token: 'abc', user: { firstName: 'Amelie' } });
-    expect(storage.getItem('userInfo')).toBe('{"firstName":"Amelie"}');
+    expect(storage.items.get('userInfo')).toBe('{"firstName":"Amelie"}');
   });
 
   test('ends in every tab when it ends in one', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     const listener = vi.fn();
     store.subscribe(listener);
-    storage.clear();
+    storage.items.clear();
     events.dispatchEvent(new Event('storage'));
     expect(store.get()).toBeUndefined();
     expect(store.getSignOutReason()).toEqual({ kind: 'remote' });
@@ -133,27 +115,21 @@ describe('The session', () => {
   });
 
   test('ends in a page from the back/forward cache when it ended after the page was left', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
-    storage.clear();
+    storage.items.clear();
     events.dispatchEvent(new Event('pageshow'));
     expect(store.get()).toBeUndefined();
   });
 
   test('has the sign-out reason that another tab has stored', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
-    const dispatchStorageEvent = (key: string, newValue: string | null) =>
-      events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     dispatchStorageEvent('signOutReason', '{"kind":"expired","message":"Sign in again."}');
     expect(store.get()).toEqual(session);
-    storage.clear();
+    storage.items.clear();
     dispatchStorageEvent('token', null);
     expect(store.getSignOutReason()).toEqual({ kind: 'expired', message: 'Sign in again.' });
     dispatchStorageEvent('signOutReason', null);
     store.signIn(session);
     expect(store.getSignOutReason()).toBeUndefined();
-    storage.clear();
+    storage.items.clear();
     dispatchStorageEvent('token', null);
     expect(store.getSignOutReason()).toEqual({ kind: 'remote' });
   });
@@ -161,15 +137,14 @@ describe('The session', () => {
   test('stores the sign-out reason before it ends, and removes it afterwards', () => {
     const written: string[] = [];
     const { setItem, removeItem } = storage;
-    storage.setItem = (key, value) => {
+    vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
       written.push(`${key}=${value}`);
       setItem(key, value);
-    };
-    storage.removeItem = (key) => {
+    });
+    vi.spyOn(storage, 'removeItem').mockImplementation((key) => {
       written.push(`${key} removed`);
       removeItem(key);
-    };
-    const store = createSessionStore(storage, events);
+    });
     store.signIn(session);
     store.signOut({ kind: 'expired' });
     expect(written).toEqual([
@@ -183,18 +158,14 @@ describe('The session', () => {
   });
 
   test.each(['manual', 'expired'] as const)('ends with a full storage, too: %s', (kind) => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     vi.spyOn(storage, 'setItem').mockThrow(new DOMException('', 'QuotaExceededError'));
     store.signOut({ kind });
     expect(store.getSignOutReason()).toEqual({ kind });
-    expect(storage.length).toBe(0);
+    expect(storage.items.size).toBe(0);
   });
 
   test('passes on no more than 500 characters of a message', () => {
     const setItem = vi.spyOn(storage, 'setItem');
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     store.signOut({ kind: 'expired', message: 'x'.repeat(1_000_000) });
     const reason = JSON.stringify({ kind: 'expired', message: 'x'.repeat(500) });
     expect(setItem).toHaveBeenLastCalledWith('signOutReason', reason);
@@ -203,44 +174,37 @@ describe('The session', () => {
   test.each(['{', '7', '{"kind":"other"}', '{"kind":"expired","message":7}'])(
     'has no message when the sign-out reason of another tab is invalid: %s',
     (text) => {
-      const store = createSessionStore(storage, events);
-      store.signIn(session);
-      const event = Object.assign(new Event('storage'), { key: 'signOutReason', newValue: text });
-      events.dispatchEvent(event);
-      storage.clear();
+      dispatchStorageEvent('signOutReason', text);
+      storage.items.clear();
       events.dispatchEvent(new Event('storage'));
       expect(store.getSignOutReason()?.message).toBeUndefined();
     },
   );
 
   test('ignores a changed profile of a previous session', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     store.signIn({ token: 'def', user: { firstName: 'Ben' } });
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
     expect(store.get()).toEqual({ token: 'def', user: { firstName: 'Ben' } });
     store.signOut({ kind: 'manual' });
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
     expect(store.get()).toBeUndefined();
-    expect(storage.length).toBe(0);
+    expect(storage.items.size).toBe(0);
   });
 
   test('is read from the storage before it is changed', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     const signal = store.getSignal();
     // Another tab has signed in as someone else; its storage event has not arrived yet.
     storage.setItem('token', 'def');
     storage.setItem('userInfo', '{"firstName":"Ben"}');
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
-    expect(storage.getItem('token')).toBe('def');
-    expect(storage.getItem('userInfo')).toBe('{"firstName":"Ben"}');
+    expect(Object.fromEntries(storage.items)).toEqual({
+      token: 'def',
+      userInfo: '{"firstName":"Ben"}',
+    });
     expect(signal.aborted).toBe(true);
   });
 
   test('has a signal that aborts when the token changes', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     const signal = store.getSignal();
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
     expect(signal.aborted).toBe(false);
@@ -250,8 +214,8 @@ describe('The session', () => {
   });
 
   test('has an owner that does not change with the profile', () => {
-    const store = createSessionStore(storage, events);
     const amelia = '65a000000000000000000001';
+    store.signOut({ kind: 'manual' });
     store.signIn({ token: 'abc', user: { _id: amelia } });
     expect(store.getOwner()).toBe(amelia);
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
@@ -267,8 +231,6 @@ describe('The session', () => {
   });
 
   test('is not affected by other keys of the storage', () => {
-    const store = createSessionStore(storage, events);
-    store.signIn(session);
     events.dispatchEvent(new Event('storage'));
     expect(store.get()).toEqual(session);
   });

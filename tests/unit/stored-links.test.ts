@@ -1,95 +1,82 @@
-import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { type Operation, type Operations, operations } from '../../src/api/contract.ts';
+import { expect, test } from 'vitest';
+import { type Operation, operations } from '../../src/api/contract.ts';
 import type { FormFields } from '../../src/engine/config/input-values.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
-import { createFormResolver } from '../../src/engine/form/form-validation.ts';
-import type { Values } from '../../src/engine/form/form-values.ts';
 import { banners as bannerOptions } from '../../src/resources/banners.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
+import { emptyOperation, requireOperation, submitForm } from '../support/submit-form.ts';
 
-/** An operation whose body has no constraints. */
-const emptyOperation: Operation = {
-  id: 'updateThing',
-  requiresAuth: true,
-  isMultipart: false,
-  queryConstraints: {},
-  bodyConstraints: {},
-  requiredProperties: [],
-  responseProperties: {},
-  responseSchema: z.unknown(),
-};
+const banners = resolveResource(bannerOptions, operations);
+const updateBanner = requireOperation(operations, 'PUT /api/banner/update-banner/{id}');
+const updateSpecimen = requireOperation(specimenOperations, String(specimens.operations.update));
+const withBody = (bodyConstraints: Operation['bodyConstraints']) => ({
+  ...emptyOperation,
+  bodyConstraints,
+});
 
-describe('A link that is saved', () => {
-  const banners = resolveResource(bannerOptions, operations);
-  const specimenTable: Operations = specimenOperations;
-  const forms: Record<string, [FormFields, Operation | undefined, string]> = {
-    'a banner': [
-      banners.formFields,
-      operations['PUT /api/banner/update-banner/{id}'],
-      'navigationUrl',
-    ],
-    'another resource': [
-      specimens.formFields,
-      specimenTable[String(specimens.operations.update)],
-      'website',
-    ],
-    'a field of another type': [
-      { website: { label: 'Website', type: 'text' } },
-      specimenTable[String(specimens.operations.update)],
-      'website',
-    ],
-    'a field whose name says that it is a link': [
-      { link: { label: 'Link', type: 'url' } },
-      { ...emptyOperation, bodyConstraints: { link: { type: 'string' } } },
-      'link',
-    ],
-    'an item of a list': [
-      { links: { label: 'Link', type: 'array', item: { label: '', type: 'url' } } },
-      {
-        ...emptyOperation,
-        bodyConstraints: { links: { type: 'array', items: { type: 'string', format: 'uri' } } },
-      },
-      'links.0',
-    ],
+const forms: [string, FormFields, Operation, string][] = [
+  ['a banner', banners.formFields, updateBanner, 'navigationUrl'],
+  ['another resource', specimens.formFields, updateSpecimen, 'website'],
+  [
+    'a field of another type',
+    { website: { label: 'Website', type: 'text' } },
+    updateSpecimen,
+    'website',
+  ],
+  [
+    'a field whose name says that it is a link',
+    { link: { label: 'Link', type: 'url' } },
+    withBody({ link: { type: 'string' } }),
+    'link',
+  ],
+];
+
+const refused = /^[A-Z].*: an http or https link, for example https:\/\/example\.com$/;
+
+/** The link that a form saves, or why it does not. */
+async function save([, fields, operation, name]: (typeof forms)[number], text: string) {
+  const { values, errors } = await submitForm({ fields, operation }, { [name]: text });
+  return errors[name] ?? values[name];
+}
+
+test.each(forms)(
+  'A link in %s gets its scheme, and is refused if it may run code',
+  async (...form) => {
+    expect(await save(form, 'example.com')).toBe('https://example.com');
+    expect(await save(form, 'javascript:alert(1)')).toMatch(refused);
+  },
+);
+
+test('So is one that is an item of a list', async () => {
+  const fields: FormFields = {
+    links: { label: 'Link', type: 'array', item: { label: '', type: 'url' } },
   };
-
-  describe.each(Object.entries(forms))('in %s', (_, [fields, operation, path]) => {
-    if (!operation) throw new Error('The contract has no such operation.');
-    const resolver = createFormResolver(fields, operation, {});
-    const [name = '', index] = path.split('.');
-
-    async function save(text: string) {
-      const options = { fields: {}, shouldUseNativeValidation: false };
-      const value = index === undefined ? text : [text];
-      const { values, errors } = await resolver({ [name]: value }, undefined, options);
-      const error = index === undefined ? errors[name] : errors[name]?.[0 as never];
-      return error?.message ?? [(values as Values)[name]].flat()[0];
-    }
-
-    test.each([
-      ['https://example.com/a', 'https://example.com/a'],
-      ['http://example.com', 'http://example.com'],
-      ['example.com', 'https://example.com'],
-      [' www.example.com/a?b ', 'https://www.example.com/a?b'],
-      ['https://müller.example/ä b', 'https://xn--mller-kva.example/%C3%A4%20b'],
-    ])('%j is %s', async (text, url) => {
-      expect(await save(text)).toBe(url);
-    });
-
-    test.each([
-      'javascript:alert(1)',
-      'JavaScript://example.com/%0aalert(1)',
-      'data:text/html,hello',
-      'ftp://example.com',
-      'mailto:jane@example.com',
-      'https://user:password@example.com',
-      'no link',
-    ])('%j is refused', async (text) => {
-      expect(await save(text)).toMatch(
-        /^[A-Z].*: an http or https link, for example https:\/\/example\.com$/,
-      );
-    });
+  const operation = withBody({
+    links: { type: 'array', items: { type: 'string', format: 'uri' } },
   });
+  const { values } = await submitForm({ fields, operation }, { links: ['example.com'] });
+  expect(values).toEqual({ links: ['https://example.com'] });
+  const { errors } = await submitForm({ fields, operation }, { links: ['javascript:alert(1)'] });
+  expect(errors).toMatchObject({ links: [{ message: expect.stringMatching(refused) }] });
+});
+
+test.each([
+  ['https://example.com/a', 'https://example.com/a'],
+  ['http://example.com', 'http://example.com'],
+  [' www.example.com/a?b ', 'https://www.example.com/a?b'],
+  ['https://müller.example/ä b', 'https://xn--mller-kva.example/%C3%A4%20b'],
+])('%j is saved as %s', async (text, url) => {
+  for (const form of forms) expect(await save(form, text)).toBe(url);
+});
+
+test.each([
+  'JavaScript://example.com/%0aalert(1)',
+  'data:text/html,hello',
+  'ftp://example.com',
+  'mailto:jane@example.com',
+  'https://user:password@example.com',
+  'no link',
+])('%j is refused', async (text) => {
+  for (const form of forms) expect(await save(form, text)).toMatch(refused);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNavItems } from '../../src/app/layout/nav-items.ts';
 import { resources } from '../../src/app/resources.ts';
-import { coupons } from './coupons/coupons.ts';
+import { coupons } from '../engine/coupons/coupons.ts';
 
 test('Every registered resource is in the sidebar, a new one after those of the product', () => {
   const product = ['Users', 'Stories', 'Genres', 'Banners'];

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readContractOperations, schemaOf } from '../../scripts/generate/contract-operations.ts';
+import { readContract } from '../../scripts/generate/read-contract.ts';
+import { operations as productOperations, type Operations } from '../../src/api/contract.ts';
+import { resources } from '../../src/app/resources.ts';
+import type { FormFields } from '../../src/engine/config/input-values.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
+import { getBody, type Values } from '../../src/engine/form/form-values.ts';
+import {
+  formFields as profileFields,
+  profileOperation,
+} from '../../src/screens/profile/profile-form.ts';
+import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
+import { specimens } from '../engine/specimens/specimens.ts';
+import { casesOf, seed } from '../support/generated/cases.ts';
+import { createValidator } from '../support/generated/create-validator.ts';
+import type { Schema } from '../support/generated/schema.ts';
+import { requireOperation, submitForm } from '../support/submit-form.ts';
+
+const count = 200;
+
+/** The schemas of the request bodies of a contract. */
+async function readBodySchemas(contract: string) {
+  const operations = await readContractOperations(await readContract(contract));
+  return new Map(
+    operations.map(({ key, operation }) => [key, schemaOf(operation.requestBody) as Schema]),
+  );
+}
+
+const product = await readBodySchemas('openapi.yaml');
+const others = await readBodySchemas('tests/engine/specimens/openapi.yaml');
+
+/** The operations of a resource's forms, with their fields. */
+const listForms = ({ operations: { create, update }, formFields }: Resource) =>
+  [create, update].flatMap((key) => (key === undefined ? [] : [[key, formFields] as const]));
+
+const forms: [string, FormFields, Operations, Schema | undefined][] = [
+  ...[...resources.flatMap(listForms), [profileOperation, profileFields] as const].map(
+    ([key, fields]): (typeof forms)[number] => [key, fields, productOperations, product.get(key)],
+  ),
+  ...listForms(specimens).map(([key, fields]): (typeof forms)[number] => [
+    key,
+    fields,
+    specimenOperations,
+    others.get(key),
+  ]),
+];
+
+/** The schema of a body as the form holds it: lists instead of their JSON text, and no image, which ajv does not check. */
+function toFormSchema({ properties = {}, required = [], ...body }: Schema): Schema {
+  const parts = Object.entries(properties)
+    .filter(([, { format }]) => format !== 'binary')
+    .map(([name, part]) => [name, part.contentSchema ?? part] as const);
+  const names = new Set(parts.map(([name]) => name));
+  return {
+    ...body,
+    minProperties: 1,
+    properties: Object.fromEntries(parts),
+    required: required.filter((name) => names.has(name)),
+  };
+}
+
+/** A form cannot have values without a field, so additional properties are not part of the comparison. */
+const allowAdditionalProperties = (schema: Schema) =>
+  JSON.parse(
+    JSON.stringify(schema, (name, part: unknown) =>
+      name === 'additionalProperties' ? undefined : part,
+    ),
+  ) as Schema;
+
+const isFormValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+describe.each(forms)('The form of %s', (key, fields, operations, bodySchema = {}) => {
+  const operation = requireOperation(operations, key);
+  const schema = allowAdditionalProperties(toFormSchema(bodySchema));
+  const findViolation = createValidator(schema);
+  const image = bodySchema.required?.includes('image') ? { image: new Blob(['an image']) } : {};
+
+  async function isAcceptedByForm(values: Values) {
+    const { errors } = await submitForm({ fields, operation }, { ...values, ...image });
+    return Object.keys(errors).length === 0;
+  }
+
+  /** Whether the contract accepts the request body with the values. */
+  function isAcceptedByContract(values: Values) {
+    const body = getBody({}, values, operation);
+    // An empty body is no validation error: the form shows another message for it.
+    const isUnsent = Object.keys(body).length === 0 && !schema.required?.length;
+    return isUnsent || findViolation(body) === undefined;
+  }
+
+  const cases = casesOf(schema, 4 * count);
+
+  test.each([
+    ['valid', cases.map(({ valid }) => valid)],
+    ['invalid', cases.map(({ broken }) => broken.value)],
+  ])(`agrees with the contract on ${count} %s inputs (seed ${seed})`, async (kind, values) => {
+    const inputs = values.filter(isFormValues).slice(0, count);
+    expect(inputs).toHaveLength(count);
+    let rejected = 0;
+    for (const input of inputs) {
+      const accepted = await isAcceptedByForm(input);
+      expect({ input, accepted }).toEqual({ input, accepted: isAcceptedByContract(input) });
+      rejected += accepted ? 0 : 1;
+    }
+    if (kind === 'invalid') expect(rejected).toBeGreaterThan(0);
+  });
+});

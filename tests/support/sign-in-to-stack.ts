@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { administrator } from '../../scripts/sandbox/seed/people.ts';
+
+const { email, password } = administrator;
+
+export const credentials = { email, password };
+
+export const readSandboxUrl = (stack: Stack) =>
+  /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
+
+/** Starts a stack, by default on an empty folder; with the origins of its servers, and a token of the administrator. */
+export async function startSignedIn(folder?: string) {
+  const stack = await startStack(folder ?? (await createTempFolder()));
+  const response = await fetch(`${stack.api}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { token } = (await response.json()) as { token: string };
+  const page = new URL(stack.url).origin;
+  return { stack, token, addresses: { page, gateway: stack.api, sandbox: readSandboxUrl(stack) } };
+}
+
+/** A server of a test, on a free port. */
+export async function listen(handle: RequestListener) {
+  const server = createServer(handle);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

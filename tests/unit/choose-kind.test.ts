@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Constraints } from '../../src/api/contract.ts';
+import { chooseCell, chooseInput } from '../../src/engine/config/choose-kind.ts';
+
+const text: Constraints = { type: 'string' };
+const withFormat = (format: string): Constraints => ({ ...text, format });
+const withPattern = (pattern: string): Constraints => ({ ...text, pattern });
+const listOf = (items: Constraints): Constraints => ({ type: 'array', items });
+const manyValues = Array.from({ length: 13 }, (_, index) => String(index));
+
+test.each<[string, Constraints, string, string]>([
+  ['it', text, 'text', 'text'],
+  ['it', { ...text, maxLength: 100 }, 'text', 'text'],
+  ['it', { ...text, maxLength: 101 }, 'excerpt', 'textarea'],
+  ['summary', text, 'excerpt', 'textarea'],
+  ['it', withFormat('email'), 'text', 'email'],
+  ['it', withFormat('uri'), 'link', 'url'],
+  ['it', withFormat('password'), 'text', 'password'],
+  ['it', withFormat('date'), 'text', 'date'],
+  ['it', withFormat('time'), 'text', 'time'],
+  ['it', withFormat('date-time'), 'dateTime', 'dateTime'],
+  ['it', withFormat('binary'), 'text', 'file'],
+  ['it', withFormat('iban'), 'text', 'text'],
+  ['homepage', text, 'link', 'url'],
+  ['navigationUrl', text, 'link', 'url'],
+  ['imageUrl', text, 'image', 'text'],
+  ['logo', text, 'image', 'text'],
+  ['logo', withFormat('binary'), 'text', 'file'],
+  ['logo', { type: 'integer' }, 'text', 'number'],
+  ['it', withPattern('^#[0-9a-f]{6}$'), 'colour', 'colour'],
+  ['it', withPattern('^#?[0-9a-f]*$'), 'text', 'text'],
+  ['it', withPattern(String.raw`^\d{4}-\d\d-\d\d$`), 'text', 'date'],
+  ['it', withPattern(String.raw`^\d+$`), 'text', 'digits'],
+  ['it', withPattern(String.raw`^[+-]?\d+$`), 'text', 'text'],
+  ['it', withPattern(String.raw`^\d`), 'text', 'text'],
+  ['it', { ...text, enum: ['a'] }, 'enum', 'select'],
+  ['it', { ...text, enum: manyValues }, 'enum', 'select'],
+  ['it', { type: 'integer', enum: [1, 2] }, 'text', 'select'],
+  ['it', { type: 'boolean' }, 'yesNo', 'checkbox'],
+  ['it', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
+  ['it', { type: 'integer' }, 'text', 'number'],
+  ['it', { type: ['number', 'null'] }, 'text', 'number'],
+  ['it', { type: ['null', 'integer'] }, 'text', 'number'],
+  ['it', { type: ['string', 'integer'] }, 'object', 'json'],
+  ['it', { type: 'array' }, 'count', 'array'],
+  ['it', listOf(text), 'texts', 'array'],
+  ['it', listOf({ ...text, maxLength: 500 }), 'texts', 'array'],
+  ['it', listOf({ ...text, enum: ['a'] }), 'texts', 'json'],
+  ['it', listOf({ type: 'number' }), 'texts', 'array'],
+  ['it', listOf({ type: 'object', properties: { a: text } }), 'count', 'array'],
+  ['it', { properties: { a: text }, discriminator: 'a', oneOf: [{}, {}] }, 'object', 'json'],
+  ['it', { type: 'object', properties: { a: text } }, 'object', 'group'],
+  ['it', {}, 'object', 'json'],
+])('%s, a property of %j, has the cell %s and the input %s', (name, constraints, cell, input) => {
+  expect(chooseCell(name, constraints)).toBe(cell);
+  expect(chooseInput(name, constraints)).toBe(input);
+});
