@@ -4,7 +4,6 @@ import type { Operations } from '../../src/api/contract.ts';
 import { operations as generatedOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
 import { describeForm } from '../support/generated/describe-form.ts';
-import type { Schema } from '../support/generated/schema.ts';
 
 const operations: Operations = generatedOperations;
 const contract = await readContract('tests/engine/specimens/openapi.yaml');
@@ -13,7 +12,7 @@ const { create, update } = specimens.operations;
 
 for (const { key, operation: contractOperation } of await readContractOperations(contract)) {
   if (key !== create && key !== update) continue;
-  const bodySchema = schemaOf(contractOperation.requestBody) as Schema | undefined;
+  const bodySchema = schemaOf(contractOperation.requestBody);
   const operation = operations[key];
   if (operation && bodySchema) {
     describeForm(`the form of ${key}`, { operation, fields: specimens.formFields, bodySchema });

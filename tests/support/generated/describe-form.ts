@@ -5,12 +5,12 @@ import { createFormResolver } from '../../../src/engine/form/form-validation.ts'
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import { casesOf, seed } from './cases.ts';
 import { createValidator } from './create-validator.ts';
-import type { Schema } from './schema.ts';
+import type { JsonSchema } from '../../../scripts/generate/json-schema.ts';
 
 const count = 200;
 
 /** The schema of a body as the form holds it: lists instead of their JSON text, and no image, which ajv does not check. */
-function toFormSchema({ properties = {}, required = [], ...body }: Schema): Schema {
+function toFormSchema({ properties = {}, required = [], ...body }: JsonSchema): JsonSchema {
   const parts = Object.entries(properties)
     .filter(([, { format }]) => format !== 'binary')
     .map(([name, part]) => [name, part.contentSchema ?? part] as const);
@@ -28,18 +28,18 @@ const isFormValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A form cannot have values without a field, so additional properties are not part of the comparison. */
-const allowAdditionalProperties = (schema: Schema): Schema =>
+const allowAdditionalProperties = (schema: JsonSchema): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema, (name, part: unknown) =>
       name === 'additionalProperties' ? undefined : part,
     ),
-  ) as Schema;
+  ) as JsonSchema;
 
 interface Form {
   operation: Operation;
   fields: Resource['formFields'];
   /** The contract's schema of the request body. */
-  bodySchema: Schema;
+  bodySchema: JsonSchema;
 }
 
 /** Tests that a form accepts and refuses generated values exactly as ajv does. */
