@@ -3,14 +3,13 @@
  * operation of the contract, and if a form has no field for what the contract requires.
  */
 import { resolveResource } from '../src/engine/config/resolve-resources.ts';
-import { findMissingFields } from './check-resources/missing-fields.ts';
-import { findUnusedOperations } from './check-resources/unused-operations.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { readContract } from './generate/read-contract.ts';
-import { readUsage } from './lib/contract-usage/usage.ts';
+import { type OperationUsage, otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from './lib/registered-resources.ts';
-import { listEntities } from './resource/list-entities.ts';
+import { findByOperations, roles } from './resource/find-operations.ts';
+import { type Entity, listEntities } from './resource/list-entities.ts';
 import { type Operation, readOperations } from './resource/read-operations.ts';
 
 /** Why resources cannot be completed. */
@@ -26,6 +25,56 @@ function findIncomplete(
     } catch (error) {
       return [`${file}: ${(error as Error).message}`];
     }
+  });
+}
+
+/** Says of each operation that no screen uses where to add it. */
+export function findUnusedOperations(
+  usage: readonly OperationUsage[],
+  entities: readonly Entity[],
+  registered: readonly RegisteredResource[],
+): string[] {
+  function describe({ operationId, operationKey: key }: OperationUsage): string {
+    for (const { name, operations, actions } of entities) {
+      const role = roles.find((candidate) => operations[candidate]?.key === key);
+      if (!role && !actions.some((action) => action.key === key)) continue;
+      const resource = findByOperations(operations, registered);
+      const entry = role
+        ? `${role}: '${key}' to the operations`
+        : `{ label: '…', operation: '${key}' } to the actions`;
+      return resource
+        ? `No screen uses ${operationId}: add ${entry} in ${resource.file}.`
+        : `No resource covers the ${name} of the contract: npm run resource -- ${name}.`;
+    }
+    return `No screen uses ${operationId}: use it, and name it in ${otherScreensFile}, or remove it from the contract.`;
+  }
+
+  const unused = usage.filter(({ screens }) => screens.length === 0);
+  return [...new Set(unused.map(describe))];
+}
+
+/** Says of each required property of a request that no form edits where to add its field. */
+export function findMissingFields(
+  usage: readonly OperationUsage[],
+  operations: readonly Operation[],
+  registered: readonly RegisteredResource[],
+): string[] {
+  return operations.flatMap(({ key, id, description }) => {
+    const screens = usage.find(({ operationKey }) => operationKey === key)?.screens ?? [];
+    const [screen] = screens;
+    if (!screen) return [];
+    const bodyUses = screens.flatMap(({ uses }) => uses).filter(({ part }) => part === 'body');
+    const edited = new Set(bodyUses.map(({ property }) => property.replace(/\.\*$/, '')));
+    const file = registered.find(({ options }) => options.name === screen.resource)?.file;
+    const place = file
+      ? `to formFields in ${file}`
+      : `to the screen, and name it in ${otherScreensFile}`;
+    return description.requiredProperties
+      .filter((name) => !edited.has(name))
+      .map(
+        (name) =>
+          `${id} requires "${name}", and the ${screen.screen} has no field for it: add one ${place}.`,
+      );
   });
 }
 

@@ -2,7 +2,7 @@
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
 import { isErrorResponse } from './classify.ts';
-import type { Difference } from './difference.ts';
+import type { OperationDifference } from './compare-operations.ts';
 
 /** An affected screen and its affected parts, `column Username`; empty where it is the whole screen. */
 export interface AffectedScreen {
@@ -38,23 +38,23 @@ export interface Screens {
 }
 
 /** The screens that use the operation of a difference. */
-export function screensOf(difference: Difference, usage: readonly OperationUsage[]): Screens {
-  const { operation, part = '', path } = difference;
-  const keys = new Set([operation.before?.key, operation.after?.key]);
+export function screensOf(
+  { before, after, part = '', path }: OperationDifference,
+  usage: readonly OperationUsage[],
+): Screens {
   const screens = usage
-    .filter(({ operationKey }) => keys.has(operationKey))
+    .filter(({ operationKey }) => [before?.key, after?.key].includes(operationKey))
     .flatMap((operationUsage) => operationUsage.screens);
   const whole = screens.map((screen) => toAffected(screen, []));
   if (path === undefined || isErrorResponse(part)) return { exact: [], ofPart: [], whole };
 
   const side = part.startsWith('response') ? 'response' : part;
-  const ofPart = screens.flatMap((screen) => {
-    const uses = screen.uses.filter((use) => use.part === side);
-    return uses.length > 0 ? [{ ...screen, uses }] : [];
-  });
+  const ofPart = screens
+    .map((screen) => ({ ...screen, uses: screen.uses.filter((use) => use.part === side) }))
+    .filter(({ uses }) => uses.length > 0);
   const exact = ofPart.flatMap((screen) => {
     const direct = screen.uses.filter((use) => isDirect(use, path));
-    const holds = screen.uses.some((use) => isBelow(use.property, path));
+    const holds = screen.uses.some(({ property }) => isBelow(property, path));
     return direct.length > 0 || holds ? [toAffected(screen, direct)] : [];
   });
   return { exact, ofPart: ofPart.map((screen) => toAffected(screen, [])), whole };
@@ -68,14 +68,14 @@ const rankOf = ({ screen }: AffectedScreen) => {
 
 /** Each screen once, with all its affected parts; grouped by resource, the list first. */
 export function mergeScreens(all: readonly AffectedScreen[]): AffectedScreen[] {
-  const byName = new Map<string, AffectedScreen>();
-  for (const one of all) {
-    const known = byName.get(one.screen);
-    const parts = [...new Set([...(known?.parts ?? []), ...one.parts])];
-    byName.set(one.screen, { ...one, parts });
-  }
+  const merged = [...Map.groupBy(all, ({ screen }) => screen).values()].flatMap((same) =>
+    same.slice(-1).map((one) => ({
+      ...one,
+      parts: [...new Set(same.flatMap(({ parts }) => parts))],
+    })),
+  );
   const resources = [...new Set(all.map(({ resource }) => resource))];
-  return [...byName.values()].toSorted(
+  return merged.toSorted(
     (a, b) =>
       resources.indexOf(a.resource) - resources.indexOf(b.resource) || rankOf(a) - rankOf(b),
   );

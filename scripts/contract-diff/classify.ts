@@ -1,40 +1,31 @@
 /** Finds the rule of a difference, and the probable new name of what was removed. */
-import { canonicalJson } from './document.ts';
+import type { OperationDifference } from './compare-operations.ts';
 import type { Difference } from './difference.ts';
-import { type Rule, ruleId, rules } from './rules.ts';
+import { canonicalJson } from './document.ts';
+import { type Rule, rules } from './rules.ts';
 
 const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 
 /** The paths of an error response that the console reads. */
 const errorMessagePaths = new Set(['', 'error', 'error.message']);
 
-export const isErrorResponse = (part: string) =>
+export const isErrorResponse = (part = '') =>
   part.startsWith('response') && !part.startsWith('response 2');
 
-function schemaRule({ part = '', topic, change, subject }: Difference, isUsed: boolean) {
-  const side = part.startsWith('response') ? 'response' : 'request';
-  const id = ruleId(side, String(topic), String(change));
-  if (subject?.isRequired && rulesById.has(`${id}-required`)) return `${id}-required`;
-  const isUnused = subject && !subject.isRequired && !isUsed;
-  if (isUnused && rulesById.has(`${id}-unused`)) return `${id}-unused`;
-  if (rulesById.has(id)) return id;
-  // The topic has no rule for `changed`: assume the effect that is breaking.
-  return ruleId(side, String(topic), side === 'request' ? 'tightened' : 'relaxed');
-}
-
-function ruleIdOf(difference: Difference, isUsed: boolean): string {
-  const { part = '', rule = '', path = '', topic, change, subject, isUnsent } = difference;
-  if (part === 'headers') {
-    return rule.startsWith('response-header') ? rule : 'response-header-changed';
-  }
+function ruleIdOf({ part, rule, path = '', subject, isUnsent }: Difference, isUsed: boolean) {
+  if (part === 'headers' && !rule.startsWith('response-header')) return 'response-header-changed';
   if (isUnsent) return 'unsent-parameter-changed';
-  if (isErrorResponse(part) && (topic || rule.startsWith('response-'))) {
+  if (isErrorResponse(part) && rule.startsWith('response-')) {
     if (!errorMessagePaths.has(path)) return 'error-response-changed';
-    if (subject) return change === 'removed' ? 'error-message-removed' : 'error-response-changed';
+    if (subject)
+      return rule.endsWith('removed') ? 'error-message-removed' : 'error-response-changed';
   }
-  if (topic) return schemaRule(difference, isUsed);
-  const isUnused = rule === 'parameter-removed' && !isUsed && !subject?.isRequired;
-  return isUnused ? 'parameter-removed-unused' : rule;
+  const isUnused = subject && !subject.isRequired && !isUsed;
+  if (subject?.isRequired && rulesById.has(`${rule}-required`)) return `${rule}-required`;
+  if (isUnused && rulesById.has(`${rule}-unused`)) return `${rule}-unused`;
+  if (rulesById.has(rule)) return rule;
+  // The topic has no rule for `changed`: assume the effect that is breaking.
+  return rule.replace(/changed$/, rule.startsWith('request') ? 'tightened' : 'relaxed');
 }
 
 /** `isUsed`: whether a screen reads or sends the value itself. */
@@ -45,29 +36,26 @@ export function classify(difference: Difference, isUsed: boolean): Rule {
   return rule;
 }
 
-const isRemoved = ({ change, rule }: Difference) =>
-  change === 'removed' || rule === 'parameter-removed';
-
 /** An added or removed property or parameter: its name, its parent, and everything else that the contract defines. */
-function existenceOf({ path = '', topic = 'property', subject }: Difference) {
-  if (!subject || topic !== 'property') return undefined;
+function existenceOf({ path = '', rule, subject }: Difference) {
+  const [, verb] = /(?:property|^parameter)-(added|removed)$/.exec(rule) ?? [];
+  if (!verb) return undefined;
   const name = path.split('.').at(-1) ?? '';
   const parentPath = path.slice(0, path.length - name.length);
-  return { name, content: canonicalJson([parentPath, subject]) };
+  return { verb, name, content: canonicalJson([parentPath, subject]) };
 }
 
 /** The probable new name of a removed property: that of the only added one with the same parent and definition. */
 export function findNewName(
-  difference: Difference,
-  all: readonly Difference[],
+  difference: OperationDifference,
+  all: readonly OperationDifference[],
 ): string | undefined {
-  const removed = isRemoved(difference) && existenceOf(difference);
-  if (!removed) return undefined;
+  const removed = existenceOf(difference);
+  if (removed?.verb !== 'removed') return undefined;
   const [newName, ...others] = all
-    .filter(({ operation }) => operation.after === difference.operation.after)
-    .filter((one) => one.part === difference.part && !isRemoved(one))
+    .filter(({ after, part }) => after === difference.after && part === difference.part)
     .flatMap((one) => existenceOf(one) ?? [])
-    .filter(({ content }) => content === removed.content)
+    .filter(({ verb, content }) => verb === 'added' && content === removed.content)
     .map(({ name }) => name);
   return others.length === 0 ? newName : undefined;
 }

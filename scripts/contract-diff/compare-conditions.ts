@@ -10,6 +10,7 @@ import {
   opposite,
   type SchemaDifference,
 } from './difference.ts';
+import { boundEffect } from './keywords.ts';
 import { has, innerView, keywordValues, locateKeyword, type View, viewOf } from './schema-view.ts';
 import { type CommonTypes, isCommon } from './value-types.ts';
 
@@ -25,28 +26,23 @@ interface Condition {
   effect: (before: Node, after: Node, compareEffect: CompareEffect) => Effect | undefined;
 }
 
-const boundEffect = (from: number, to: number): Effect | undefined => {
-  if (from === to) return undefined;
-  return to > from ? 'tightened' : 'relaxed';
-};
-
-/** With maxContains, a relaxed inner schema may make more items match than allowed. */
-const containsEffect: Condition['effect'] = (before, after, compareEffect) => {
-  const items = compareEffect(before.contains, after.contains);
-  const isBounded = before.maxContains !== undefined || after.maxContains !== undefined;
-  return combineEffects([
-    items && isBounded ? 'changed' : items,
-    boundEffect(Number(before.minContains ?? 1), Number(after.minContains ?? 1)),
-    boundEffect(Number(after.maxContains ?? Infinity), Number(before.maxContains ?? Infinity)),
-  ]);
-};
-
 const conditions: readonly Condition[] = [
   {
     name: 'contains',
     of: 'array',
     keywords: ['minContains', 'maxContains'],
-    effect: containsEffect,
+    effect(before, after, compareEffect) {
+      const items = compareEffect(before.contains, after.contains);
+      const { minContains: wasMin = 1, maxContains: wasMax = Infinity } = before;
+      const { minContains: isMin = 1, maxContains: isMax = Infinity } = after;
+      // With maxContains, a relaxed inner schema may make more items match than allowed.
+      const isBounded = wasMax !== Infinity || isMax !== Infinity;
+      return combineEffects([
+        items && isBounded ? 'changed' : items,
+        boundEffect(Number(wasMin), Number(isMin)),
+        boundEffect(Number(isMax), Number(wasMax)),
+      ]);
+    },
   },
   {
     name: 'propertyNames',
@@ -78,9 +74,9 @@ const conditions: readonly Condition[] = [
 
 /** The keywords of a condition as JSON. */
 function formatCondition({ name, keywords = [] }: Condition, node: Node): string {
-  const present = keywords.filter((keyword) => node[keyword] !== undefined);
-  if (present.length === 0) return canonicalJson(node[name]);
-  return canonicalJson(Object.fromEntries([name, ...present].map((key) => [key, node[key]])));
+  const present = [name, ...keywords].filter((keyword) => node[keyword] !== undefined);
+  if (present.length === 1) return canonicalJson(node[name]);
+  return canonicalJson(Object.fromEntries(present.map((key) => [key, node[key]])));
 }
 
 const truncate = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
@@ -92,24 +88,24 @@ function compareCondition(
   compareEffect: CompareEffect,
 ): SchemaDifference[] {
   const { name } = condition;
-  const nodesOf = ({ parts }: View) =>
-    parts.filter((part) => has(part, name)).map(({ node }) => node);
-  const [was, is] = [nodesOf(before), nodesOf(after)];
-  const textsBefore = was.map((node) => formatCondition(condition, node));
-  const textsAfter = is.map((node) => formatCondition(condition, node));
-  const isSingle = was.length === 1 && is.length === 1;
-  const pairs = was.flatMap((node, index) => {
-    const other = is[isSingle ? 0 : textsAfter.indexOf(textsBefore[index] ?? '')];
-    return other ? [condition.effect(node, other, compareEffect)] : [];
-  });
-  const assertions = isSingle ? undefined : ofAssertions(textsBefore, textsAfter);
-  const [from, to] = [textsBefore, textsAfter].map((texts) =>
-    truncate(texts.join(' and ') || 'none'),
+  const [was = [], is = []] = [before, after].map(({ parts }) =>
+    parts
+      .filter((part) => has(part, name))
+      .map(({ node }) => ({ node, text: formatCondition(condition, node) })),
   );
+  const [from = [], to = []] = [was, is].map((all) => all.map(({ text }) => text));
+  const isSingle = was.length === 1 && is.length === 1;
+  const pairs = was.flatMap(({ node, text }) => {
+    const other = is.find((one) => isSingle || one.text === text);
+    return other ? [condition.effect(node, other.node, compareEffect)] : [];
+  });
+  const effect = combineEffects([isSingle ? undefined : ofAssertions(from, to), ...pairs]);
+  const [textBefore, textAfter] = [from, to].map((all) => truncate(all.join(' and ') || 'none'));
   const description =
-    from === to ? `${name} ${from} changed in a referenced schema` : `${name} ${from} → ${to}`;
-  const location = locateKeyword(before, after, name);
-  return ofKeyword(name, combineEffects([assertions, ...pairs]), location, description);
+    textBefore === textAfter
+      ? `${name} ${textBefore} changed in a referenced schema`
+      : `${name} ${textBefore} → ${textAfter}`;
+  return ofKeyword(name, effect, locateKeyword(before, after, name), description);
 }
 
 const contentOf = (view: View) => innerView(view, '', ({ node }) => [node.contentSchema]);

@@ -1,12 +1,18 @@
 /** Compares the operations of two contracts. */
-import { type Difference, ifChanged, ofOperation, type OperationPair } from './difference.ts';
-import { listOf, nodeOf } from './document.ts';
 import { createComparison } from './comparison.ts';
+import { type Difference, ifChanged } from './difference.ts';
+import { listOf, nodeOf } from './document.ts';
 import { compareBodies } from './messages.ts';
 import { type Operation, pairOperations, readOperations } from './operations.ts';
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareSecurity } from './security.ts';
+
+/** A difference, and the operation before and after; one of them where it was added or removed. */
+export interface OperationDifference extends Difference {
+  before?: Operation;
+  after?: Operation;
+}
 
 /** The URLs of the servers, with the default of each variable. */
 const serversOf = ({ node }: Operation): string[] =>
@@ -17,52 +23,68 @@ const serversOf = ({ node }: Operation): string[] =>
     );
   });
 
-function compareServers(pair: OperationPair): Difference[] {
-  const [was, is] = [serversOf(pair.before), serversOf(pair.after)];
+function compareServers(before: Operation, after: Operation): Difference[] {
+  const [was, is] = [serversOf(before), serversOf(after)];
   const isRemoved = was.some((server) => !is.includes(server));
   if (!isRemoved && is.every((server) => was.includes(server))) return [];
   const rule = isRemoved ? 'server-removed' : 'server-added';
-  return [ofOperation(pair, rule, `servers ${was.join(', ')} → ${is.join(', ')}`)];
+  return [{ rule, description: `servers ${was.join(', ')} → ${is.join(', ')}` }];
 }
 
-function compareMetadata(pair: OperationPair): Difference[] {
-  const { before, after } = pair;
+function compareMetadata(before: Operation, after: Operation): Difference[] {
   return [
-    ...ifChanged(before.key, after.key, (was, is) =>
-      ofOperation(pair, 'operation-route-changed', `${was} → ${is}`),
-    ),
-    ...ifChanged(before.id, after.id, (was, is) =>
-      ofOperation(pair, 'operation-id-changed', `operationId ${was} → ${is}`),
-    ),
-    ...ifChanged(before.node.deprecated === true, after.node.deprecated === true, (_, is) =>
-      ofOperation(pair, 'operation-deprecated', is ? 'is deprecated' : 'is no longer deprecated'),
-    ),
+    ...ifChanged(before.key, after.key, (was, is) => ({
+      rule: 'operation-route-changed',
+      description: `${was} → ${is}`,
+    })),
+    ...ifChanged(before.id, after.id, (was, is) => ({
+      rule: 'operation-id-changed',
+      description: `operationId ${was} → ${is}`,
+    })),
+    ...ifChanged(before.node.deprecated === true, after.node.deprecated === true, (_, is) => ({
+      rule: 'operation-deprecated',
+      description: is ? 'is deprecated' : 'is no longer deprecated',
+    })),
   ];
 }
 
 /** All differences, in the order of the contract. */
-export function compareOperations(before: object, after: object): Difference[] {
-  const [was, is] = [readOperations(before), readOperations(after)];
-
+export function compareOperations(contractBefore: object, contractAfter: object) {
   const request = createComparison('request');
   const response = createComparison('response');
-  return pairOperations(was, is).flatMap((match): Difference[] => {
-    if (!match.before || !match.after) {
-      const verb = match.after ? 'added' : 'removed';
-      return [{ ...ofOperation(match, `operation-${verb}`, verb), isShared: false }];
-    }
-    const pair = { before: match.before, after: match.after };
-    // With another path, its parameters have other names as well.
-    const isOtherKey = pair.before.key !== pair.after.key;
+
+  function comparePair(before: Operation, after: Operation): Difference[] {
+    const ofParameters = compareParameters(before, after, request).filter(
+      // With another path, its parameters have other names as well.
+      ({ part, rule }) =>
+        before.key === after.key || part !== 'path' || !/^parameter-(added|removed)$/.test(rule),
+    );
     return [
-      ...compareMetadata(pair),
-      ...compareSecurity(pair),
-      ...compareServers(pair),
-      ...compareParameters(pair, request).filter(
-        ({ part, topic, subject }) => !isOtherKey || part !== 'path' || topic || !subject,
-      ),
-      ...compareBodies(pair, request),
-      ...compareResponses(pair, response),
+      ...compareMetadata(before, after),
+      ...compareSecurity(before, after),
+      ...compareServers(before, after),
+      ...ofParameters,
+      ...compareBodies(before, after, request),
+      ...compareResponses(before, after, response),
+    ];
+  }
+
+  const pairs = pairOperations(readOperations(contractBefore), readOperations(contractAfter));
+  return pairs.flatMap(({ before, after }): OperationDifference[] => {
+    if (before && after) {
+      return comparePair(before, after).map((difference) => ({ ...difference, before, after }));
+    }
+    const description = after ? 'added' : 'removed';
+    const id = (before ?? after)?.id ?? '';
+    const location = { operation: id, part: '', path: '' };
+    return [
+      {
+        rule: `operation-${description}`,
+        description,
+        location,
+        ...(before && { before }),
+        ...(after && { after }),
+      },
     ];
   });
 }

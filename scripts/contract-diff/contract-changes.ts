@@ -1,8 +1,8 @@
+/** The changes of a contract, each with its class, its reason and the screens that it affects. */
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import { type AffectedScreen, mergeScreens, type Screens, screensOf } from './affected-screens.ts';
 import { classify, findNewName } from './classify.ts';
-import { compareOperations } from './compare-operations.ts';
-import type { Difference } from './difference.ts';
+import { compareOperations, type OperationDifference } from './compare-operations.ts';
 import { formatLocation } from './document.ts';
 import type { Rule } from './rules.ts';
 
@@ -21,9 +21,13 @@ export interface ContractChange {
 }
 
 interface Classified {
-  difference: Difference;
   rule: Rule;
   reason: string;
+  operation: string;
+  place: string;
+  description: string;
+  /** Differences with the same key are one change. */
+  key: string;
   screens: AffectedScreen[];
 }
 
@@ -37,27 +41,33 @@ const additions = new Set([
 ]);
 
 /** Where no screen uses the value itself, a breaking change or an addition affects each screen as a whole. */
-function affectedScreens(rule: Rule, { exact, ofPart, whole }: Screens): AffectedScreen[] {
+function selectScreens(rule: Rule, { exact, ofPart, whole }: Screens): AffectedScreen[] {
   if (exact.length > 0) return exact;
   if (rule.class === 'breaking') return ofPart.length > 0 ? ofPart : whole;
   return additions.has(rule.id) ? ofPart : [];
 }
 
 function classifyDifference(
-  difference: Difference,
-  all: readonly Difference[],
+  difference: OperationDifference,
+  all: readonly OperationDifference[],
   usage: readonly OperationUsage[],
 ): Classified {
+  const { before, after, location, description } = difference;
   const screens = screensOf(difference, usage);
   const rule = classify(difference, screens.exact.length > 0);
   const newName = findNewName(difference, all);
   const hint = newName === undefined ? '' : ` It may have been renamed to \`${newName}\`.`;
-  return { difference, rule, reason: rule.reason + hint, screens: affectedScreens(rule, screens) };
+  const place = location ? formatLocation(location) : `\`${(before ?? after)?.id}\``;
+  return {
+    rule,
+    reason: rule.reason + hint,
+    operation: (after ?? before)?.id ?? '',
+    place,
+    description,
+    key: location ? `${place} ${description}` : description,
+    screens: selectScreens(rule, screens),
+  };
 }
-
-/** Differences with the same key are one change. */
-const keyOf = ({ difference: { location, description, isShared } }: Classified) =>
-  isShared ? description : `${formatLocation(location)} ${description}`;
 
 const isBreaking = (one: { class: Rule['class'] }) => one.class === 'breaking';
 
@@ -65,18 +75,15 @@ function toChange(same: readonly Classified[]): ContractChange[] {
   const worst = same.find(({ rule }) => isBreaking(rule)) ?? same[0];
   if (!worst) return [];
   const screens = mergeScreens(same.flatMap((one) => one.screens));
-  const locations = [...new Set(same.map(({ difference }) => formatLocation(difference.location)))];
-  const location = locations.length > 3 ? `${locations.length} operations` : locations.join(', ');
-  const ids = same.map(
-    ({ difference: { operation } }) => (operation.after ?? operation.before)?.id,
-  );
+  const places = [...new Set(same.map(({ place }) => place))];
+  const location = places.length > 3 ? `${places.length} operations` : places.join(', ');
   return [
     {
       class: worst.rule.class,
       rule: worst.rule.id,
-      change: `${location} ${worst.difference.description}`,
+      change: `${location} ${worst.description}`,
       reason: worst.reason,
-      operations: [...new Set(ids.filter((id) => id !== undefined))],
+      operations: [...new Set(same.map(({ operation }) => operation))],
       resources: [...new Set(screens.flatMap(({ resource }) => resource ?? []))],
       screens,
     },
@@ -91,6 +98,6 @@ export function findContractChanges(
 ): ContractChange[] {
   const all = compareOperations(before, after);
   const each = all.map((difference) => classifyDifference(difference, all, usage));
-  const changes = [...Map.groupBy(each, keyOf).values()].flatMap(toChange);
+  const changes = [...Map.groupBy(each, ({ key }) => key).values()].flatMap(toChange);
   return [...changes.filter(isBreaking), ...changes.filter((change) => !isBreaking(change))];
 }

@@ -1,6 +1,5 @@
 /** One difference between two contracts, and its effect on the values that a schema allows. */
 import { joinPaths, type SourceLocation } from './document.ts';
-import type { Operation } from './operations.ts';
 import type { View } from './schema-view.ts';
 
 /** Fewer values are allowed, more, or possibly both. */
@@ -36,41 +35,39 @@ export interface Comparison {
   compare: (before: View, after: View) => SchemaDifference[];
 }
 
-/** A difference in an operation; in the schema of one of its parts, it has a topic. */
-export interface Difference extends Partial<SchemaDifference> {
-  /** The operation before and after; one of them where it was added or removed. */
-  operation: { before?: Operation; after?: Operation };
-  /** `query`, `body`, `response 200`, `headers 429`; absent for the operation as a whole. */
-  part?: string;
-  /** The rule, where topic and change do not determine it. */
-  rule?: string;
-  location: SourceLocation;
+/** A difference in an operation. */
+export interface Difference extends Partial<Omit<SchemaDifference, 'topic' | 'change'>> {
+  /** The id of its rule, to which `-required` or `-unused` may be added. */
+  rule: string;
   description: string;
-  /** Whether several operations with the same description are reported as one change. */
-  isShared?: boolean;
+  /** `query`, `body`, `response 200`, `headers`; absent for the operation as a whole. */
+  part?: string;
+  /** Absent for a whole part: then several operations with the same description are one change. */
+  location?: SourceLocation;
   /** Whether the console does not send it: an optional header or cookie. */
   isUnsent?: boolean;
-}
-
-export interface OperationPair {
-  before: Operation;
-  after: Operation;
 }
 
 /** Creates a difference, the part of which is known. */
 export type Report = (rule: string, description: string) => Difference;
 
-/** A difference of an operation as a whole, or an added or removed part. */
-export const ofOperation = (
-  operation: Difference['operation'],
-  rule: string,
-  description: string,
-  part?: string,
-): Difference => {
-  const id = (operation.before ?? operation.after)?.id ?? '';
-  const location = { operation: id, part: '', path: '' };
-  return { operation, ...(part && { part }), rule, location, description, isShared: true };
+/** `request-max-length-tightened` */
+export const ruleId = (side: Side, topic: string, change: string) => {
+  const kebab = topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${side}-${kebab}-${change}`;
 };
+
+/** The differences of the schema of a part of an operation. */
+export const ofPart = (
+  part: string,
+  side: Side,
+  differences: readonly SchemaDifference[],
+): Difference[] =>
+  differences.map(({ topic, change, ...difference }) => ({
+    ...difference,
+    part,
+    rule: ruleId(side, topic, change),
+  }));
 
 /** The difference of two values, if they are not the same. */
 export const ifChanged = <Value>(
@@ -101,7 +98,7 @@ export function combineEffects(effects: readonly (Effect | undefined)[]): Effect
   return others.length > 0 ? 'changed' : first;
 }
 
-export const effectOf = (differences: readonly SchemaDifference[]) =>
+export const effectOf = (differences: readonly Pick<Difference, 'effect'>[]) =>
   combineEffects(differences.map(({ effect }) => effect));
 
 /** The effect on a schema that negates the changed one. */

@@ -1,5 +1,5 @@
 /** Reads an OpenAPI document that may not have the expected shape, and names the places in it. */
-import { convertParts } from '../generate/document-parts.ts';
+import { transformParts } from '../generate/document-parts.ts';
 
 export type Node = Record<string, unknown>;
 
@@ -85,13 +85,9 @@ function convertExclusiveBound(schema: Node, bound: string, exclusive: string): 
   return { ...rest, [isExclusive ? exclusive : bound]: value };
 }
 
-function convert(node: unknown, isMap = false): unknown {
-  if (Array.isArray(node)) return node.map((item) => convert(item));
-  if (!isNode(node)) return node;
+function convert(node: Node): Node {
   if (typeof node.$ref === 'string') return { $ref: node.$ref };
-  const converted = convertParts(node, isMap, convert);
-  if (isMap) return converted;
-  const bounded = convertExclusiveBound(converted, 'minimum', 'exclusiveMinimum');
+  const bounded = convertExclusiveBound(node, 'minimum', 'exclusiveMinimum');
   return convertNullable(convertExclusiveBound(bounded, 'maximum', 'exclusiveMaximum'));
 }
 
@@ -100,4 +96,6 @@ function convert(node: unknown, isMap = false): unknown {
  * `$ref`, which 3.0 ignores, are removed.
  */
 export const normalise = (document: object): Node =>
-  (String((document as Node).openapi).startsWith('3.0') ? convert(document) : document) as Node;
+  (String((document as Node).openapi).startsWith('3.0')
+    ? transformParts(document, convert)
+    : document) as Node;

@@ -2,7 +2,7 @@
  * The keywords that constrain a value without an inner schema, each with the effect of a change. Where several parts of
  * a schema have the keyword, the tightest applies.
  */
-import { canonicalJson, listOf, type Node } from './document.ts';
+import { listOf, type Node } from './document.ts';
 import { type Effect, ofAssertions, ofKeyword, type SchemaDifference } from './difference.ts';
 import { keywordValues, locateKeyword, type View } from './schema-view.ts';
 import { type CommonTypes, isCommon } from './value-types.ts';
@@ -11,60 +11,54 @@ interface Keyword {
   /** The keyword, which is also the topic of its rules. */
   name: string;
   /** The type of the values that it constrains; absent for any. */
-  of?: 'string' | 'number' | 'array' | 'object';
+  of?: 'string' | 'number' | 'array' | 'object' | undefined;
   /** Its value as text; `none` where it is absent. */
   format: (view: View) => string;
   effect: (before: View, after: View) => Effect | undefined;
 }
 
+/** The effect of a change of a lower bound. */
+export const boundEffect = (from: number, to: number): Effect | undefined => {
+  if (from === to) return undefined;
+  return to > from ? 'tightened' : 'relaxed';
+};
+
 /** A lower or an upper bound; `loosest` applies where the keyword is absent. */
 function bound(name: string, of: Keyword['of'], loosest: number, exclusive = ''): Keyword {
   const sign = name.startsWith('min') ? 1 : -1;
-  const tightest = (view: View) => {
-    const inclusive = [loosest, ...keywordValues<number>(view, name)];
-    const bounds = [
-      ...inclusive.map((value) => ({ value, isExclusive: false })),
-      ...keywordValues<number>(view, exclusive).map((value) => ({ value, isExclusive: true })),
+  /** The value, 1 where it is excluded itself, and the text. */
+  type Bound = readonly [value: number, isExclusive: number, text: string];
+  const compare = ([value, isExclusive]: Bound, [other, isOtherExclusive]: Bound) =>
+    value === other ? isExclusive - isOtherExclusive : sign * (value - other);
+  const tightest = (view: View): Bound => {
+    const bounds: Bound[] = [
+      ...keywordValues<number>(view, name).map((value) => [value, 0, `${value}`] as const),
+      ...keywordValues<number>(view, exclusive).map(
+        (value) => [value, 1, `exclusive ${value}`] as const,
+      ),
     ];
-    const [first] = bounds.toSorted(
-      (one, other) =>
-        sign * (other.value - one.value) || Number(other.isExclusive) - Number(one.isExclusive),
-    );
-    return { isSet: bounds.length > 1, value: loosest, isExclusive: false, ...first };
+    return bounds.toSorted(compare).at(-1) ?? [loosest, 0, 'none'];
   };
   return {
     name,
-    ...(of && { of }),
-    format(view) {
-      const { isSet, value, isExclusive } = tightest(view);
-      return isSet ? `${isExclusive ? 'exclusive ' : ''}${value}` : 'none';
-    },
-    effect(before, after) {
-      const [was, is] = [tightest(before), tightest(after)];
-      if (was.value !== is.value) {
-        return sign * is.value > sign * was.value ? 'tightened' : 'relaxed';
-      }
-      if (was.isExclusive === is.isExclusive) return undefined;
-      return is.isExclusive ? 'tightened' : 'relaxed';
-    },
+    of,
+    format: (view) => tightest(view)[2],
+    effect: (before, after) => boundEffect(0, compare(tightest(after), tightest(before))),
   };
 }
 
 /** A keyword whose values in all parts have to hold. */
-function assertion(
+function assertion<Value>(
   name: string,
   of?: Keyword['of'],
-  valuesOf = (view: View) => keywordValues<unknown>(view, name),
+  valuesOf = (view: View) => keywordValues<Value>(view, name),
+  implies?: (some: readonly Value[], others: readonly Value[]) => boolean,
 ): Keyword {
-  const texts = (view: View) => valuesOf(view).map((value) => canonicalJson(value));
   return {
     name,
-    ...(of && { of }),
-    format(view) {
-      const values = new Set(valuesOf(view).map(String));
-      return values.size > 0 ? [...values].join(' and ') : 'none';
-    },
-    effect: (before, after) => ofAssertions(texts(before), texts(after)),
+    of,
+    format: (view) => [...new Set(valuesOf(view).map(String))].join(' and ') || 'none',
+    effect: (before, after) => ofAssertions(valuesOf(before), valuesOf(after), implies),
   };
 }
 
@@ -97,15 +91,8 @@ const divides = (factor: number, multiple: number) => {
 };
 
 /** Whether every multiple of `some` is a multiple of `others`. */
-const implies = (some: readonly number[], others: readonly number[]) =>
+const areMultiples = (some: readonly number[], others: readonly number[]) =>
   others.every((factor) => some.some((multiple) => divides(factor, multiple)));
-
-const factorsOf = (view: View) => keywordValues<number>(view, 'multipleOf');
-
-const multipleOf: Keyword = {
-  ...assertion('multipleOf', 'number'),
-  effect: (before, after) => ofAssertions(factorsOf(before), factorsOf(after), implies),
-};
 
 const isUnique = (view: View) => keywordValues(view, 'uniqueItems').some(Boolean);
 
@@ -126,7 +113,7 @@ export const keywords: readonly Keyword[] = [
   formatKeyword,
   bound('minimum', 'number', -Infinity, 'exclusiveMinimum'),
   bound('maximum', 'number', Infinity, 'exclusiveMaximum'),
-  multipleOf,
+  assertion<number>('multipleOf', 'number', undefined, areMultiples),
   bound('minItems', 'array', 0),
   bound('maxItems', 'array', Infinity),
   {
@@ -138,16 +125,11 @@ export const keywords: readonly Keyword[] = [
   assertion('dependentRequired', 'object', dependencies),
 ];
 
-export function compareKeywords(
-  before: View,
-  after: View,
-  common: CommonTypes,
-): SchemaDifference[] {
-  return keywords
+export const compareKeywords = (before: View, after: View, common: CommonTypes) =>
+  keywords
     .filter(({ of }) => isCommon(common, of))
-    .flatMap(({ name, format, effect }) => {
+    .flatMap(({ name, format, effect }): SchemaDifference[] => {
       const location = locateKeyword(before, after, name, name.replace(/^m/, 'exclusiveM'));
       const description = `${name} ${format(before)} → ${format(after)}`;
       return ofKeyword(name, effect(before, after), location, description);
     });
-}

@@ -11,8 +11,7 @@ import {
   type Comparison,
   type Difference,
   ifChanged,
-  ofOperation,
-  type OperationPair,
+  ofPart,
   type Report,
   type SchemaDifference,
 } from './difference.ts';
@@ -25,25 +24,26 @@ export interface Message {
   location: SourceLocation;
   /** By media type, without its parameters. */
   content: Record<string, Node>;
+  mediaTypes: string[];
   resolve: Resolve;
 }
 
 export function readMessage(value: unknown, own: SourceLocation, resolve: Resolve): Message {
   const [node, location] = followReferences(value, own, resolve);
-  const content = Object.entries(nodeOf(node.content)).map(([media, type]) => {
+  const entries = Object.entries(nodeOf(node.content)).map(([media, type]) => {
     const name = media.split(';')[0]?.trim().toLowerCase() ?? media;
     return [name, followReferences(type, location, resolve)[0]] as const;
   });
-  return { node, location, content: Object.fromEntries(content), resolve };
+  const content = Object.fromEntries(entries);
+  return { node, location, content, mediaTypes: Object.keys(content), resolve };
 }
 
-export const mediaTypesOf = ({ content }: Message) => Object.keys(content);
-export const formatMediaTypes = (message: Message) => mediaTypesOf(message).join(', ') || 'none';
+export const formatMediaTypes = ({ mediaTypes }: Message) => mediaTypes.join(', ') || 'none';
 
 /** Compares the schemas of two media types; without one of them, there is nothing to compare. */
 export function compareContent(
-  [was, media]: [Message, string],
-  [is, newMedia]: [Message, string],
+  [was, media = '']: [Message, string | undefined],
+  [is, newMedia = '']: [Message, string | undefined],
   { compare }: Comparison,
 ): SchemaDifference[] {
   const [before, after] = [was.content[media], is.content[newMedia]];
@@ -60,21 +60,21 @@ const includesMediaType = (range: string, media: string) =>
   range === '*/*' ||
   (range.endsWith('/*') && media.startsWith(range.slice(0, -1)));
 
-/** The media types of an encoding's `contentType`, a list in one text; undefined where it has none. */
-const contentTypesOf = ({ contentType }: Node): string[] | undefined =>
-  contentType === undefined
-    ? undefined
-    : String(contentType)
-        .split(',')
-        .map((media) => media.trim().toLowerCase());
+/** The media types of an encoding's `contentType`, a list in one text. */
+const contentTypesOf = ({ contentType }: Node): string[] =>
+  String(contentType)
+    .split(',')
+    .map((media) => media.trim().toLowerCase());
 
 /** Whether a part of a form with the previous encoding is still accepted. */
 function acceptsEncoding(before: Node, after: Node): boolean {
   const withNewTypes = { ...before, contentType: after.contentType };
   if (canonicalJson(withNewTypes) !== canonicalJson(after)) return false;
-  const [from, to] = [contentTypesOf(before), contentTypesOf(after)];
-  if (!to) return true;
-  return from?.every((media) => to.some((range) => includesMediaType(range, media))) ?? false;
+  if (after.contentType === undefined) return true;
+  if (before.contentType === undefined) return false;
+  return contentTypesOf(before).every((media) =>
+    contentTypesOf(after).some((range) => includesMediaType(range, media)),
+  );
 }
 
 function compareEncoding(before: Node, after: Node, report: Report): Difference[] {
@@ -93,29 +93,28 @@ const bodyOf = ({ id, node, resolve }: Operation): Message | undefined =>
     : readMessage(node.requestBody, { operation: id, part: 'request body', path: '' }, resolve);
 
 /** The console sends the first media type of the contract. */
-export function compareBodies(pair: OperationPair, comparison: Comparison): Difference[] {
-  const [was, is] = [bodyOf(pair.before), bodyOf(pair.after)];
+export function compareBodies(
+  before: Operation,
+  after: Operation,
+  comparison: Comparison,
+): Difference[] {
+  const [was, is] = [bodyOf(before), bodyOf(after)];
   const isRequired = is?.node.required === true;
   const part = 'body';
   if (!was || !is) {
-    if (was) return [ofOperation(pair, 'request-body-removed', 'request body removed', part)];
+    if (was) return [{ part, rule: 'request-body-removed', description: 'request body removed' }];
     if (!is) return [];
-    return isRequired
-      ? [ofOperation(pair, 'request-body-added-required', 'request body added, required', part)]
-      : [ofOperation(pair, 'request-body-added', 'request body added', part)];
+    const added = { part, rule: 'request-body-added', description: 'request body added' };
+    if (!isRequired) return [added];
+    return [
+      { part, rule: `${added.rule}-required`, description: `${added.description}, required` },
+    ];
   }
-  const report: Report = (rule, description) => ({
-    operation: pair,
-    part,
-    rule,
-    path: '',
-    location: is.location,
-    description,
-  });
-  const [sent = '*/*'] = mediaTypesOf(was);
-  const accepted = mediaTypesOf(is).find((range) => includesMediaType(range, sent));
-  const received = accepted ?? mediaTypesOf(is)[0] ?? '';
-  const [before, after] = [nodeOf(was.content[sent]), nodeOf(is.content[received])];
+  const { location } = is;
+  const report: Report = (rule, description) => ({ part, path: '', location, rule, description });
+  const [sent = '*/*'] = was.mediaTypes;
+  const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
+  const received = accepted ?? is.mediaTypes[0] ?? '';
   return [
     ...ifChanged(was.node.required === true, isRequired, () =>
       isRequired
@@ -128,11 +127,11 @@ export function compareBodies(pair: OperationPair, comparison: Comparison): Diff
         `media type ${from} → ${to}`,
       ),
     ),
-    ...compareEncoding(nodeOf(before.encoding), nodeOf(after.encoding), report),
-    ...compareContent([was, sent], [is, received], comparison).map((difference) => ({
-      operation: pair,
-      part,
-      ...difference,
-    })),
+    ...compareEncoding(
+      nodeOf(was.content[sent]?.encoding),
+      nodeOf(is.content[received]?.encoding),
+      report,
+    ),
+    ...ofPart(part, 'request', compareContent([was, sent], [is, received], comparison)),
   ];
 }

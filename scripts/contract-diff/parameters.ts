@@ -12,7 +12,7 @@ import {
   type Comparison,
   type Difference,
   ifChanged,
-  type OperationPair,
+  ofPart,
   prefixPaths,
   type Report,
 } from './difference.ts';
@@ -21,26 +21,17 @@ import { type View, viewOf } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
 
 /** A parameter, or a header of a response. */
-export interface Parameter {
+interface Parameter {
   name: string;
   node: Node;
   location: SourceLocation;
   /** The location of the operation or the response that it belongs to. */
   parent: SourceLocation;
-}
-
-/** Reads a parameter, or a response header, of which `name` is the key in its map. */
-export function readParameter(
-  value: unknown,
-  parent: SourceLocation,
-  resolve: Resolve,
-  name?: string,
-): Parameter {
-  const inlineName = String(nodeOf(value).name ?? name ?? '');
-  const [node, location] = followReferences(value, { ...parent, path: inlineName }, resolve);
-  return name === undefined
-    ? { name: String(node.name), node, location, parent }
-    : { name, node: { in: 'header', ...node }, location, parent };
+  /** `style form, explode` or `application/json` */
+  format: string;
+  value: View;
+  /** Everything that the contract defines for its value. */
+  definition: string;
 }
 
 /** The default style in each part of a request (OpenAPI 3.1, 4.8.12). */
@@ -51,46 +42,45 @@ const defaultStyles: Record<string, string> = {
   cookie: 'form',
 };
 
+/** Reads a parameter, or a response header, of which `key` is the key in its map. */
+export function readParameter(
+  written: unknown,
+  parent: SourceLocation,
+  resolve: Resolve,
+  key?: string,
+): Parameter {
+  const inlineName = String(nodeOf(written).name ?? key ?? '');
+  const [node, location] = followReferences(written, { ...parent, path: inlineName }, resolve);
+  const style = String(node.style ?? defaultStyles[String(node.in ?? 'header')]);
+  const isExploded = (node.explode ?? style === 'form') === true;
+  const [content] = Object.entries(nodeOf(node.content));
+  const format = content ? content[0] : `style ${style}${isExploded ? ', explode' : ''}`;
+  const schema = content ? nodeOf(content[1]).schema : node.schema;
+  const name = key ?? String(node.name);
+  const value = viewOf(schema, location, resolve);
+  const definition = canonicalJson([format, schema ?? null]);
+  return { name, node, location, parent, format, value, definition };
+}
+
 /** Header parameters that are ignored (OpenAPI 3.1, 4.8.12.1). */
 const ignoredHeaders = /^(accept|content-type|authorization)$/i;
 
 /** The parameters in one part of a request. */
-function parametersOf({ id, node, resolve }: Operation, part: string): Parameter[] {
-  return listOf(node.parameters)
+const parametersOf = ({ id, node, resolve }: Operation, part: string): Parameter[] =>
+  listOf(node.parameters)
     .map((value) => readParameter(value, { operation: id, part, path: '' }, resolve))
     .filter((parameter) => parameter.node.in === part)
     .filter(({ name }) => part !== 'header' || !ignoredHeaders.test(name));
-}
-
-/** `style form, explode` or `application/json`, and the schema of the value. */
-function serializationOf({ node }: Parameter): { format: string; schema: unknown } {
-  const [content] = Object.entries(nodeOf(node.content));
-  if (content) return { format: content[0], schema: nodeOf(content[1]).schema };
-  const style = String(node.style ?? defaultStyles[String(node.in)]);
-  const isExploded = (node.explode ?? style === 'form') === true;
-  return { format: `style ${style}${isExploded ? ', explode' : ''}`, schema: node.schema };
-}
-
-const valueOf = (parameter: Parameter, { resolve }: Operation): View =>
-  viewOf(serializationOf(parameter).schema, parameter.location, resolve);
 
 /** The serialization of a parameter; most styles serialize a single value in the same way. */
-function effectiveFormat(parameter: Parameter, operation: Operation): string {
-  const types = valueTypes(valueOf(parameter, operation));
-  const isSingle = types?.every((type) => type !== 'array' && type !== 'object');
-  const { format } = serializationOf(parameter);
+function effectiveFormat({ format, value }: Parameter): string {
+  const isSingle = valueTypes(value)?.every((type) => type !== 'array' && type !== 'object');
   return isSingle && /^style (form|simple)/.test(format) ? 'plain' : format;
 }
 
-function compareAttributes(
-  before: Parameter,
-  after: Parameter,
-  pair: OperationPair,
-  report: Report,
-): Difference[] {
+function compareAttributes(before: Parameter, after: Parameter, report: Report): Difference[] {
   const ofFlag = (name: string, create: (is: boolean) => Difference) =>
     ifChanged(before.node[name] === true, after.node[name] === true, (_, is) => create(is));
-  const [from, to] = [before, after].map((parameter) => serializationOf(parameter).format);
   return [
     ...ofFlag('required', (isRequired) =>
       isRequired
@@ -100,8 +90,8 @@ function compareAttributes(
     ...ofFlag('deprecated', (isDeprecated) =>
       report('parameter-deprecated', isDeprecated ? 'is deprecated' : 'is no longer deprecated'),
     ),
-    ...ifChanged(effectiveFormat(before, pair.before), effectiveFormat(after, pair.after), () =>
-      report('parameter-serialization-changed', `serialized ${from} → ${to}`),
+    ...ifChanged(effectiveFormat(before), effectiveFormat(after), () =>
+      report('parameter-serialization-changed', `serialized ${before.format} → ${after.format}`),
     ),
     ...ofFlag('allowReserved', (isAllowed) =>
       report('parameter-allow-reserved-changed', `allowReserved ${!isAllowed} → ${isAllowed}`),
@@ -115,55 +105,47 @@ function compareAttributes(
   ];
 }
 
-/** An added or removed parameter. */
-function ofExistence(parameter: Parameter, isAdded: boolean, report: Report): Difference {
-  const { name, node, parent } = parameter;
-  const isRequired = node.required === true;
-  const verb = isAdded ? 'added' : 'removed';
-  const difference =
-    isAdded && isRequired
-      ? report('parameter-added-required', 'added, required')
-      : report(`parameter-${verb}`, verb);
-  const { format, schema } = serializationOf(parameter);
-  const subject = { isRequired, content: canonicalJson([format, schema ?? null]) };
-  return { ...difference, location: { ...parent, path: name }, subject };
-}
-
 /** Compares the parameters in one part of a request, or the `headers` of a response. */
 export function compareParameterLists(
   before: readonly Parameter[],
   after: readonly Parameter[],
-  pair: OperationPair,
   part: string,
-  { compare }: Comparison,
+  { side, compare }: Comparison,
 ): Difference[] {
   const keyOf = ({ name }: Parameter) => (part.startsWith('header') ? name.toLowerCase() : name);
-  const [was, is] = [before, after].map(
-    (parameters) => new Map(parameters.map((parameter) => [keyOf(parameter), parameter])),
-  );
-  return [...new Map([...(was ?? []), ...(is ?? [])])].flatMap(([key, parameter]) => {
-    const [one, other] = [was?.get(key), is?.get(key)];
-    const { name, location, parent } = parameter;
+  const byKey = (all: readonly Parameter[]) => new Map(all.map((one) => [keyOf(one), one]));
+  const [was, is] = [byKey(before), byKey(after)];
+  return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
+    const [one, other] = [was.get(key), is.get(key)];
+    const { name, location, parent, definition } = parameter;
     const isUnsent = (part === 'header' || part === 'cookie') && other?.node.required !== true;
-    const context = { operation: pair, part, isUnsent };
-    const value = { path: name, location };
-    const report: Report = (rule, description) => ({ ...context, ...value, rule, description });
-    if (one && other) {
-      const schemas = compare(valueOf(one, pair.before), valueOf(other, pair.after));
-      return [
-        ...compareAttributes(one, other, pair, report),
-        ...prefixPaths(name, schemas).map((difference) => ({ ...context, ...difference })),
-      ];
+    const place = { part, path: name, location, isUnsent };
+    const report: Report = (rule, description) => ({ ...place, rule, description });
+    if (!one || !other) {
+      const verb = other ? 'added' : 'removed';
+      if (part === 'headers') {
+        const header = report(`response-header-${verb}`, `header \`${name}\` ${verb}`);
+        return [{ ...header, location: parent }];
+      }
+      const isRequired = parameter.node.required === true;
+      const description = other && isRequired ? 'added, required' : verb;
+      const subject = { isRequired, content: definition };
+      const ofParameter = report(`parameter-${verb}`, description);
+      return [{ ...ofParameter, location: { ...parent, path: name }, subject }];
     }
-    if (part !== 'headers') return [ofExistence(parameter, other !== undefined, report)];
-    const verb = other ? 'added' : 'removed';
-    const header = report(`response-header-${verb}`, `header \`${name}\` ${verb}`);
-    return [{ ...header, location: parent }];
+    const schemas = prefixPaths(name, compare(one.value, other.value));
+    return [
+      ...compareAttributes(one, other, report),
+      ...ofPart(part, side, schemas).map((difference) => ({ ...difference, isUnsent })),
+    ];
   });
 }
 
-export const compareParameters = (pair: OperationPair, comparison: Comparison): Difference[] =>
-  Object.keys(defaultStyles).flatMap((part) => {
-    const [before, after] = [parametersOf(pair.before, part), parametersOf(pair.after, part)];
-    return compareParameterLists(before, after, pair, part, comparison);
-  });
+export const compareParameters = (
+  before: Operation,
+  after: Operation,
+  comparison: Comparison,
+): Difference[] =>
+  Object.keys(defaultStyles).flatMap((part) =>
+    compareParameterLists(parametersOf(before, part), parametersOf(after, part), part, comparison),
+  );

@@ -1,20 +1,7 @@
 /** Compares the responses of an operation, status by status. */
 import { nodeOf } from './document.ts';
-import {
-  combineEffects,
-  type Comparison,
-  type Difference,
-  ofChoices,
-  ofOperation,
-  type OperationPair,
-} from './difference.ts';
-import {
-  compareContent,
-  formatMediaTypes,
-  mediaTypesOf,
-  type Message,
-  readMessage,
-} from './messages.ts';
+import { type Comparison, type Difference, effectOf, ofChoices, ofPart } from './difference.ts';
+import { compareContent, formatMediaTypes, type Message, readMessage } from './messages.ts';
 import type { Operation } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';
 
@@ -52,13 +39,11 @@ const mediaEffect = (before: Message, after: Message) =>
 
 /** Compares the schemas of the media types that both have, or else those of the first ones. */
 function compareContents(was: Message, is: Message, comparison: Comparison) {
-  const common = mediaTypesOf(was).filter((media) => media in is.content);
+  const common = was.mediaTypes.filter((media) => media in is.content);
   if (common.length > 0) {
     return common.flatMap((media) => compareContent([was, media], [is, media], comparison));
   }
-  const [media = ''] = mediaTypesOf(was);
-  const [newMedia = ''] = mediaTypesOf(is);
-  return compareContent([was, media], [is, newMedia], comparison);
+  return compareContent([was, was.mediaTypes[0]], [is, is.mediaTypes[0]], comparison);
 }
 
 const headersOf = ({ node, location, resolve }: Message) =>
@@ -69,36 +54,38 @@ const headersOf = ({ node, location, resolve }: Message) =>
 function compareResponse(
   was: Message,
   is: Message,
-  context: { operation: OperationPair; part?: string },
+  part: string,
   comparison: Comparison,
 ): Difference[] {
   const effect = mediaEffect(was, is);
   const mediaTypes = {
+    part,
     rule: `response-media-type-${effect}`,
     description: `media type ${formatMediaTypes(was)} → ${formatMediaTypes(is)}`,
     path: '',
     location: is.location,
   };
-  const schemas = compareContents(was, is, comparison);
-  const headers = [headersOf(was), headersOf(is)] as const;
   return [
-    ...(effect ? [{ ...context, ...mediaTypes }] : []),
-    ...schemas.map((difference) => ({ ...context, ...difference })),
-    ...compareParameterLists(...headers, context.operation, 'headers', comparison),
+    ...(effect ? [mediaTypes] : []),
+    ...ofPart(part, 'response', compareContents(was, is, comparison)),
+    ...compareParameterLists(headersOf(was), headersOf(is), 'headers', comparison),
   ];
 }
 
 /** Compares the responses of both contracts, and 401, which ends a session even if only a range documents it. */
-export function compareResponses(pair: OperationPair, comparison: Comparison): Difference[] {
-  const [before, after] = [responsesOf(pair.before), responsesOf(pair.after)];
+export function compareResponses(
+  operationBefore: Operation,
+  operationAfter: Operation,
+  comparison: Comparison,
+): Difference[] {
+  const [before, after] = [responsesOf(operationBefore), responsesOf(operationAfter)];
   const named = [before, after].flatMap((responses) => Object.keys(responses));
 
   /** Whether an added response is valid for the console like the success that it knows. */
-  const isCompatible = (message: Message): boolean => {
+  const isCompatible = (message: Message, part: string): boolean => {
     const previous = before[Object.keys(before).find(isSuccessStatus) ?? ''];
     if (!previous || mediaEffect(previous, message)) return false;
-    const found = compareResponse(previous, message, { operation: pair }, comparison);
-    const effect = combineEffects(found.map((difference) => difference.effect));
+    const effect = effectOf(compareResponse(previous, message, part, comparison));
     return effect === undefined || effect === 'tightened';
   };
 
@@ -106,14 +93,13 @@ export function compareResponses(pair: OperationPair, comparison: Comparison): D
     const [was, is] = [findResponse(before, status), findResponse(after, status)];
     const isNamed = named.includes(status);
     const part = `response ${status}`;
-    const ofExistence = (rule: string, verb: string) => [
-      ofOperation(pair, rule, `${nameOf(status)} ${verb}`, part),
+    const ofExistence = (rule: string, verb: string): Difference[] => [
+      { part, rule, description: `${nameOf(status)} ${verb}` },
     ];
     if (was && is) {
-      // `default` is a success where no other is documented.
+      if (!isNamed) return [];
       const isDefaultSuccess = status === 'default' && isSuccess(status, before);
-      const context = { operation: pair, part: isDefaultSuccess ? 'response 2XX' : part };
-      return isNamed ? compareResponse(was, is, context, comparison) : [];
+      return compareResponse(was, is, isDefaultSuccess ? 'response 2XX' : part, comparison);
     }
     if (was) {
       if (isSuccess(status, before)) return ofExistence('success-response-removed', 'removed');
@@ -122,7 +108,7 @@ export function compareResponses(pair: OperationPair, comparison: Comparison): D
     }
     if (!is || !isNamed) return [];
     if (!isSuccess(status, after)) return ofExistence('error-response-added', 'added');
-    const suffix = isCompatible(is) ? '-alike' : '';
+    const suffix = isCompatible(is, part) ? '-alike' : '';
     return ofExistence(`success-response-added${suffix}`, 'added');
   });
 }

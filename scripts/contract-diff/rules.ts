@@ -1,5 +1,5 @@
 /** The rules: every kind of change that is detected, and whether it breaks the console. */
-import type { Effect, Side } from './difference.ts';
+import { type Effect, ruleId, type Side } from './difference.ts';
 import { ruleTable } from './rule-table.ts';
 
 /** One kind of change, and whether it breaks the console. */
@@ -89,12 +89,6 @@ const exceptions: Record<string, Classification> = {
   'response-combinator-relaxed': breaking(
     'Of a value that matches several alternatives, the console keeps the properties of the first.',
   ),
-};
-
-/** `request-max-length-tightened` */
-export const ruleId = (side: Side, topic: string, change: string) => {
-  const kebab = topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `${side}-${kebab}-${change}`;
 };
 
 const annotation = nonBreaking('It does not affect which values are allowed.');

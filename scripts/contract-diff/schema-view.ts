@@ -65,22 +65,17 @@ export const alternativesOf = (node: Node, combinator: Combinator, resolve: Reso
   listOf(node[combinator]).filter((member) => !onlyNull(member, resolve));
 
 const valueKeywords = /^(const|enum|type|title|description|deprecated|examples?|x-.*)$/;
-const enums = new WeakMap<object, Node>();
 
 const isValue = (member: unknown): member is Node =>
   isNode(member) &&
   namedValues(member) !== undefined &&
   Object.keys(member).every((keyword) => valueKeywords.test(keyword));
 
-/** Converts alternatives that only have a value into an enum, the same one each time. */
-function asEnum(members: object, alternatives: unknown[]): Node | undefined {
-  if (!alternatives.every(isValue)) return undefined;
-  const combined = enums.get(members) ?? {
-    enum: alternatives.flatMap((member) => namedValues(member) ?? []),
-  };
-  enums.set(members, combined);
-  return combined;
-}
+/** Converts alternatives that only have a value into an enum. */
+const asEnum = (alternatives: unknown[]): Node | undefined =>
+  alternatives.every(isValue)
+    ? { enum: alternatives.flatMap((member) => namedValues(member) ?? []) }
+    : undefined;
 
 /** Whether a part has a keyword that is not handled already. */
 export const has = ({ node, handled = [] }: Part, keyword: string) =>
@@ -112,7 +107,7 @@ export function partsOf(
     const alternatives = alternativesOf(schema, combinator, resolve);
     const orNull = origin.orNull === true || alternatives.length < members.length;
     const [only = false, ...others] = alternatives;
-    const single = others.length === 0 ? only : asEnum(members, alternatives);
+    const single = others.length === 0 ? only : asEnum(alternatives);
     if (single !== undefined) add(single, orNull);
     return single !== undefined;
   });

@@ -1,6 +1,6 @@
 /** Compares what an operation requires to be called, and tells whether the console still satisfies it. */
 import { followReferences, listOf, nodeOf } from './document.ts';
-import { type Difference, ifChanged, ofOperation, type OperationPair } from './difference.ts';
+import { type Difference, ifChanged } from './difference.ts';
 import type { Operation } from './operations.ts';
 
 interface Scheme {
@@ -53,8 +53,11 @@ const impliesRequirement = (one: Requirement, other: Requirement) =>
 const isBearer = (requirement: Requirement) =>
   Object.keys(requirement).every((name) => /^(http bearer|oauth2|openIdConnect)$/.test(name));
 
-export function compareSecurity(pair: OperationPair): Difference[] {
-  const [before, after] = [requirementsOf(pair.before), requirementsOf(pair.after)];
+export function compareSecurity(
+  operationBefore: Operation,
+  operationAfter: Operation,
+): Difference[] {
+  const [before, after] = [requirementsOf(operationBefore), requirementsOf(operationAfter)];
   const bearer = before.filter(isBearer);
   const satisfied = bearer.length > 0 ? bearer : before;
   const isStillSatisfied = satisfied.every((one) =>
@@ -66,9 +69,10 @@ export function compareSecurity(pair: OperationPair): Difference[] {
   const isOtherFormat = newFormat !== 'JWT' && newFormat !== format;
   const formats = `token format ${format ?? 'none'} → ${newFormat}`;
   return [
-    ...ifChanged(formatSecurity(before), formatSecurity(after), (was, is) =>
-      ofOperation(pair, rule, `security ${was} → ${is}`),
-    ),
-    ...(isOtherFormat ? [ofOperation(pair, 'token-format-changed', formats)] : []),
+    ...ifChanged(formatSecurity(before), formatSecurity(after), (was, is) => ({
+      rule,
+      description: `security ${was} → ${is}`,
+    })),
+    ...(isOtherFormat ? [{ rule: 'token-format-changed', description: formats }] : []),
   ];
 }

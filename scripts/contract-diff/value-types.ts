@@ -1,4 +1,5 @@
 /** The types and values that a schema allows, and what changed in them; null is compared apart from the others. */
+import { includesType, sharedTypes } from '../generate/combine-schemas.ts';
 import { canonicalJson, listOf, type Node, type Resolve } from './document.ts';
 import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
 import { locateKeyword, namedTypes, namedValues, partsOf, type View } from './schema-view.ts';
@@ -8,17 +9,6 @@ const typeOf = (value: unknown): string => {
   if (value === null) return 'null';
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
-
-/** Every integer is a number. */
-const includesType = (types: readonly string[], type: string) =>
-  types.includes(type) || (type === 'integer' && types.includes('number'));
-
-const sharedTypes = (some: readonly string[], others: readonly string[]) => [
-  ...new Set([
-    ...some.filter((type) => includesType(others, type)),
-    ...others.filter((type) => includesType(some, type)),
-  ]),
-];
 
 /** The allowed types except null; undefined for any. */
 export function valueTypes({ parts }: View): string[] | undefined {

@@ -20,13 +20,18 @@ const unionOfTypes = (one: string | string[], other: string | string[]) =>
   unwrapSingle(union(toArray(one), toArray(other)));
 
 /** Every integer is a number. */
-const isIncludedIn = (types: readonly string[]) => (type: string) =>
+export const includesType = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-function intersectionOfTypes(one: string | string[], other: string | string[]) {
-  const [mine, theirs] = [toArray(one), toArray(other)];
-  return unwrapSingle(union(mine.filter(isIncludedIn(theirs)), theirs.filter(isIncludedIn(mine))));
-}
+export const sharedTypes = (some: readonly string[], others: readonly string[]) => [
+  ...new Set([
+    ...some.filter((type) => includesType(others, type)),
+    ...others.filter((type) => includesType(some, type)),
+  ]),
+];
+
+const intersectionOfTypes = (one: string | string[], other: string | string[]) =>
+  unwrapSingle(sharedTypes(toArray(one), toArray(other)));
 
 /** Inner schemas are combined only when they are read, because they may contain this one. */
 const combineLater = (combinator: 'allOf' | 'anyOf') => (one: JsonSchema, other: JsonSchema) => ({

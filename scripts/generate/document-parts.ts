@@ -23,3 +23,20 @@ export const convertParts = (
       return [key, dataKeys.test(key) ? value : convert(value, mapKeys.test(key))];
     }),
   );
+
+/**
+ * A copy of a document, or a part of it, with each object transformed after those in it; but for data, which may look
+ * like a part, and maps of parts.
+ */
+export function transformParts(
+  part: unknown,
+  transform: (node: Record<string, unknown>) => unknown,
+  isMap = false,
+): unknown {
+  const transformInner = (inner: unknown, isInnerMap = false) =>
+    transformParts(inner, transform, isInnerMap);
+  if (Array.isArray(part)) return part.map((item) => transformInner(item));
+  if (typeof part !== 'object' || part === null) return part;
+  const copy = convertParts(part as Node, isMap, transformInner);
+  return isMap ? copy : transform(copy);
+}

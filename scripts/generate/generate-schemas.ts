@@ -6,7 +6,7 @@ import formats from 'ajv-formats/dist/formats.js';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { withTempFolder } from '../lib/temp-folder.ts';
 import { ContractMistake } from './contract-mistake.ts';
-import { convertParts } from './document-parts.ts';
+import { transformParts } from './document-parts.ts';
 
 /** RFC 3339 has an offset, which zod's own times do not. */
 const time =
@@ -40,18 +40,13 @@ function escapePattern(pattern: string): string {
  * The document as the generator needs it. Without defaults: an absent property stays absent. Without formats of
  * numbers: JSON has no others, while the generator makes a bigint of an int64.
  */
-function prepare(node: unknown, isMap = false): unknown {
-  if (Array.isArray(node)) return node.map((item) => prepare(item));
-  if (typeof node !== 'object' || node === null) return node;
-  const parts = convertParts(node as Record<string, unknown>, isMap, prepare);
-  if (isMap) return parts;
-  const { default: _, ...rest } = parts;
-  if (typeof rest.pattern === 'string') rest.pattern = escapePattern(rest.pattern);
-  if (/integer|number/.test(String(rest.type))) delete rest.format;
+function prepare({ default: _, ...node }: Record<string, unknown>): object {
+  if (typeof node.pattern === 'string') node.pattern = escapePattern(node.pattern);
+  if (/integer|number/.test(String(node.type))) delete node.format;
   for (const [keyword, extension] of Object.entries(keptKeywords)) {
-    if (keyword in rest) rest[extension] = rest[keyword];
+    if (keyword in node) node[extension] = node[keyword];
   }
-  return rest;
+  return node;
 }
 
 /** Separates each backslash from `u` and four digits: the generator would write the character instead, also a quote or slash. */
@@ -66,7 +61,7 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
   const mark = randomUUID();
   const code = await withTempFolder(async (folder) => {
     await createClient({
-      input: protectEscapes(prepare(contract), mark),
+      input: protectEscapes(transformParts(contract, prepare), mark),
       output: { path: folder },
       logs: { level: 'silent' },
       plugins: [

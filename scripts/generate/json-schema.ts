@@ -24,8 +24,10 @@ export interface JsonSchema {
   readOnly?: boolean;
   writeOnly?: boolean;
   contentMediaType?: string;
+  contentSchema?: JsonSchema;
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
+  additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
   oneOf?: readonly JsonSchema[];
   anyOf?: readonly JsonSchema[];

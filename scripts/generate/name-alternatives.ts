@@ -1,4 +1,4 @@
-import { convertParts } from './document-parts.ts';
+import { transformParts } from './document-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { resolveReference } from './resolve-references.ts';
 
@@ -45,15 +45,12 @@ function hasConstant(
  * tells apart (OpenAPI 3.1, 4.8.25): the generators know a discriminator by the constants.
  */
 export function nameAlternatives<Document extends object>(document: Document): Document {
-  function rewrite(node: unknown, isMap = false): unknown {
-    if (Array.isArray(node)) return node.map((item) => rewrite(item));
-    if (typeof node !== 'object' || node === null) return node;
-    const parts = convertParts(node as Record<string, unknown>, isMap, rewrite);
-    if (isMap || !isChoice(node)) return parts;
-    const { propertyName } = node.discriminator;
-    const isNamed = node.oneOf.every((member) => hasConstant(document, member, propertyName));
-    if (isNamed) return parts;
-    const oneOf = node.oneOf.map(({ $ref, ...member }) => ({
+  function nameAll(node: Record<string, unknown>): object {
+    if (!isChoice(node)) return node;
+    const { discriminator, oneOf: members, ...rest } = node;
+    const { propertyName } = discriminator;
+    if (members.every((member) => hasConstant(document, member, propertyName))) return node;
+    const oneOf = members.map(({ $ref, ...member }) => ({
       allOf: [
         $ref === undefined ? member : { $ref },
         {
@@ -65,8 +62,7 @@ export function nameAlternatives<Document extends object>(document: Document): D
         },
       ],
     }));
-    const { discriminator: _, ...rest } = parts;
     return { ...rest, oneOf };
   }
-  return rewrite(document) as Document;
+  return transformParts(document, nameAll) as Document;
 }

@@ -4,7 +4,7 @@ import $RefParser, { type ResolverError } from '@apidevtools/json-schema-ref-par
 import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { addLine } from './contract-mistake.ts';
-import { convertParts } from './document-parts.ts';
+import { transformParts } from './document-parts.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { assertLocalReferences } from './local-references.ts';
 import { mergeAllOf } from './merge-all-of.ts';
@@ -81,14 +81,6 @@ async function readChecked(file: string, name: string) {
 export const readDocument = async (file: string, name = file): Promise<OpenAPI3> =>
   (await readChecked(file, name)).document;
 
-/** Replaces each string that contains JSON by the `contentSchema` of that JSON. */
-function unwrapContentSchemas(node: unknown, isMap = false): unknown {
-  if (Array.isArray(node)) return node.map((item) => unwrapContentSchemas(item));
-  if (typeof node !== 'object' || node === null) return node;
-  if (!isMap && 'contentSchema' in node) return unwrapContentSchemas(node.contentSchema);
-  return convertParts(node as Record<string, unknown>, isMap, unwrapContentSchemas);
-}
-
 /**
  * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
  * string with JSON by its `contentSchema`; the console passes the list itself, and the API client serializes it.
@@ -96,7 +88,8 @@ function unwrapContentSchemas(node: unknown, isMap = false): unknown {
 export function prepareContract(document: OpenAPI3): OpenAPI3 {
   // Without dates, which YAML has in examples.
   const json = JSON.stringify(document);
-  return mergeAllOf(nameAlternatives(unwrapContentSchemas(JSON.parse(json)) as OpenAPI3));
+  const unwrapped = transformParts(JSON.parse(json), (node) => node.contentSchema ?? node);
+  return mergeAllOf(nameAlternatives(unwrapped as OpenAPI3));
 }
 
 /** Reads the contract as the generated code uses it; prints what is wrong with its examples. */

@@ -1,4 +1,5 @@
 import { CommandError } from '../lib/exit-with-error.ts';
+import type { RegisteredResource } from '../lib/registered-resources.ts';
 import type { Operation } from './read-operations.ts';
 import { readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
@@ -63,8 +64,11 @@ const verbs =
 /** The words of a name without verbs: story, rooms of `getAllStoryRooms`. */
 export const entityWords = (name: string) => splitWords(name).filter((word) => !verbs.test(word));
 
+/** The same for a singular and its plural. */
+export const stem = (words: readonly string[]) => words.map(stemWord).join(' ');
+
 /** The entity that a name is about, whether in the singular or the plural. */
-const stemName = (name: string) => entityWords(name).map(stemWord).join(' ');
+const stemName = (name: string) => stem(entityWords(name));
 
 const segments = ({ path }: Operation) => path.split('/').filter((part) => !part.startsWith('{'));
 
@@ -151,4 +155,19 @@ export const findActions = (
       listPathParams(key).length === 1 &&
       body === undefined &&
       withoutNames(path).startsWith(`${withoutNames(read.path)}/`),
+  );
+
+/** The resource that is called like the name, in the singular or the plural. */
+export const findByName = (name: string, registered: readonly RegisteredResource[]) =>
+  registered.find(({ constant, options }) =>
+    [constant, options.name].some((other) => stem(splitWords(other)) === stem(splitWords(name))),
+  );
+
+/** The resource that shows the entity with these operations. */
+export const findByOperations = (
+  { list, read }: FoundOperations,
+  registered: readonly RegisteredResource[],
+) =>
+  registered.find(
+    ({ options: { operations } }) => operations.list === list.key || operations.read === read?.key,
   );

@@ -1,11 +1,11 @@
 import { CommandError } from '../lib/exit-with-error.ts';
-import { stemWord } from '../../src/engine/config/labels.ts';
 import {
   entityWords,
   findActions,
   findOperations,
   type FoundOperations,
   fitsRole,
+  stem,
 } from './find-operations.ts';
 import type { Operation } from './read-operations.ts';
 
@@ -20,8 +20,6 @@ export interface Entity {
   /** Why it has only a list. */
   problem?: string;
 }
-
-const stem = (words: readonly string[]) => words.map(stemWord).join(' ');
 
 /** The names that a list suggests, the best first: its operationId, the end of its path, its rows. */
 function suggestNames({ id, key, path, lists }: Operation): string[] {

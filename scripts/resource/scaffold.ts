@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import type { OperationKey } from '../../src/api/contract.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
@@ -6,7 +7,6 @@ import { combineSchemas } from '../generate/combine-schemas.ts';
 import type { JsonSchema } from '../generate/json-schema.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { findActions, type ResourceOperations } from './find-operations.ts';
-import { quote, toCamelCase, toVariableName } from './naming.ts';
 import type { Operation } from './read-operations.ts';
 import { listProperties, withoutNull } from './schema.ts';
 
@@ -28,6 +28,17 @@ interface ScaffoldOptions {
   /** The singular of the name, where it cannot be derived. */
   singular?: string | undefined;
 }
+
+const toCamelCase = (words: readonly string[]) =>
+  words.map((word, index) => (index === 0 ? word : capitalise(word))).join('');
+
+/** A valid variable name: `record` in place of a reserved word. */
+function toVariableName(name: string): string {
+  const keyword = ts.identifierToKeywordKind(ts.factory.createIdentifier(name));
+  return keyword === undefined ? name : 'record';
+}
+
+const quote = (text: string) => JSON.stringify(text);
 
 /** Width and height in pixels, where the contract states no size. */
 const defaultCropSize = [320, 180];

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/api-error.ts';
 import { type OperationKey, operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { contractOperations } from '../support/contract-operations.ts';
-import type { Schema } from '../support/generated/schema.ts';
+import type { JsonSchema } from '../../scripts/generate/json-schema.ts';
 
 type Operation = (typeof contractOperations)[number];
 
@@ -14,7 +14,7 @@ const buildId = ({ schema }: NonNullable<Operation['idParameter']>) =>
 const image = new File([new Uint8Array([137, 80, 78, 71])], 'image.png', { type: 'image/png' });
 
 /** A value that violates a constraint of a property, if it has one. */
-function findInvalidValue({ enum: options, pattern, minLength = 0, maxLength }: Schema) {
+function findInvalidValue({ enum: options, pattern, minLength = 0, maxLength }: JsonSchema) {
   if (options || pattern) return '§';
   if (minLength > 0) return '';
   return maxLength === undefined ? undefined : 'x'.repeat(maxLength + 1);

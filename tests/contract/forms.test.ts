@@ -14,7 +14,7 @@ import { operations as specimenOperations } from '../engine/specimens/generated/
 import { specimens } from '../engine/specimens/specimens.ts';
 import { casesOf, seed } from '../support/generated/cases.ts';
 import { createValidator } from '../support/generated/create-validator.ts';
-import type { Schema } from '../support/generated/schema.ts';
+import type { JsonSchema } from '../../scripts/generate/json-schema.ts';
 import { requireOperation, submitForm } from '../support/submit-form.ts';
 
 const count = 200;
@@ -22,9 +22,7 @@ const count = 200;
 /** The schemas of the request bodies of a contract. */
 async function readBodySchemas(contract: string) {
   const operations = await readContractOperations(await readContract(contract));
-  return new Map(
-    operations.map(({ key, operation }) => [key, schemaOf(operation.requestBody) as Schema]),
-  );
+  return new Map(operations.map(({ key, operation }) => [key, schemaOf(operation.requestBody)]));
 }
 
 const product = await readBodySchemas('openapi.yaml');
@@ -34,7 +32,7 @@ const others = await readBodySchemas('tests/engine/specimens/openapi.yaml');
 const listForms = ({ operations: { create, update }, formFields }: Resource) =>
   [create, update].flatMap((key) => (key === undefined ? [] : [[key, formFields] as const]));
 
-const forms: [string, FormFields, Operations, Schema | undefined][] = [
+const forms: [string, FormFields, Operations, JsonSchema | undefined][] = [
   ...[...resources.flatMap(listForms), [profileOperation, profileFields] as const].map(
     ([key, fields]): (typeof forms)[number] => [key, fields, productOperations, product.get(key)],
   ),
@@ -47,7 +45,7 @@ const forms: [string, FormFields, Operations, Schema | undefined][] = [
 ];
 
 /** The schema of a body as the form holds it: lists instead of their JSON text, and no image, which ajv does not check. */
-function toFormSchema({ properties = {}, required = [], ...body }: Schema): Schema {
+function toFormSchema({ properties = {}, required = [], ...body }: JsonSchema): JsonSchema {
   const parts = Object.entries(properties)
     .filter(([, { format }]) => format !== 'binary')
     .map(([name, part]) => [name, part.contentSchema ?? part] as const);
@@ -61,12 +59,12 @@ function toFormSchema({ properties = {}, required = [], ...body }: Schema): Sche
 }
 
 /** A form cannot have values without a field, so additional properties are not part of the comparison. */
-const allowAdditionalProperties = (schema: Schema) =>
+const allowAdditionalProperties = (schema: JsonSchema) =>
   JSON.parse(
     JSON.stringify(schema, (name, part: unknown) =>
       name === 'additionalProperties' ? undefined : part,
     ),
-  ) as Schema;
+  ) as JsonSchema;
 
 const isFormValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,45 +1,40 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { contractDiff } from '../../scripts/contract-diff.ts';
+import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { callCommand } from '../support/call-command.ts';
 
 const run = promisify(execFile);
-const program = path.resolve('scripts/contract-diff.ts');
+const frozenContract = path.resolve('tests/support/frozen-contract.yaml');
 
 let folder: string;
 let earlier: string;
 
 /** A folder with a contract, and an earlier one with a longer description and without userName. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'story-admin-diff-'));
+  folder = await createTempFolder();
   earlier = path.join(folder, 'earlier.yaml');
-  const text = await readFile('tests/support/frozen-contract.yaml', 'utf8');
-  await writeFile(path.join(folder, 'openapi.yaml'), text);
+  await cp(frozenContract, path.join(folder, 'openapi.yaml'));
+  const text = await readFile(frozenContract, 'utf8');
   const edited = text
     .replace('maxLength: 250', 'maxLength: 300')
     .replace("        userName:\n          type: [string, 'null']\n", '');
   await writeFile(earlier, edited);
 });
 
-afterAll(() => rm(folder, { recursive: true }));
-
-async function contractDiff(options: string[], env: NodeJS.ProcessEnv = process.env) {
-  try {
-    const command = [program, ...options];
-    return { code: 0, ...(await run(process.execPath, command, { cwd: folder, env })) };
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string };
-  }
+async function compare(options: string[], cwd = folder) {
+  const { code, lines } = await callCommand(contractDiff, options, cwd);
+  return { code, text: lines.join('\n') };
 }
 
 describe('npm run contract:diff', () => {
   test('prints breaking and non-breaking changes since a file, with affected screens', async () => {
-    expect(await contractDiff(['--base', earlier])).toEqual({
+    expect(await compare(['--base', earlier])).toEqual({
       code: 0,
-      stderr: '',
-      stdout: `openapi.yaml since ${earlier}: 1 breaking, 1 non-breaking.
+      text: `openapi.yaml since ${earlier}: 1 breaking, 1 non-breaking.
 
 Breaking
   \`Starter.description\` maxLength 300 → 250: genre form, add genre page
@@ -47,22 +42,21 @@ Breaking
 
 Non-breaking
   \`User.userName\` added: users list column Username, user detail
-    The console ignores properties that it does not know. (getAllUsers, getUser, updateUser)
-`,
+    The console ignores properties that it does not know. (getAllUsers, getUser, updateUser)`,
     });
   });
 
   test('prints a Markdown table with --markdown', async () => {
-    const { stdout } = await contractDiff(['--base', earlier, '--markdown']);
-    expect(stdout).toContain('### Changes of the contract');
-    expect(stdout).toContain(
+    const { text } = await compare(['--base', earlier, '--markdown']);
+    expect(text).toContain('### Changes of the contract');
+    expect(text).toContain(
       '| breaking | `Starter.description` maxLength 300 → 250 | A request that the console sends may be rejected. | genre form (field Starter), add genre page (field Starter) |',
     );
   });
 
   test('prints JSON with --json', async () => {
-    const { stdout } = await contractDiff(['--base', earlier, '--json']);
-    expect(JSON.parse(stdout)).toMatchObject({
+    const { text } = await compare(['--base', earlier, '--json']);
+    expect(JSON.parse(text)).toMatchObject({
       base: earlier,
       changes: [
         {
@@ -81,32 +75,27 @@ Non-breaking
   });
 
   test('fails with --strict only on breaking changes', async () => {
-    expect(await contractDiff(['--base', earlier, '--strict'])).toMatchObject({
-      code: 1,
-      stderr: '',
-    });
-    expect(await contractDiff(['--base', 'openapi.yaml', '--strict'])).toMatchObject({
+    expect(await compare(['--base', earlier, '--strict'])).toMatchObject({ code: 1 });
+    expect(await compare(['--base', 'openapi.yaml', '--strict'])).toEqual({
       code: 0,
-      stdout: 'openapi.yaml since openapi.yaml: no changes for a client.\n',
+      text: 'openapi.yaml since openapi.yaml: no changes for a client.',
     });
   });
 });
 
 describe('npm run contract:diff -- --rules', () => {
   test('prints every rule with its class and reason', async () => {
-    const { stdout } = await contractDiff(['--rules']);
-    expect(stdout).toMatch(
+    const { text } = await compare(['--rules']);
+    expect(text).toMatch(
       /^request-max-length-tightened +breaking +maxLength: tightened — A request that the console sends may be rejected\.$/m,
     );
-    expect(stdout).toMatch(
-      /^response-max-length-tightened +non-breaking +maxLength: tightened — /m,
-    );
-    expect(stdout).toMatch(/\n\d+ rules\.\n$/);
+    expect(text).toMatch(/^response-max-length-tightened +non-breaking +maxLength: tightened — /m);
+    expect(text).toMatch(/\n\d+ rules\.$/);
   });
 
   test('prints the rules as JSON', async () => {
-    const { stdout } = await contractDiff(['--rules', '--json']);
-    const { rules } = JSON.parse(stdout) as { rules: object[] };
+    const { text } = await compare(['--rules', '--json']);
+    const { rules } = JSON.parse(text) as { rules: object[] };
     expect(rules).toContainEqual({
       id: 'operation-removed',
       detects: 'operation removed',
@@ -119,78 +108,66 @@ describe('npm run contract:diff -- --rules', () => {
 describe('The base', () => {
   let repository: string;
 
-  /** A repository with three branches: an earlier contract, no contract, and invalid YAML. */
+  /**
+   * A repository with three branches: an earlier contract, no contract, and invalid YAML. The contract of its folder
+   * is not committed.
+   */
   beforeAll(async () => {
-    repository = path.join(folder, 'repository');
-    const git = (...command: string[]) =>
-      run('git', [
-        '-C',
-        repository,
-        '-c',
-        'user.name=T',
-        '-c',
-        'user.email=t@example.com',
-        ...command,
-      ]);
+    repository = await createTempFolder();
+    const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.com'];
+    const git = (...command: string[]) => run('git', ['-C', repository, ...identity, ...command]);
+    const contract = path.join(repository, 'openapi.yaml');
     await run('git', ['init', '--quiet', '--initial-branch', 'bare', repository]);
     await git('commit', '--quiet', '--allow-empty', '--message', 'Begin');
     await git('switch', '--quiet', '--create', 'main');
-    await writeFile(path.join(repository, 'openapi.yaml'), await readFile(earlier));
+    await cp(earlier, contract);
     await git('add', 'openapi.yaml');
     await git('commit', '--quiet', '--message', 'Add the contract');
+    // A branch that is called like a folder.
+    await git('branch', 'src');
+    await mkdir(path.join(repository, 'src'));
     await git('switch', '--quiet', '--create', 'invalid');
-    await writeFile(path.join(repository, 'openapi.yaml'), 'paths: {');
+    await writeFile(contract, 'paths: {');
     await git('commit', '--quiet', '--all', '--message', 'Break it');
+    await cp(frozenContract, contract);
   });
 
-  const inRepository = (options: string[]) =>
-    contractDiff(options, {
-      ...process.env,
-      GIT_DIR: path.join(repository, '.git'),
-      GIT_WORK_TREE: folder,
-    });
-
-  test('is the main branch by default', async () => {
-    const { stdout } = await inRepository([]);
-    expect(stdout).toContain('openapi.yaml since main: 1 breaking, 1 non-breaking.');
-  });
-
-  test('can be any revision', async () => {
-    const { stdout } = await inRepository(['--base', 'invalid~1']);
-    expect(stdout).toContain('openapi.yaml since invalid~1: 1 breaking, 1 non-breaking.');
+  test.each([
+    ['is the main branch by default', 'main', []],
+    ['can be any revision', 'invalid~1', ['--base', 'invalid~1']],
+    ['can be a branch that is called like a folder', 'src', ['--base', 'src']],
+  ])('%s', async (_, base, options) => {
+    const { text } = await compare(options, repository);
+    expect(text).toContain(`openapi.yaml since ${base}: 1 breaking, 1 non-breaking.`);
   });
 
   test.each([
     [
       'a branch without a contract',
       'bare',
-      /^There is no openapi.yaml at bare \(.+\)\. Give a git/,
+      /^There is no openapi.yaml at bare \(.+\)\. Give a git.*$/,
     ],
     [
       'invalid YAML',
       'invalid',
-      /^openapi.yaml at invalid:\d+: This is not YAML: .* Correct it here/,
+      /^openapi.yaml at invalid:\d+: This is not YAML: .* Correct it here.*$/,
     ],
   ])('%s is reported in one line', async (_, base, line) => {
-    const { code, stdout, stderr } = await inRepository(['--base', base]);
-    expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({
+    expect(await compare(['--base', base], repository)).toEqual({
       code: 1,
-      stdout: '',
-      lines: [expect.stringMatching(line)],
+      text: expect.stringMatching(line),
     });
-  });
-
-  test('can be a branch that is called like a folder', async () => {
-    await mkdir(path.join(folder, 'src'));
-    await run('git', ['-C', repository, 'branch', 'src', 'main']);
-    const { stdout } = await inRepository(['--base', 'src']);
-    expect(stdout).toContain('openapi.yaml since src: 1 breaking, 1 non-breaking.');
   });
 
   test('has to be a file without git', async () => {
-    expect(await contractDiff([], { ...process.env, PATH: folder })).toMatchObject({
-      code: 1,
-      stderr: 'git is not installed. Give a file instead: --base FILE.\n',
-    });
+    vi.stubEnv('PATH', folder);
+    try {
+      expect(await compare([], repository)).toEqual({
+        code: 1,
+        text: 'git is not installed. Give a file instead: --base FILE.',
+      });
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 });

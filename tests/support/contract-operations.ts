@@ -1,21 +1,11 @@
 import {
   type ContractOperation,
+  examplesOf,
   readContractOperations,
+  schemaOf,
 } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { readDocument } from '../../scripts/generate/read-contract.ts';
-import type { Schema } from './generated/schema.ts';
-
-interface Media {
-  schema?: Schema;
-  examples?: Record<string, { value: unknown }>;
-}
-
-interface OperationObject {
-  security?: unknown[];
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
-}
 
 const firstValue = <Value>(record: Record<string, Value> | undefined) =>
   Object.values(record ?? {})[0];
@@ -24,8 +14,8 @@ const firstValue = <Value>(record: Record<string, Value> | undefined) =>
 export async function readOperations(file: string) {
   const operations = await readContractOperations(mergeAllOf(await readDocument(file)));
   return operations.map(({ key, method, path, id, parameters, operation }) => {
-    const { security, requestBody, responses } = operation as unknown as OperationObject;
-    const requestMedia = firstValue(requestBody?.content);
+    const { security, requestBody, responses = {} } = operation;
+    const bodySchema = schemaOf(requestBody);
     const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? '200';
     const parametersIn = (location: string) =>
       parameters.filter((parameter) => parameter.in === location);
@@ -41,18 +31,18 @@ export async function readOperations(file: string) {
       queryParameters: parametersIn('query').map(({ name }) => name),
       /** A number that has a minimum, such as a page. */
       boundedParameter: parametersIn('query').find(({ schema }) => schema?.minimum !== undefined),
-      bodyProperties: Object.keys(requestMedia?.schema?.properties ?? {}),
-      bodyExample: firstValue(requestMedia?.examples)?.value as object | undefined,
-      bodySchema: requestMedia?.schema,
+      bodyProperties: Object.keys(bodySchema?.properties ?? {}),
+      bodyExample: firstValue(examplesOf(requestBody))?.value as object | undefined,
+      bodySchema,
       /** Whether its successful response has a body. */
       hasResponseBody: responses[success]?.content !== undefined,
       /** The schema of its successful response. */
-      responseSchema: firstValue(responses[success]?.content)?.schema ?? {},
-      isMultipart: requestBody?.content['multipart/form-data'] !== undefined,
+      responseSchema: schemaOf(responses[success]) ?? {},
+      isMultipart: requestBody?.content?.['multipart/form-data'] !== undefined,
       hasBody: requestBody !== undefined,
       /** Every example of every documented response. */
-      responseExamples: Object.entries(responses).flatMap(([status, { content }]) =>
-        Object.entries(firstValue(content)?.examples ?? {}).map(([example, { value }]) => ({
+      responseExamples: Object.entries(responses).flatMap(([status, response]) =>
+        Object.entries(examplesOf(response)).map(([example, { value }]) => ({
           status: Number(status),
           example,
           value,

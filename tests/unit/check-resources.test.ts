@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissingFields } from '../../scripts/check-resources/missing-fields.ts';
-import { findUnusedOperations } from '../../scripts/check-resources/unused-operations.ts';
+import { findMissingFields, findUnusedOperations } from '../../scripts/check-resources.ts';
 import type { OperationUsage } from '../../scripts/lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../../scripts/lib/contract-usage/uses.ts';
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';

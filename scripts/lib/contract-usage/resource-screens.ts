@@ -1,8 +1,8 @@
+import type { FormFieldConfig } from '../../../src/engine/config/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
-import { choiceUses, type ReadUses } from './choice-uses.ts';
 import { findReadPaths } from './record-reads.ts';
 import {
   joinPath,
@@ -33,7 +33,13 @@ export function resourceScreens(
   const form = { screen: `${singular} form`, address: routes.view };
   const add = { screen: `add ${singular} page`, address: routes.add ?? '' };
 
-  const readUses: ReadUses = (operationKey, parentPath, label, read) =>
+  /** What a function reads of a record in the response; `parentPath` is where the record is. */
+  const readUses = (
+    operationKey: string,
+    parentPath: string,
+    label: string,
+    read: (record: never) => unknown,
+  ): Use[] =>
     responseSchemas(operationKey).flatMap((bodySchema) => {
       const property = combineSchemas(bodySchema).properties?.[parentPath.replace('[]', '')];
       const schema = (property && combineSchemas(property).items) ?? property;
@@ -109,46 +115,53 @@ export function resourceScreens(
     ...readUses(operations.read, recordPath, 'values', resource.toFormValues as never),
   ];
 
-  const uses: ScreenOperationUse[] = [
-    { operationKey: operations.list, ...list, uses: listUses },
-    { operationKey: operations.read, ...detail, uses: detailUses },
-    ...(operations.update
-      ? [
-          { operationKey: operations.read, ...form, uses: formUses },
-          {
-            operationKey: operations.update,
-            ...form,
-            uses: [...rowId(operations.update), ...formFieldUses(), ...onSuccessUses('update')],
-          },
-          ...choiceUses(resource, resources, form, readUses),
-        ]
-      : []),
-    ...(operations.create
-      ? [
-          {
-            operationKey: operations.create,
-            ...add,
-            uses: [...formFieldUses(), ...onSuccessUses('create')],
-          },
-          ...choiceUses(resource, resources, add, readUses),
-        ]
-      : []),
-    ...(operations.delete
-      ? [
-          {
-            operationKey: operations.delete,
-            ...list,
-            uses: [...rowId(operations.delete), ...onSuccessUses('delete')],
-          },
-        ]
-      : []),
+  const ofScreen = (
+    operationKey: string | undefined,
+    screen: Pick<ScreenOperationUse, 'screen' | 'address'>,
+    uses: Use[],
+  ): ScreenOperationUse[] =>
+    operationKey ? [{ operationKey, ...screen, resource: name, uses: unique(uses) }] : [];
+
+  /** What the choices of a field use: those of a resource, or of an operation. */
+  function choiceUses(field: FormFieldConfig, screen: typeof form): ScreenOperationUse[] {
+    const label = `options of ${field.label}`;
+    const target = resources[field.resource ?? ''];
+    if (!target) {
+      const { operation, rows: key = '', value = '' } = field.options ?? {};
+      return ofScreen(operation, screen, [
+        response(key, label),
+        response(`${key}[].${value}`, label),
+      ]);
+    }
+    const { operations: ofTarget, rows: key, recordLabel } = target;
+    return ofScreen(ofTarget.list, screen, [
+      response(key, label),
+      response(`${key}[].${target.idProperty}`, label),
+      ...readUses(ofTarget.list, `${key}[]`, label, recordLabel as never),
+    ]);
+  }
+
+  function ofMutation(mutation: 'create' | 'update', screen: typeof form): ScreenOperationUse[] {
+    const key = operations[mutation];
+    if (key === undefined) return [];
+    return [
+      ...ofScreen(key, screen, [...rowId(key), ...formFieldUses(), ...onSuccessUses(mutation)]),
+      ...Object.values(resource.formFields).flatMap((field) => choiceUses(field, screen)),
+    ];
+  }
+
+  return [
+    ...ofScreen(operations.list, list, listUses),
+    ...ofScreen(operations.read, detail, detailUses),
+    ...(operations.update ? ofScreen(operations.read, form, formUses) : []),
+    ...ofMutation('update', form),
+    ...ofMutation('create', add),
+    ...ofScreen(operations.delete, list, [
+      ...rowId(operations.delete ?? ''),
+      ...onSuccessUses('delete'),
+    ]),
     ...resource.actions.flatMap(({ operation }) =>
-      [list, detail].map((screen) => ({
-        operationKey: operation,
-        ...screen,
-        uses: rowId(operation),
-      })),
+      [list, detail].flatMap((screen) => ofScreen(operation, screen, rowId(operation))),
     ),
   ];
-  return uses.map((use) => ({ ...use, resource: name, uses: unique(use.uses) }));
 }

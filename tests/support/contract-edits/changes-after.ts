@@ -1,6 +1,6 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { readUsage } from '../../../scripts/lib/contract-usage/usage.ts';
-import { readContractFile } from '../../../scripts/contract-diff/base-contract.ts';
+import { readDocument } from '../../../scripts/generate/read-contract.ts';
 import {
   type ContractChange,
   findContractChanges,
@@ -12,7 +12,7 @@ export type Contract = Record<'document' | 'paths' | 'components' | 'schemas', a
 
 export type Edit = (contract: Contract) => void;
 
-const contract = await readContractFile('tests/support/frozen-contract.yaml');
+const contract = await readDocument('tests/support/frozen-contract.yaml');
 
 /** What the console uses of each operation. */
 export const usage = await readUsage(contract);

@@ -1,4 +1,5 @@
-import { branchFor, type Schema, typesOf } from './schema.ts';
+import type { JsonSchema } from '../../../scripts/generate/json-schema.ts';
+import { typesOf } from './valid-values.ts';
 
 export interface Broken {
   /** The whole value, with one constraint broken. */
@@ -17,8 +18,23 @@ const without = (whole: unknown, key: string): unknown => {
   return rest;
 };
 
+/** Whether a value has the constants of an object's properties. */
+const hasConstants = ({ properties = {} }: JsonSchema, value: object) =>
+  Object.entries(properties).every(
+    ([name, part]) => !('const' in part) || Reflect.get(value, name) === part.const,
+  );
+
+/** The member of a `oneOf` that a value belongs to: null, or the object with its constants. */
+const branchFor = (schema: JsonSchema, value: unknown): JsonSchema =>
+  schema.oneOf?.find((one) => {
+    if (typesOf(one).includes('null') || value === null) {
+      return typesOf(one).includes('null') === (value === null);
+    }
+    return typeof value !== 'object' || hasConstants(one, value);
+  }) ?? schema;
+
 /** Values of other types than the schema's, and such as break its other limits. */
-function wrongHere(schema: Schema, value: unknown): unknown[] {
+function wrongHere(schema: JsonSchema, value: unknown): unknown[] {
   if ('const' in schema) return ['yes', 1, null];
   const { pattern, format = '', minimum, minLength = 0, maxLength } = schema;
   const types = new Set(schema.oneOf ? schema.oneOf.flatMap(typesOf) : typesOf(schema));
@@ -50,7 +66,7 @@ function wrongHere(schema: Schema, value: unknown): unknown[] {
 /** The formats that ajv checks and that "no such value" does not keep. */
 const checkedFormats = /^(date|date-time|time|email|uri|uuid|ipv4)$/;
 
-function wrongNumbers({ maximum, exclusiveMinimum, exclusiveMaximum, ...rest }: Schema, minimum?: number) {
+function wrongNumbers({ maximum, exclusiveMinimum, exclusiveMaximum, ...rest }: JsonSchema, minimum?: number) {
   return [
     minimum !== undefined && minimum - 1,
     maximum !== undefined && maximum + 1,
@@ -61,7 +77,7 @@ function wrongNumbers({ maximum, exclusiveMinimum, exclusiveMaximum, ...rest }: 
   ].filter((wrong) => typeof wrong === 'number');
 }
 
-function wrongLists({ minItems = 0, maxItems, uniqueItems }: Schema, value: readonly unknown[]) {
+function wrongLists({ minItems = 0, maxItems, uniqueItems }: JsonSchema, value: readonly unknown[]) {
   const [first] = value;
   const wrong: unknown[][] = [];
   if (minItems > 0) wrong.push(value.slice(0, minItems - 1));
@@ -72,10 +88,10 @@ function wrongLists({ minItems = 0, maxItems, uniqueItems }: Schema, value: read
 }
 
 /** Every way to break one constraint of a value that keeps a schema. */
-export function brokenValues(schema: Schema, value: unknown): Broken[] {
+export function brokenValues(schema: JsonSchema, value: unknown): Broken[] {
   const here = wrongHere(schema, value).map((wrong): Broken => ({ value: wrong, path: [] }));
   const { properties = {}, required = [], items, additionalProperties } = branchFor(schema, value);
-  const inside = (key: string | number, part: Schema, old: unknown) =>
+  const inside = (key: string | number, part: JsonSchema, old: unknown) =>
     brokenValues(part, old).map(({ value: broken, path }) => ({
       value: withPart(value, key, broken),
       path: [key, ...path],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Broken, brokenValues } from './broken-values.ts';
 import { createValidator } from './create-validator.ts';
-import type { Schema } from './schema.ts';
+import type { JsonSchema } from '../../../scripts/generate/json-schema.ts';
 import { validValues } from './valid-values.ts';
 
 /** `SEED=7 npm run test:full` tries other values than usual. */
@@ -21,7 +21,7 @@ function confirmValid(findViolation: ReturnType<typeof createValidator>, value: 
  * So many values that keep a schema, each with one that breaks it at one path; ajv has confirmed the
  * ones and refused the others, there.
  */
-export function casesOf(schema: Schema, count: number): Case[] {
+export function casesOf(schema: JsonSchema, count: number): Case[] {
   const findViolation = createValidator(schema);
   const pairs = fc.tuple(validValues(schema), fc.nat()).map(([valid, choice]) => {
     const ways = brokenValues(schema, valid);
@@ -45,7 +45,7 @@ export function casesOf(schema: Schema, count: number): Case[] {
 const sizeOf = ({ valid }: Case) => JSON.stringify(valid).length;
 
 /** Of these, the smallest that has a list, with as many rows as nobody should ask for at once. */
-export function caseWithManyItems(schema: Schema, cases: Case[]): Case | undefined {
+export function caseWithManyItems(schema: JsonSchema, cases: Case[]): Case | undefined {
   for (const { valid, broken } of cases.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
     for (const [name, part] of Object.entries(valid as object)) {
       if (!Array.isArray(part) || part.length === 0) continue;

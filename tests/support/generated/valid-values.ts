@@ -1,5 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Schema, typesOf } from './schema.ts';
+import type { JsonSchema } from '../../../scripts/generate/json-schema.ts';
+
+export const typesOf = ({ type = [] }: JsonSchema): readonly string[] => [type].flat();
 
 /** Texts that screens have trouble with, each worth a try wherever a text may stand. */
 const awkward = [
@@ -25,7 +27,7 @@ const awkward = [
 /** How many characters a text has, as JSON Schema counts: not UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
 
-function texts({ minLength = 0, maxLength = Infinity }: Schema): Arbitrary<string> {
+function texts({ minLength = 0, maxLength = Infinity }: JsonSchema): Arbitrary<string> {
   const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
   const most = Math.min(maxLength, minLength + 40);
   const anyOf = (letter: Arbitrary<string>) =>
@@ -71,7 +73,7 @@ const byFormat: Readonly<Record<string, Arbitrary<string>>> = {
   ipv4: fc.ipV4(),
 };
 
-function strings(schema: Schema): Arbitrary<string> {
+function strings(schema: JsonSchema): Arbitrary<string> {
   const { pattern, format = '', minLength = 0, maxLength = Infinity } = schema;
   const fits = (text: string) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
   const formatted = byFormat[format];
@@ -84,7 +86,7 @@ function strings(schema: Schema): Arbitrary<string> {
   return texts(schema);
 }
 
-function numbers(schema: Schema, whole: boolean): Arbitrary<number> {
+function numbers(schema: JsonSchema, whole: boolean): Arbitrary<number> {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const least =
     schema.minimum ?? exclusiveMinimum ?? (whole ? Number.MIN_SAFE_INTEGER : -Number.MAX_VALUE);
@@ -119,12 +121,12 @@ const extras = fc.dictionary(
   { maxKeys: 2, noNullPrototype: true },
 );
 
-function objects(schema: Schema): Arbitrary<unknown> {
+function objects(schema: JsonSchema): Arbitrary<unknown> {
   const { properties = {}, required = [], minProperties = 0 } = schema;
   const parts = Object.entries(properties).map(([name, part]) => [name, validValues(part)]);
   const named = fc
     .record(Object.fromEntries(parts) as Record<string, Arbitrary<unknown>>, {
-      requiredKeys: required,
+      requiredKeys: [...required],
       noNullPrototype: true,
     })
     .filter((value) => Object.keys(value).length >= minProperties);
@@ -132,7 +134,7 @@ function objects(schema: Schema): Arbitrary<unknown> {
   return fc.tuple(named, extras).map(([value, more]) => ({ ...more, ...value }));
 }
 
-function lists({ items = {}, minItems = 0, maxItems = 6, uniqueItems }: Schema) {
+function lists({ items = {}, minItems = 0, maxItems = 6, uniqueItems }: JsonSchema) {
   const size = { minLength: minItems, maxLength: Math.min(maxItems, 6) };
   return uniqueItems
     ? fc.uniqueArray(validValues(items), { ...size, selector: (item) => JSON.stringify(item) })
@@ -140,7 +142,7 @@ function lists({ items = {}, minItems = 0, maxItems = 6, uniqueItems }: Schema) 
 }
 
 /** Values that keep a schema, the awkward ones among them: boundaries, absent and null parts, odd texts. */
-export function validValues(schema: Schema): Arbitrary<unknown> {
+export function validValues(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValues));
