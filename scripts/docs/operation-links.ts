@@ -20,9 +20,6 @@ export interface ScreenLinks {
 
 const consoleUrl = 'http://127.0.0.1:5173/story-admin/';
 
-/** What to say where there are no pictures. */
-export const noPictures = 'npm run gallery && npm run docs';
-
 const buildHref = ({ operation, scenario, route }: ScenarioState) =>
   `${consoleUrl}?${new URLSearchParams({ scenario: `${operation.id}:${scenario.name}` })}#${route}`;
 
