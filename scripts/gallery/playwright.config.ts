@@ -10,7 +10,7 @@ export default defineConfig({
   snapshotPathTemplate: path.resolve(folder, 'pictures/{arg}{ext}'),
   // A new picture is written, a changed one is compared.
   updateSnapshots: 'missing',
-  expect: { toHaveScreenshot: { threshold: 0, animations: 'allow' } },
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0, animations: 'allow' } },
   fullyParallel: true,
   // A page waits for its timers and its server about half of the time.
   workers: '200%',
