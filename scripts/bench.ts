@@ -2,10 +2,10 @@
  * npm run bench: measures how fast a million users are listed, searched and read behind Prism, whether a browser
  * session of ten thousand actions leaks memory, and what the page costs beside a hand-written one.
  */
+import os from 'node:os';
 import { measureLoad } from './bench/measure-load.ts';
 import { measurePage } from './bench/measure-page.ts';
 import { minUsers } from './bench/run-page.ts';
-import { describeMachine } from './bench/machine.ts';
 import { measureSession } from './bench/measure-session.ts';
 import { createTable } from './bench/table.ts';
 import { createTempFolder } from './lib/start-stack.ts';
@@ -18,6 +18,17 @@ const usage = `npm run bench -- [--load] [--session] [--page] [--users 1000000] 
   with a hand-written one; with 1000 users by default. Without any of the three, all run.`;
 
 const maxUsers = 10_000_000;
+
+/** The hardware and platform: "2 cores (AMD EPYC), 24 GiB, Linux x64, Node 24.21.0". */
+function describeMachine(): string {
+  const model = os.cpus()[0]?.model.trim() || 'unknown model';
+  return [
+    `${os.cpus().length} cores (${model})`,
+    `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
+    `${os.type()} ${os.arch()}`,
+    `Node ${process.versions.node}`,
+  ].join(', ');
+}
 
 function readOptions(args: string[]) {
   const { values } = parseOptions(usage, {

@@ -3,32 +3,106 @@
  * administrator does, and fails if that takes more JavaScript or more requests than the budget allows.
  */
 import { chromium } from '@playwright/test';
-import { formatItem, listExceeded, measureBudget } from './check-page-budget/page-budget.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { launchOptions } from './lib/find-chromium.ts';
-import { openPage } from './lib/page-load/open-page.ts';
-import { startPages } from './lib/page-load/start-pages.ts';
-import { openUsersList, rowSelector, signIn } from './lib/page-load/users-list.ts';
+import {
+  listLoaded,
+  type LoadedFile,
+  openUsersList,
+  rowSelector,
+  signIn,
+  sumScriptKib,
+  watchRequests,
+} from './lib/page-load.ts';
 import { parseOptions } from './lib/parse-options.ts';
+import { buildConsole } from './lib/servers/build-console.ts';
+import { serveOnSandbox } from './lib/servers/serve-build.ts';
 
-async function loadConsole() {
-  const { urls, stop } = await startPages();
+/** The most that a page may load: JavaScript in KiB as transferred in brotli, and the number of requests. */
+const pageBudget = {
+  signInScriptKib: 85,
+  listScriptKib: 180,
+  signInRequests: 6,
+  listRequests: 8,
+};
+
+interface LoadedFiles {
+  /** Up to the sign-in screen. */
+  toSignIn: LoadedFile[];
+  /** From the sign-in screen to the users list. */
+  toList: LoadedFile[];
+}
+
+async function loadConsole(): Promise<LoadedFiles> {
+  const server = await serveOnSandbox([await buildConsole()], 48);
+  const [url = ''] = server.urls;
   const browser = await chromium.launch(launchOptions);
-  const { page, requests } = await openPage(browser, urls.console);
-  await page.goto(urls.console);
+  const page = await browser.newPage();
+  const waitUntilQuiet = watchRequests(page);
+  await page.goto(url);
   await page.getByLabel('Email').waitFor();
-  await requests.waitUntilQuiet();
-  const toSignIn = requests.take();
+  await waitUntilQuiet();
+  const toSignIn = await listLoaded(page);
   await signIn(page);
-  await requests.waitUntilQuiet();
+  await waitUntilQuiet();
   await openUsersList(page);
   await page.locator(rowSelector).first().waitFor();
-  await requests.waitUntilQuiet();
-  const toList = requests.take();
+  await waitUntilQuiet();
+  const all = await listLoaded(page);
   await browser.close();
-  await stop();
-  return { toSignIn, toList };
+  await server.close();
+  return { toSignIn, toList: all.slice(toSignIn.length) };
 }
+
+const measureScripts = (description: string, files: LoadedFile[], limit: number) => ({
+  description: `JavaScript ${description}`,
+  actual: sumScriptKib(files),
+  limit,
+  unit: 'KiB',
+  files: files.filter(({ isScript }) => isScript),
+});
+
+const measureRequests = (description: string, files: LoadedFile[], limit: number) => ({
+  description: `Requests ${description}`,
+  actual: files.length,
+  limit,
+  unit: 'requests',
+  files,
+});
+
+/** What was loaded beside what may be. */
+export function measureBudget({ toSignIn, toList }: LoadedFiles, budget = pageBudget) {
+  const all = [...toSignIn, ...toList];
+  return [
+    measureScripts('to the sign-in screen', toSignIn, budget.signInScriptKib),
+    measureScripts('in all to the users list', all, budget.listScriptKib),
+    measureRequests('to the sign-in screen', toSignIn, budget.signInRequests),
+    measureRequests('from the sign-in screen to the users list', toList, budget.listRequests),
+  ];
+}
+
+type BudgetItem = ReturnType<typeof measureBudget>[number];
+
+const formatAmount = ({ actual, unit }: BudgetItem) =>
+  unit === 'KiB' ? actual.toFixed(1) : String(actual);
+
+export const formatItem = (item: BudgetItem) =>
+  `${item.description}: ${formatAmount(item)} of ${item.limit} ${item.unit}`;
+
+const formatFile = ({ url, bytes }: LoadedFile) =>
+  `  ${(bytes / 1024).toFixed(1).padStart(6)} KiB  ${new URL(url).pathname}`;
+
+/** A message for each exceeded limit, with the files that count. */
+export const listExceeded = (items: readonly BudgetItem[]): string[] =>
+  items
+    .filter(({ actual, limit }) => actual > limit)
+    .map((item) => {
+      const { description, limit, unit, files } = item;
+      return [
+        `${description}: ${formatAmount(item)} ${unit} exceed the budget of ${limit} ${unit}. Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts. Loaded were:`,
+        ...files.map(formatFile),
+      ].join('\n');
+    });
 
 export async function checkPageBudget(args: string[]) {
   parseOptions('npm run check:page-budget', { args, options: {} });

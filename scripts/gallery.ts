@@ -1,28 +1,97 @@
 /** npm run gallery: photographs and checks every screen in every scenario, and writes a page of the pictures. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { photographAll } from './gallery/browser/photograph-all.ts';
-import { renderGalleryPage } from './gallery/page/gallery-page.ts';
-import { replacePictures } from './gallery/last-run/replace-pictures.ts';
-import { writeReadmePictures } from './gallery/readme-pictures.ts';
-import { listStates } from './gallery/states/list-states.ts';
+import { type Picture, renderGalleryPage } from './gallery/gallery-page.ts';
+import { type GalleryState, listStates, selectStates } from './gallery/states.ts';
 import { readGivenContract } from './generate/read-contract.ts';
-import { escapeControlCharacters } from './lib/escape-control-characters.ts';
-import { CommandError, exitWithError } from './lib/exit-with-error.ts';
-import { exitOnSignal } from './lib/graceful-shutdown.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
+import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
+import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
+import { buildConsole } from './lib/servers/build-console.ts';
+import { startMock } from './lib/servers/mock.ts';
+import { serveBuild } from './lib/servers/serve-build.ts';
+import { serveUploads } from './lib/uploads/serve-uploads.ts';
 
 const usage = `npm run gallery -- [--only NAME] [--contract openapi.yaml] [--out dist-docs] [--readme]
   Photographs every screen in every scenario of the operations it uses, in both themes, 1280 and 360 pixels wide, and
   writes OUT/gallery/index.html, with what changed since the last run first. --only takes a resource or a screen.
   Fails on a blank screen, an unexpected console error and a finding of axe.
-  --readme writes the two pictures of README.md instead.`;
+  --readme also copies the pictures that README.md shows.`;
+
+/** By their names in .github. */
+const readmePictures = {
+  'users-list.png': 'users-list--getAllUsers--200-page--light-1280.png',
+  'edit-user.png': 'user-form--getUser--200-user--light-1280.png',
+  'dashboard.png': 'dashboard--getDashboardData--200-counts--dark-1280.png',
+  'stories-list.png': 'stories-list--getAllStoryRooms--200-page--light-360.png',
+};
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-async function gallery() {
+/** Builds the console and serves it on Prism's mock of the contract, with scenarios; returns its URL. */
+export async function serveConsole(contract: string): Promise<string> {
+  const [mock, build] = await Promise.all([startMock({ contract, port: 0 }), buildConsole()]);
+  const options = { contract, mockUrl: mock.url };
+  const { url } = await serveBuild(build, {
+    api: mock.url,
+    hosts: createAllowedHosts(),
+    socketUrl: '/',
+    plugins: [serveScenarios(options), serveUploads(options)],
+    brotliQuality: 1,
+  });
+  return url;
+}
+
+/** Runs Playwright, which ends with this process; returns its exit code. */
+async function photograph(env: Record<string, string>): Promise<number> {
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const config = path.join(import.meta.dirname, 'gallery/playwright.config.ts');
+  const child = spawn(process.execPath, [playwright, 'test', '--config', config], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', kill);
+  return code ?? 1;
+}
+
+/** Replaces the pictures that have changed by the new ones, which the next run compares with; removes those of no state. */
+async function replacePictures(
+  folder: string,
+  states: readonly GalleryState[],
+  last: readonly string[],
+): Promise<Picture[]> {
+  const differences = path.join(folder, 'differences');
+  const written = await readdir(differences, { recursive: true }).catch(() => []);
+  const pictures: Picture[] = [];
+  for (const file of await readdir(path.join(folder, 'pictures'))) {
+    const picture = path.join(folder, 'pictures', file);
+    const state = states.find(({ id }) => file.startsWith(`${id}--`));
+    const name = file.replace('.png', '-actual.png');
+    const actual = written.find((other) => path.basename(other) === name);
+    const isNew = !last.includes(file);
+    if (!state) await rm(picture);
+    else if (isNew) pictures.push({ file, state, change: 'new' });
+    else if (!actual) pictures.push({ file, state, change: 'unchanged' });
+    else {
+      await copyFile(path.join(differences, actual), picture);
+      pictures.push({ file, state, change: 'changed' });
+    }
+  }
+  return pictures;
+}
+
+/** `servedUrl` is the address of the console, where it is served already. */
+export async function gallery(args: string[], servedUrl?: string) {
   const startedAt = performance.now();
   const { values } = parseOptions(usage, {
+    args,
     options: {
       only: { type: 'string' },
       contract: { type: 'string', default: 'openapi.yaml' },
@@ -30,42 +99,41 @@ async function gallery() {
       readme: { type: 'boolean', default: false },
     },
   });
-  const { contract, only } = values;
+  const { contract, only, out, readme } = values;
   await readGivenContract(contract);
-  if (values.readme) return writeReadmePictures(contract);
-
-  const states = await listStates(contract, only);
-  const folder = path.join(values.out, 'gallery');
-  await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+  const states = await listStates(contract);
+  const selected = selectStates(states, only);
+  const folder = path.join(out, 'gallery');
+  const pictureFolder = path.join(folder, 'pictures');
+  await mkdir(pictureFolder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
     throw new CommandError(
-      `--out "${values.out}" cannot be used as a folder (${code}). Give another one.`,
+      `--out "${out}" cannot be used as a folder (${code}). Give another one.`,
     );
   });
-  const photographed = await photographAll(contract, states);
-  const data = await replacePictures(
-    folder,
-    photographed,
-    ({ screen, resource }) => only === undefined || only === screen || only === resource,
-  );
-  await writeFile(path.join(folder, 'index.html'), renderGalleryPage(data));
+  const last = await readdir(pictureFolder);
+  const exitCode = await photograph({
+    GALLERY_CONTRACT: contract,
+    GALLERY_FOLDER: folder,
+    GALLERY_URL: servedUrl ?? (await serveConsole(contract)),
+    ...(only !== undefined && { GALLERY_ONLY: only }),
+  });
+  const pictures = await replacePictures(folder, states, last);
+  await writeFile(path.join(folder, 'index.html'), renderGalleryPage(pictures));
+  if (readme) {
+    for (const [name, file] of Object.entries(readmePictures))
+      await copyFile(path.join(pictureFolder, file), path.join('.github', name));
+  }
 
-  const pictures = data.states.flatMap((state) => state.pictures);
   const count = (change: string) => pictures.filter((picture) => picture.change === change).length;
+  const removed = last.filter((name) => pictures.every(({ file }) => file !== name)).length;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const photographedIds = new Set(states.map(({ id }) => id));
-  const problems = data.states
-    .filter(({ id }) => photographedIds.has(id))
-    .flatMap(({ screen, label, operationId, problems: lines }) =>
-      lines.map((line) => `${screen}, ${operationId ? `${operationId} ` : ''}${label}: ${line}`),
-    );
   console.log(
-    `${countOf(states.length, 'state')} in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${data.removed.length} removed, ${count('unchanged')} unchanged pictures.`,
+    `${countOf(selected.length, 'state')} in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${removed} removed, ${count('unchanged')} unchanged pictures.`,
   );
   console.log(`Open ${path.join(folder, 'index.html')}.`);
-  if (problems.length > 0) throw new CommandError(problems.map(escapeControlCharacters).join('\n'));
-  // Connections that a scenario left open would keep the program running.
-  return process.exit(0);
+  return exitCode;
 }
 
-exitOnSignal();
-gallery().catch(exitWithError);
+await runCommand(import.meta, gallery);
+// The servers would keep the program running.
+if (import.meta.main) process.exit();

@@ -3,9 +3,11 @@ import { launchOptions } from '../lib/find-chromium.ts';
 import { startStack } from '../lib/start-stack.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { createSessionActions } from './session-actions.ts';
-import { type Heap, createHeapProbe } from './heap-probe.ts';
+import { measureHeap } from './heap-probe.ts';
 import type { Table } from './table.ts';
 import { trendPoints, analyseTrend } from './analyse-trend.ts';
+
+type Heap = Awaited<ReturnType<typeof measureHeap>>;
 
 interface SessionOptions {
   /** An empty folder for the sandbox's data. */
@@ -32,14 +34,14 @@ export async function measureSession(table: Table, { folder, actions }: SessionO
   page.on('pageerror', (error) => pageErrors.push(error));
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(stack.url);
-  const measureHeap = await createHeapProbe(page);
+  const devtools = await page.context().newCDPSession(page);
 
   const heaps: Heap[] = [];
   const startedAt = performance.now();
   async function measure(done: number) {
     // Toasts are shown for three seconds; nothing else of a previous session may remain.
     await page.getByRole('alert').first().waitFor({ state: 'detached' });
-    const heap = await measureHeap();
+    const heap = await measureHeap(devtools);
     const { usedKib, nodes, listeners, documents } = heap;
     table.row(done, usedKib, nodes, listeners, documents, (performance.now() - startedAt) / 1000);
     return heap;

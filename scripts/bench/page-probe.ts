@@ -2,15 +2,13 @@
 interface PageProbe {
   /** When the first visible, enabled input was there. */
   interactiveAt: Promise<number>;
-  /** When the first row contained the text that was expected since the start. */
-  listedAt: Promise<number>;
   clickedAt: number;
   /** The cumulative layout shift. */
   layoutShift: number;
   /** Resolves as soon as the first row contains a text. */
   waitForRow: (text: string) => Promise<number>;
-  /** When the row of the current step was there. */
-  arrivedAt?: Promise<number>;
+  /** When the row that was expected last was there. */
+  arrivedAt: Promise<number>;
 }
 
 declare global {
@@ -30,12 +28,8 @@ export function installProbe({ rowSelector, firstRow }: { rowSelector: string; f
         observer.disconnect();
       };
       const observer = new MutationObserver(check);
-      observer.observe(document, {
-        attributes: true,
-        characterData: true,
-        childList: true,
-        subtree: true,
-      });
+      const changes = { attributes: true, characterData: true, childList: true, subtree: true };
+      observer.observe(document, changes);
       check();
     });
   const waitForRow = (text: string) =>
@@ -49,10 +43,10 @@ export function installProbe({ rowSelector, firstRow }: { rowSelector: string; f
           input.getBoundingClientRect().width > 0,
       ),
     ),
-    listedAt: waitForRow(firstRow),
     clickedAt: 0,
     layoutShift: 0,
     waitForRow,
+    arrivedAt: waitForRow(firstRow),
   };
   window.probe = probe;
   window.addEventListener('click', ({ timeStamp }) => (probe.clickedAt = timeStamp), true);

@@ -1,71 +1,55 @@
 /** What an operation is linked with: its screens in each scenario, in `npm run dev` and in the gallery. */
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readGalleryData } from '../gallery/last-run/gallery-data.ts';
-import { listScenarioStates } from '../gallery/states/scenario-states.ts';
-import type { GalleryState } from '../gallery/states/state.ts';
-
-interface ScenarioLink {
-  name: string;
-  label: string;
-  /** The screen in the scenario, in `npm run dev`. */
-  href: string;
-}
+import {
+  buildId,
+  listScenarioStates,
+  type ScenarioState,
+} from '../lib/scenarios/scenario-states.ts';
 
 export interface ScreenLinks {
   operationId: string;
   screen: string;
   /** `/admin/users` */
   route: string;
-  scenarios: ScenarioLink[];
+  /** The screen in each scenario, in `npm run dev`. */
+  scenarios: { name: string; label: string; href: string }[];
   /** Its pictures in the gallery, if that has been written. */
   picturesHref?: string;
 }
 
 const consoleUrl = 'http://127.0.0.1:5173/story-admin/';
 
-/** What to say where there are no pictures. */
-export const noPictures = 'npm run gallery && npm run docs';
-
-const toLink = ({ operationId, scenario = '', label, route }: GalleryState): ScenarioLink => ({
-  name: scenario,
-  label,
-  href: `${consoleUrl}?${new URLSearchParams({ scenario: `${operationId}:${scenario}` })}#${route}`,
-});
+const buildHref = ({ operation, scenario, route }: ScenarioState) =>
+  `${consoleUrl}?${new URLSearchParams({ scenario: `${operation.id}:${scenario.name}` })}#${route}`;
 
 /** The links of each operation on each screen; `out` is the folder that the gallery may be in. */
 export async function readScreenLinks(contract: string, out: string): Promise<ScreenLinks[]> {
-  const gallery = await readGalleryData(path.join(out, 'gallery'));
-  const byScreen = Map.groupBy(
-    await listScenarioStates(contract),
-    ({ operationId, screen }) => `${operationId} ${screen}`,
-  );
-  return [...byScreen.values()].flatMap((states) => {
-    const [{ operationId, screen, route } = {}] = states;
-    if (!operationId || !screen || !route) return [];
-    const hasPictures = gallery?.states.some(
-      (state) => state.operationId === operationId && state.screen === screen,
-    );
-    const query = new URLSearchParams({
-      operation: operationId,
-      screen: screen.replaceAll(' ', '_'),
-    });
+  const pictures = await readdir(path.join(out, 'gallery/pictures')).catch(() => []);
+  const states = await listScenarioStates(contract);
+  const byScreen = Map.groupBy(states, ({ operation, screen }) => buildId(screen, operation.id));
+  return [...byScreen].flatMap(([id, [first, ...others]]) => {
+    if (!first) return [];
+    const { operation, screen, route } = first;
+    const query = new URLSearchParams({ q: `${operation.id}, ${screen}` });
+    const hasPictures = pictures.some((file) => file.startsWith(`${id}--`));
     return [
       {
-        operationId,
+        operationId: operation.id,
         screen,
         route,
-        scenarios: states.map(toLink),
+        scenarios: [first, ...others].map((state) => ({
+          ...state.scenario,
+          href: buildHref(state),
+        })),
         ...(hasPictures && { picturesHref: `gallery/index.html?${query}` }),
       },
     ];
   });
 }
 
-const markdownLink = ({ name, href }: ScenarioLink) => `[${name}](${href})`;
-
 /** The scenarios and pictures of one screen, as one line of Markdown. */
-export const renderLinksMarkdown = ({ scenarios, picturesHref }: ScreenLinks): string =>
-  [
-    scenarios.map(markdownLink).join(', '),
-    ...(picturesHref ? [`[pictures](${picturesHref})`] : []),
-  ].join('; ');
+export function renderLinksMarkdown({ scenarios, picturesHref }: ScreenLinks): string {
+  const links = scenarios.map(({ name, href }) => `[${name}](${href})`).join(', ');
+  return picturesHref ? `${links}; [pictures](${picturesHref})` : links;
+}

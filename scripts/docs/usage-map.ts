@@ -2,32 +2,32 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
-import { noPictures, renderLinksMarkdown, type ScreenLinks } from './operation-links.ts';
+import { renderLinksMarkdown, type ScreenLinks } from './operation-links.ts';
 
 const style = `
-  :root { color-scheme: light dark; --paper: #fff; --ink: #1c2026; --line: #c8ccd4; --quiet: #545b67; --link: #0b4fb3; }
-  @media (prefers-color-scheme: dark) {
-    :root { --paper: #16181d; --ink: #eceef2; --line: #4a515d; --quiet: #b4bac4; --link: #8fb8ff; }
-  }
-  html { background: var(--paper); color: var(--ink); }
-  a { color: var(--link); }
-  body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+  :root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
+  body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; }
   .table { overflow-x: auto; }
   table { width: 100%; border-collapse: collapse; }
-  th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
+  th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid; text-align: start; vertical-align: top; }
   th p { margin: 0; }
-  th code, .quiet { color: var(--quiet); font-weight: normal; }
+  th code { font-weight: normal; }
   td code { overflow-wrap: anywhere; }
-  .missing { font-weight: bold; }
 `;
 
-const renderUses = ({ uses }: ScreenUse) =>
-  `<details><summary>${uses.length} ${uses.length === 1 ? 'part' : 'parts'}</summary><ul>${uses
-    .map(
-      ({ part, property, label }) =>
-        `<li>${escapeHtml(label)} <span class="quiet">${part} <code>${escapeHtml(property.replace(/\.\*$/, ''))}</code></span></li>`,
-    )
-    .join('')}</ul></details>`;
+const findLinks = (links: readonly ScreenLinks[], operationId: string, { screen }: ScreenUse) =>
+  links.find((link) => link.operationId === operationId && link.screen === screen);
+
+const renderDetails = (summary: string, items: readonly string[]) =>
+  `<details><summary>${summary}</summary><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></details>`;
+
+function renderUses({ uses }: ScreenUse): string {
+  const items = uses.map(({ part, property, label }) => {
+    const place = `${part} <code>${escapeHtml(property.replace(/\.\*$/, ''))}</code>`;
+    return `${escapeHtml(label)} <small>${place}</small>`;
+  });
+  return renderDetails(`${uses.length} ${uses.length === 1 ? 'part' : 'parts'}`, items);
+}
 
 const renderLink = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
@@ -35,39 +35,30 @@ const renderLink = (href: string, text: string) =>
 function renderLinks(links: ScreenLinks | undefined): string {
   if (!links) return '—';
   const { scenarios, picturesHref } = links;
-  const items = scenarios.map(({ label, href }) => `<li>${renderLink(href, label)}</li>`);
+  const items = scenarios.map(({ label, href }) => renderLink(href, label));
   const pictures = picturesHref ? `<p>${renderLink(picturesHref, 'pictures')}</p>` : '';
-  return `<details><summary>${items.length} scenarios</summary><ul>${items.join('')}</ul></details>${pictures}`;
+  return renderDetails(`${items.length} scenarios`, items) + pictures;
 }
 
-type FindLinks = (operationId: string, screen: string) => ScreenLinks | undefined;
+function renderRows(
+  { operationId, operationKey, screens }: OperationUsage,
+  links: readonly ScreenLinks[],
+): string {
+  const header = `<th scope="rowgroup" rowspan="${Math.max(screens.length, 1)}"><p id="${escapeHtml(operationId)}">${escapeHtml(operationId)}</p><code>${escapeHtml(operationKey)}</code></th>`;
+  const rows = screens.map((use) => {
+    const address = `<code>${escapeHtml(use.address)}</code>`;
+    const texts = [escapeHtml(use.resource ?? '—'), escapeHtml(use.screen), address];
+    const cells = [...texts, renderUses(use), renderLinks(findLinks(links, operationId, use))];
+    return cells.map((cell) => `<td>${cell}</td>`).join('');
+  });
+  const [first = '<td colspan="5"><strong>No screen uses it.</strong></td>', ...others] = rows;
+  const body = [header + first, ...others].map((cells) => `<tr>${cells}</tr>`).join('\n');
+  return `<tbody>\n${body}\n</tbody>`;
+}
 
-const createLinkFinder =
-  (links: readonly ScreenLinks[]): FindLinks =>
-  (operationId, screen) =>
-    links.find((link) => link.operationId === operationId && link.screen === screen);
+const columns = ['Operation', 'Resource', 'Screen', 'Address', 'Uses', 'Scenarios'];
 
-const renderCells = (use: ScreenUse, links: ScreenLinks | undefined) =>
-  `<td>${escapeHtml(use.resource ?? '—')}</td><td>${escapeHtml(use.screen)}</td><td><code>${escapeHtml(use.address)}</code></td><td>${renderUses(use)}</td><td>${renderLinks(links)}</td>`;
-
-const renderRows =
-  (findLinks: FindLinks) =>
-  ({ operationId, operationKey, screens }: OperationUsage): string => {
-    const [first, ...others] = screens.map((use) =>
-      renderCells(use, findLinks(operationId, use.screen)),
-    );
-    const header = `<th scope="rowgroup" rowspan="${Math.max(screens.length, 1)}"><p id="${escapeHtml(operationId)}">${escapeHtml(operationId)}</p><code>${escapeHtml(operationKey)}</code></th>`;
-    const noScreen = '<td colspan="5" class="missing">No screen uses it.</td>';
-    return `<tbody>
-<tr>${header}${first ?? noScreen}</tr>
-${others.map((cells) => `<tr>${cells}</tr>`).join('\n')}
-</tbody>`;
-  };
-
-const renderPicturesHint = (links: readonly ScreenLinks[]) =>
-  links.some(({ picturesHref }) => picturesHref)
-    ? ''
-    : ` <code>${escapeHtml(noPictures)}</code> adds pictures of them.`;
+const picturesHint = ' <code>npm run gallery &amp;&amp; npm run docs</code> adds pictures of them.';
 
 /** The map as a page that loads nothing; `contractHref` is the page of the contract. */
 export const renderUsageHtml = (
@@ -89,11 +80,11 @@ export const renderUsageHtml = (
 <h1>${escapeHtml(title)}: operations, resources and screens</h1>
 <p>What the console uses of each of the ${usage.length} operations, derived from its own configuration.
 The operations themselves are described in <a href="${contractHref}">the contract</a>.
-A scenario opens in the console of <code>npm run dev</code>.${renderPicturesHint(links)}</p>
+A scenario opens in the console of <code>npm run dev</code>.${links.some(({ picturesHref }) => picturesHref) ? '' : picturesHint}</p>
 <section class="table" tabindex="0" aria-label="The map">
 <table>
-<thead><tr><th scope="col">Operation</th><th scope="col">Resource</th><th scope="col">Screen</th><th scope="col">Address</th><th scope="col">Uses</th><th scope="col">Scenarios</th></tr></thead>
-${usage.map(renderRows(createLinkFinder(links))).join('\n')}
+<thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+${usage.map((operation) => renderRows(operation, links)).join('\n')}
 </table>
 </section>
 </main>
@@ -101,22 +92,22 @@ ${usage.map(renderRows(createLinkFinder(links))).join('\n')}
 </html>
 `;
 
-const escapeCell = (text: string) => text.replaceAll('|', String.raw`\|`);
-const markdownRow = (...cells: string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+const markdownRow = (...cells: string[]) =>
+  `| ${cells.map((text) => text.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 
 export function renderUsageMarkdown(
   title: string,
   usage: readonly OperationUsage[],
   links: readonly ScreenLinks[],
 ): string {
-  const findLinks = createLinkFinder(links);
   const rows = usage.flatMap(({ operationId, operationKey, screens }) => {
     const operation = [operationId, `\`${operationKey}\``];
     if (screens.length === 0)
       return [markdownRow(...operation, '—', 'no screen uses it', '—', '—')];
-    return screens.map(({ resource = '—', screen, address }) => {
-      const found = findLinks(operationId, screen);
+    return screens.map((use) => {
+      const found = findLinks(links, operationId, use);
       const scenarios = found ? renderLinksMarkdown(found) : '—';
+      const { resource = '—', screen, address } = use;
       return markdownRow(...operation, resource, screen, `\`${address}\``, scenarios);
     });
   });

@@ -14,12 +14,11 @@ import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 const contract = 'tests/support/frozen-contract.yaml';
 
-/** Writes what a run of the gallery leaves: here with pictures of one operation on one screen. */
+/** Writes what a run of the gallery leaves: here with a picture of one operation on one screen. */
 async function writeGallery(out: string) {
-  const folder = path.join(out, 'gallery');
-  await mkdir(folder);
-  const states = [{ operationId: 'getAllUsers', screen: 'users list' }];
-  await writeFile(path.join(folder, 'gallery.json'), JSON.stringify({ states, removed: [] }));
+  const folder = path.join(out, 'gallery/pictures');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'users-list--getAllUsers--500--dark-360.png'), '');
 }
 
 /** Runs the program on the frozen contract; returns its output folder, exit code and printed lines. */
@@ -93,7 +92,7 @@ test('The map lists each operation with the screens that use it', async () => {
 });
 
 const scenarioUrl = 'http://127.0.0.1:5173/story-admin/?scenario=getAllUsers%3A500#/admin/users';
-const picturesUrl = 'gallery/index.html?operation=getAllUsers&screen=users_list';
+const picturesUrl = 'gallery/index.html?q=getAllUsers%2C+users+list';
 
 test('The map links each operation to its scenarios and pictures', async () => {
   const { page, context } = await open('map.html');

@@ -1,52 +1,55 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../support/copy-project.ts';
-import { runProgram } from '../support/run-program.ts';
+import { gallery, serveConsole } from '../../scripts/gallery.ts';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { callCommand } from '../support/call-command.ts';
 
 const timeoutMs = 240_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions);
-});
-afterAll(() => browser.close());
+/** Photographs a screen of the console at an address. */
+const photograph = (served: string, screen: string, out: string) =>
+  callCommand((args) => gallery(args, served), ['--only', screen, '--out', out]);
 
-/** Opens the page of the gallery in a folder from the disk. */
-async function openGallery(out: string, colorScheme: 'light' | 'dark' = 'light') {
-  const context = await browser.newContext({ colorScheme, viewport: { width: 1000, height: 700 } });
-  const requestUrls: string[] = [];
-  context.on('request', (request) => requestUrls.push(request.url()));
-  const page = await context.newPage();
-  await page.goto(pathToFileURL(path.join(out, 'gallery/index.html')).href);
-  return { page, context, requestUrls };
-}
-
-/** The visible titles of the first section, without the names of the scenarios. */
-async function listTitles(page: Page) {
-  const section = page.locator('section:visible').first();
-  const titles = await section.locator('h3:visible').allTextContents();
-  return titles.map((title) => title.replace(/ getDashboardData:.*$/, '')).toSorted();
-}
-
-describe('The gallery of one screen', () => {
+describe('The gallery of the console', () => {
+  let browser: Browser;
+  let served: string;
   let out: string;
-  let firstRun: Awaited<ReturnType<typeof runProgram>>;
-  const gallery = (...options: string[]) =>
-    runProgram('gallery', ['--only', 'dashboard', '--out', out, ...options]);
+  let firstRun: Awaited<ReturnType<typeof photograph>>;
 
   beforeAll(async () => {
-    out = await createTempFolder();
-    firstRun = await gallery();
+    [browser, served, out] = await Promise.all([
+      chromium.launch(launchOptions),
+      serveConsole('openapi.yaml'),
+      createTempFolder(),
+    ]);
+    firstRun = await photograph(served, 'dashboard', out);
   }, timeoutMs);
+  afterAll(() => browser.close());
+
+  /** Opens the page of the gallery from the disk. */
+  async function openGallery(colorScheme: 'light' | 'dark' = 'light') {
+    const viewport = { width: 1000, height: 700 };
+    const context = await browser.newContext({ colorScheme, viewport });
+    const requestUrls: string[] = [];
+    context.on('request', (request) => requestUrls.push(request.url()));
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(path.join(out, 'gallery/index.html')).href);
+    return { page, context, requestUrls };
+  }
 
   test('has four pictures of each scenario, and filters them', async () => {
-    expect(firstRun.code).toBe(0);
+    expect(firstRun).toMatchObject({ code: 0 });
     expect(firstRun.lines[0]).toMatch(/ 0 changed, \d+ new, 0 removed, 0 unchanged/);
     const files = await readdir(path.join(out, 'gallery/pictures'));
     const ofScenario = files.filter((name) =>
@@ -58,17 +61,20 @@ describe('The gallery of one screen', () => {
       'light-1280.png',
       'light-360.png',
     ]);
-    const { page, context, requestUrls } = await openGallery(out);
-    await page.getByLabel('Kind').selectOption('failure');
-    await page.getByLabel('Theme').selectOption('dark');
-    await page.getByLabel('Width').selectOption('360');
-    expect(await listTitles(page)).toEqual(
-      ['401', '403', '500'].map((status) => expect.stringContaining(`dashboard: ${status}: `)),
-    );
+    const { page, context, requestUrls } = await openGallery();
+    await page.getByLabel('Filter').fill('dashboard, failure dark-360');
     await page.getByText('3 pictures', { exact: true }).waitFor();
-    const image = page.getByRole('img', { name: /500.*dark, 360 pixels wide/ });
+    const captions = await page.locator('figcaption:visible').allTextContents();
+    expect(captions).toEqual(
+      ['401', '403', '500'].map((status) =>
+        expect.stringMatching(
+          new RegExp(`^dashboard, ${status}: .+, getDashboardData, failure, dark-360$`),
+        ),
+      ),
+    );
+    const image = page.getByRole('img', { name: /500: .*dark-360/ });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(360);
-    // The address keeps the filters.
+    // The address keeps the filter.
     await page.reload();
     await page.getByText('3 pictures', { exact: true }).waitFor();
     expect(requestUrls.filter((url) => !url.startsWith('file:'))).toEqual([]);
@@ -76,87 +82,81 @@ describe('The gallery of one screen', () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing on its page, %s', async (theme) => {
-    const { page, context } = await openGallery(out, theme);
+    const { page, context } = await openGallery(theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await context.close();
   });
 
   test(
-    'shows exactly the changed pictures first, and none after a run of the same',
+    'shows exactly the changed pictures first, and compares them with the last run',
+    { timeout: timeoutMs },
     async () => {
-      const contract = path.join(await createTempFolder(), 'openapi.yaml');
-      const text = await readFile('openapi.yaml', 'utf8');
-      await writeFile(contract, text.replace('Total Users, value: 1284', 'Total Users, value: 77'));
-      const changed = await gallery('--contract', contract);
-      expect(changed.lines[0]).toMatch(/ [1-9]\d* changed, 0 new, 0 removed, [1-9]\d* unchanged/);
-      const { page, context } = await openGallery(out);
+      const pictures = path.join(out, 'gallery/pictures');
+      await photograph(served, 'not found', out);
+      const light = path.join(pictures, 'not-found--opened--light-1280.png');
+      const picture = await readFile(light);
+      await copyFile(path.join(pictures, 'not-found--opened--dark-1280.png'), light);
+      await copyFile(light, path.join(pictures, 'gone--opened--light-1280.png'));
+
+      const { lines } = await photograph(served, 'not found', out);
+      expect(lines[0]).toMatch(/^1 state .* 1 changed, 0 new, 1 removed, [1-9]\d* unchanged/);
+      // The next run compares with the picture of this one.
+      expect(await readFile(light)).toEqual(picture);
+      expect(await readdir(pictures)).not.toContain('gone--opened--light-1280.png');
+
+      const { page, context } = await openGallery();
       const first = page.locator('section:visible').first();
       await first.getByRole('heading', { name: 'Changed since the last run' }).waitFor();
-      expect(await listTitles(page)).toEqual([
-        'dashboard: 200: counts',
-        'dashboard: Emoji',
-        'dashboard: Longest texts',
-        'dashboard: Right-to-left texts',
-        'dashboard: command palette',
-      ]);
-      const images = first.getByRole('img', { name: /200: counts, light, 1280 pixels wide/ });
-      const names = await images.evaluateAll((all) =>
-        all.map((image) => image.getAttribute('alt')),
-      );
-      expect(names.map((name) => name?.split(':')[0])).toEqual(['before', 'after', 'difference']);
+      const captions = await first.locator('figcaption').allTextContents();
+      expect(captions).toEqual(['not found, opened, opened, light-1280, before and after']);
+      await first.getByRole('link', { name: 'before and after' }).click();
+      await page.getByRole('link', { name: 'not-found--opened' }).click();
+      const comparison = page.getByTestId('test-result-image-mismatch');
+      for (const name of ['Diff', 'Actual', 'Expected'])
+        await comparison.getByText(name, { exact: true }).first().waitFor();
       await context.close();
-
-      const again = await gallery('--contract', contract);
-      expect(again.lines[0]).toMatch(/ 0 changed, 0 new, 0 removed, \d+ unchanged/);
     },
-    timeoutMs,
   );
 });
 
-/** Runs the gallery on a copy of the project whose not-found screen is another one. */
-async function photographNotFoundScreen(body: string) {
-  const folder = await copyProject();
-  await writeFile(
-    path.join(folder, 'src/screens/not-found-screen.tsx'),
-    `export function NotFoundScreen() { ${body} }`,
-  );
-  return runProgram('gallery', ['--only', 'not found'], folder);
-}
-
 test(
-  'A blank screen fails the run',
+  'A blank screen, a console error and a finding of axe fail the run',
+  { timeout: timeoutMs },
   async () => {
-    const { code, lines } = await photographNotFoundScreen('return null;');
-    expect({ code, lines }).toMatchObject({
-      code: 1,
-      lines: expect.arrayContaining([
-        expect.stringMatching(/^not found, opened: blank: .*\(light-1280, dark-1280, /),
-      ]),
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<html lang="en"><title>Broken</title><main>
+        <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
+      </main><script>console.error('Injected.')</script></html>`);
     });
-  },
-  timeoutMs,
-);
-
-test(
-  'A console error and a finding of axe fail the run',
-  async () => {
-    const { code, lines } = await photographNotFoundScreen(
-      `console.error('Injected.'); return <main><h1>404</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /></main>;`,
-    );
-    expect({ code, lines }).toMatchObject({
-      code: 1,
-      lines: expect.arrayContaining([
-        expect.stringMatching(/^not found, opened: console: Injected\./),
-        expect.stringMatching(/^not found, opened: axe: image-alt <img .*\(light-1280, dark-1280/),
-      ]),
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+    const config = 'scripts/gallery/playwright.config.ts';
+    const child = spawn(process.execPath, [playwright, 'test', '--config', config], {
+      env: {
+        ...process.env,
+        GALLERY_ONLY: 'not found',
+        GALLERY_URL: `http://127.0.0.1:${port}/`,
+        GALLERY_FOLDER: await createTempFolder(),
+      },
     });
+    const exited = once(child, 'exit');
+    const output = await text(child.stdout);
+    const [code] = await exited;
+    server.close();
+    expect(code).toBe(1);
+    expect(output).toContain('console: Injected.');
+    for (const variant of ['light-1280', 'dark-1280', 'dark-360', 'light-360']) {
+      expect(output).toMatch(new RegExp(String.raw`blank: .+ \(${variant}\)`));
+      expect(output).toMatch(new RegExp(String.raw`axe: image-alt <img .+ \(${variant}\)`));
+    }
   },
-  timeoutMs,
 );
 
 test('An unknown screen is reported in one line, with the known ones', async () => {
-  const { code, lines } = await runProgram('gallery', ['--only', 'nothing']);
+  const { code, lines } = await callCommand(gallery, ['--only', 'nothing']);
   expect({ code, lines }).toEqual({
     code: 1,
     lines: [

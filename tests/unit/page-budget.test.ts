@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatItem,
-  listExceeded,
-  measureBudget,
-} from '../../scripts/check-page-budget/page-budget.ts';
+import { formatItem, listExceeded, measureBudget } from '../../scripts/check-page-budget.ts';
 
 const request = (pathname: string, kib: number) => ({
   url: `http://127.0.0.1:5173${pathname}`,
@@ -25,7 +21,7 @@ describe('The page budget', () => {
   });
 
   const advice =
-    'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget/page-budget.ts.';
+    'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts.';
 
   test('counts JavaScript alone as size, and every file as a request', () => {
     const items = measureBudget({ toSignIn, toList }, budget);

@@ -1,0 +1,74 @@
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { GalleryState } from './states.ts';
+
+export interface Picture {
+  /** Its name in the folder `pictures`: `users-list--getAllUsers--500--dark-360.png`. */
+  file: string;
+  state: GalleryState;
+  change: 'changed' | 'new' | 'unchanged';
+}
+
+function renderFigure({ file, state, change }: Picture): string {
+  const { id, screen, label, resource, kind, operation } = state;
+  const variant = /\w+-\d+(?=\.png$)/.exec(file)?.[0];
+  const words = [screen, label, resource, operation?.id, kind, variant].filter(Boolean).join(', ');
+  const text = escapeHtml(words);
+  const comparison =
+    change === 'changed' ? `, <a href="report/index.html#?q=${id}">before and after</a>` : '';
+  return `<figure><a href="pictures/${file}"><img loading="lazy" src="pictures/${file}" alt="${text}"></a>
+<figcaption>${text}${comparison}</figcaption></figure>`;
+}
+
+const sections = [
+  ['changed', 'Changed since the last run'],
+  ['new', 'New'],
+  ['unchanged', 'Unchanged'],
+] as const;
+
+/** Runs in the page: shows the pictures that have each of the words in the search box, which the address keeps. */
+function filterFigures() {
+  const search = document.querySelector('input') as HTMLInputElement;
+  const figures = [...document.querySelectorAll('figure')];
+  function update() {
+    const words = search.value.toLowerCase().split(/[\s,]+/);
+    for (const figure of figures) {
+      const text = figure.textContent.toLowerCase();
+      figure.hidden = !words.every((word) => text.includes(word));
+    }
+    const count = figures.filter(({ hidden }) => !hidden).length;
+    (document.querySelector('output') as HTMLOutputElement).textContent = `${count} pictures`;
+    history.replaceState(null, '', `?${new URLSearchParams({ q: search.value })}`);
+  }
+  search.value = new URLSearchParams(location.search).get('q') ?? '';
+  search.addEventListener('input', update);
+  update();
+}
+
+/** The page of the gallery: one file that loads only the pictures beside it. */
+export function renderGalleryPage(pictures: readonly Picture[]): string {
+  const rendered = sections.map(([change, title]) => {
+    const figures = pictures.filter((picture) => picture.change === change).map(renderFigure);
+    return `<section><h2>${title}</h2><div>${figures.join('\n')}</div></section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gallery of the console</title>
+<style>
+  :root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
+  div { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: end; }
+  figure { margin: 0; max-width: 30rem; overflow-wrap: anywhere; }
+  img { display: block; max-width: 100%; height: 18rem; border: 1px solid; }
+  [hidden], section:not(:has(figure:not([hidden]))) { display: none; }
+</style>
+<main>
+<h1>Gallery of the console</h1>
+<p>Every screen in every scenario of the operations that it uses, and the <a href="report/index.html">report</a> of the last run.</p>
+<label>Filter <input type="search" size="50" placeholder="users list failure dark 360"></label> <output></output>
+${rendered.join('\n')}
+</main>
+<script>(${filterFigures.toString()})();</script>
+</html>
+`;
+}

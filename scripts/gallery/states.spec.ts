@@ -1,0 +1,80 @@
+/** Photographs each state in both themes and widths, compares it with the last run, and checks what it shows. */
+import { existsSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { exampleBody } from '../lib/scenarios/example-body.ts';
+import { openState, type Session } from './open-state.ts';
+import { listStates, selectStates } from './states.ts';
+
+/** In that order, so that only one thing changes at a time. */
+const variants = [
+  { theme: 'light', width: 1280, height: 800 },
+  { theme: 'dark', width: 1280, height: 800 },
+  { theme: 'dark', width: 360, height: 740 },
+  { theme: 'light', width: 360, height: 740 },
+] as const;
+
+/** A picture of one colour takes 5 KB at most; a larger one is not decoded. */
+const largestBlankBytes = 8_000;
+
+function isSingleColour(picture: Buffer): boolean {
+  if (picture.length > largestBlankBytes) return false;
+  const { data } = PNG.sync.read(picture);
+  return new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size === 1;
+}
+
+async function findBlank(page: Page, picture: Buffer): Promise<string[]> {
+  if (isSingleColour(picture)) return ['blank: the picture has a single colour'];
+  const [text = ''] = await page.locator('dialog[open], main').allInnerTexts();
+  if (text.trim() === '') return ['blank: the screen has no visible text'];
+  const headings = await page.locator('h1').allInnerTexts();
+  return headings.join('').trim() === '' ? ['blank: the screen has no visible heading'] : [];
+}
+
+async function findAxeViolations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  axe.options({ resultTypes: ['violations'], iframes: false });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => {
+    const html = nodes[0]?.html ?? '';
+    return `axe: ${id} ${html.replaceAll(/\s+/g, ' ').slice(0, 160)}`;
+  });
+}
+
+/** Takes a picture. One that differs from the last run's is no failure: the report compares both. */
+async function photograph(page: Page, name: string): Promise<Buffer> {
+  const info = test.info();
+  await expect(page)
+    .toHaveScreenshot(`${name}.png`)
+    .catch(() => info.annotations.push({ type: 'changed', description: name }));
+  const changed = info.outputPath(`${name}-actual.png`);
+  const last = info.snapshotPath(`${name}.png`, { kind: 'screenshot' });
+  return readFileSync(existsSync(changed) ? changed : last);
+}
+
+const { GALLERY_CONTRACT: contract = 'openapi.yaml', GALLERY_ONLY: only } = process.env;
+const states = await listStates(contract);
+const login = states.find(({ screen, operation }) => screen === 'sign-in' && operation)?.operation;
+const session = (login ? exampleBody(login) : { token: '', user: {} }) as Session;
+
+for (const state of selectStates(states, only)) {
+  const { id, kind, resource } = state;
+  const tag = [kind, ...(resource ? [resource] : [])].map((name) => `@${name}`);
+
+  test(id, { tag }, async ({ page }) => {
+    const problems: string[] = [];
+    const settle = await openState(page, state, session, (problem) => problems.push(problem));
+    const alerts = page.locator('dialog [role=alert], main [role=alert]');
+    await alerts.evaluateAll(([alert]) => alert?.scrollIntoView({ block: 'nearest' }));
+    for (const { theme, width, height } of variants) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await settle();
+      const picture = await photograph(page, `${id}--${theme}-${width}`);
+      const found = [...(await findBlank(page, picture)), ...(await findAxeViolations(page))];
+      problems.push(...found.map((problem) => `${problem} (${theme}-${width})`));
+    }
+    expect(problems).toEqual([]);
+  });
+}

@@ -1,0 +1,68 @@
+/** The states that the scenarios of the contract put the console's screens into. */
+import type { Resource } from '../../../src/engine/config/resource.ts';
+import {
+  type ContractOperation,
+  readContractOperations,
+} from '../../generate/contract-operations.ts';
+import { readDocument } from '../../generate/read-contract.ts';
+import { loadConsole } from '../contract-usage/load-console.ts';
+import { readUsage } from '../contract-usage/usage.ts';
+import type { ScreenUse } from '../contract-usage/uses.ts';
+import { listScenarios, type ScenarioDescription } from './catalogue.ts';
+import { exampleBody } from './example-body.ts';
+
+export interface ScenarioState {
+  screen: string;
+  /** The route of the screen, with the identifier of a record: `/admin/users`. */
+  route: string;
+  operation: ContractOperation;
+  scenario: ScenarioDescription;
+  /** The resource whose screen it is; undefined for the screens outside of `src/resources`. */
+  resource: Resource | undefined;
+}
+
+/** The id of a state, which is part of file names, from the names of its screen, operation and scenario. */
+export const buildId = (...names: string[]) =>
+  names.map((name) => name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '')).join('--');
+
+/** Of a mutation, a screen shows what fails; one that only reads its response does not send it. */
+function listScenariosOf(operation: ContractOperation, { uses }: ScreenUse): ScenarioDescription[] {
+  const scenarios = listScenarios(operation);
+  if (operation.method === 'GET') return scenarios;
+  if (uses.every(({ part }) => part === 'response')) return [];
+  return scenarios.filter(({ kind }) => kind === 'failure' || kind === 'fault');
+}
+
+/** The states of every screen in every scenario of the operations that it uses. */
+export async function listScenarioStates(contract: string): Promise<ScenarioState[]> {
+  const document = await readDocument(contract);
+  const [operations, usage, { resources }] = await Promise.all([
+    readContractOperations(document),
+    readUsage(document),
+    loadConsole([document]),
+  ]);
+
+  /** The identifier of the first record in the contract's example of the list. */
+  function findRecordId({ operations: { list }, rows, idProperty }: Resource): string {
+    const operation = operations.find(({ key }) => key === list) as ContractOperation;
+    const body = exampleBody(operation) as Record<string, Record<string, unknown>[]>;
+    return String(body[rows]?.[0]?.[idProperty] ?? 1);
+  }
+
+  function buildRoute({ screen, address }: ScreenUse, resource: Resource | undefined): string {
+    if (!resource) return address;
+    // A form is a dialog over the record, with an address of its own.
+    const route = screen.endsWith(' form') ? resource.routes.edit : address;
+    return route.includes(':') ? route.replace(/:\w+/, findRecordId(resource)) : route;
+  }
+
+  return operations.flatMap((operation) => {
+    const screens = usage.find(({ operationKey }) => operationKey === operation.key)?.screens ?? [];
+    return screens.flatMap((use) => {
+      const resource = Object.values(resources).find(({ name }) => name === use.resource);
+      const place = { screen: use.screen, route: buildRoute(use, resource), resource };
+      const scenarios = listScenariosOf(operation, use);
+      return scenarios.map((scenario) => ({ ...place, operation, scenario }));
+    });
+  });
+}
