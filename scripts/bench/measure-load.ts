@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { startStack } from '../lib/start-stack.ts';
-import { getSandboxFiles } from '../sandbox/data-folder/manifest.ts';
+import { getSandboxFiles } from '../sandbox/data-folder.ts';
 import { seededUserId } from '../sandbox/seed/people.ts';
 import { signIn } from './api-client.ts';
 import { measureRound } from './measure-round.ts';

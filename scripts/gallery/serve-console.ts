@@ -9,15 +9,12 @@ import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { buildUrl, loopbackHost } from '../lib/servers/host.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
-import { createTempFolder } from '../lib/temp-folder.ts';
 import { createOperationFinder } from '../lib/servers/find-operation.ts';
 import { exampleBody } from '../lib/scenarios/example-body.ts';
 import { readContractOperations } from '../generate/contract-operations.ts';
 import { readDocument } from '../generate/read-contract.ts';
 import type { Console } from './browser/open-state.ts';
 import { serveUploads } from '../lib/uploads/serve-uploads.ts';
-import { getSandboxFiles } from '../sandbox/data-folder/manifest.ts';
-import { replaceConsole } from '../sandbox/data-folder/owned-files.ts';
 
 /** A socket server on any free port, so that the connection of the page succeeds. */
 async function startSocketServer(hosts: AllowedHosts) {
@@ -34,11 +31,9 @@ async function startSocketServer(hosts: AllowedHosts) {
 async function serveConsole(contract: string) {
   const hosts = createAllowedHosts();
   const sockets = await startSocketServer(hosts);
-  const files = getSandboxFiles(await createTempFolder());
   const [mock, build] = await Promise.all([startMock({ contract, port: 0 }), buildConsole()]);
   // The server of the build expects what npm run build writes.
-  replaceConsole(files, await addBrotli(build, 1));
-  const page = await startBuiltConsole(files.console, {
+  const page = await startBuiltConsole(await addBrotli(build, 1), {
     port: 0,
     api: mock.url,
     hosts,

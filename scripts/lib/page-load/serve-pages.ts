@@ -6,8 +6,7 @@
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { getSandboxFiles } from '../../sandbox/data-folder/manifest.ts';
-import { replaceConsole } from '../../sandbox/data-folder/owned-files.ts';
+import { getSandboxFiles } from '../../sandbox/data-folder.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { exitWithError } from '../exit-with-error.ts';
 import { exitOnSignal } from '../graceful-shutdown.ts';
@@ -56,9 +55,7 @@ async function servePages() {
   });
 
   async function serve(build: BuiltFile[]): Promise<string> {
-    const files = getSandboxFiles(await createTempFolder());
-    replaceConsole(files, await addBrotli(build));
-    const { url } = await startBuiltConsole(files.console, {
+    const { url } = await startBuiltConsole(await addBrotli(build), {
       port: 0,
       hosts,
       api: sandbox.url,
