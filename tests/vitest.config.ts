@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['tests/programs/**/*.test.ts'],
+          // The programs share the compiled code of what they import, which is half of the time of a short one.
+          env: { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') },
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 180_000,
