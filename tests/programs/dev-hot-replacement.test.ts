@@ -4,7 +4,7 @@ import { type Browser, chromium, type Dialog, type Page } from '@playwright/test
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
-import { copyProject } from '../support/copy-project.ts';
+import { copyUncheckedProject } from '../support/copy-project.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 import { startDev } from '../support/start-dev.ts';
 
@@ -16,7 +16,7 @@ let dev: Awaited<ReturnType<typeof startDev>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await copyProject();
+  folder = await copyUncheckedProject();
   dev = await startDev(folder);
   browser = await chromium.launch(launchOptions);
 }, 90_000);

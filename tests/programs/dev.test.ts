@@ -35,9 +35,9 @@ afterAll(async () => {
   await dev?.stop();
 });
 
-async function firstUser(): Promise<object> {
-  const headers = { authorization: 'Bearer any' };
-  const response = await fetch(`${dev.mock}/api/admin/getAllUsers`, { headers });
+async function firstUser(scenario = {}): Promise<object> {
+  const headers = { authorization: 'Bearer any', ...scenario };
+  const response = await fetch(new URL('/api/admin/getAllUsers', dev.url), { headers });
   return ((await response.json()) as { users: object[] }).users[0] ?? {};
 }
 
@@ -77,6 +77,7 @@ test('An edit of the contract updates the code, the terminal and the mock', asyn
   await dev.waitForOutput(/Contract: wrote .*src\/generated\/types\.ts.*the mock uses it/, before);
   await dev.waitForOutput(/Types: src\/resources\/users\.ts\(\d+,\d+\): .*"userName"/, before);
   expect(await firstUser()).toHaveProperty('nickName', 'jane.doe');
+  expect(await firstUser({ 'x-scenario': 'getAllUsers:longest-texts' })).toHaveProperty('nickName');
   expect(await readFile(path.join(folder, 'src/generated/types.ts'), 'utf8')).toContain('nickName');
 
   const reverted = await edit((text) => text);
@@ -102,6 +103,7 @@ test.each([
     expect(dev.output().slice(before).trim().split('\n')).toHaveLength(1);
     expect(dev.output().slice(before)).not.toMatch(/[^\P{Cc}\n]/u);
     expect(await firstUser()).toHaveProperty('userName', 'jane.doe');
+    expect((await fetch(`${dev.url}dev/scenarios.json`)).status).toBe(200);
     expect(await readFile(types, 'utf8')).toBe(code);
   },
   60_000,
