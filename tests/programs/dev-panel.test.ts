@@ -1,12 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
-
-// The first load of the sources takes long, longer still while other tests run.
-vi.setConfig({ testTimeout: 120_000 });
 
 let dev: Awaited<ReturnType<typeof startDevServers>>;
 let browser: Browser;
@@ -14,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
   browser = await chromium.launch(launchOptions);
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();

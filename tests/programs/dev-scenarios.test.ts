@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
   browser = await chromium.launch(launchOptions);
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -101,7 +101,6 @@ test.concurrent.each([
     expect(errors).toEqual([]);
     await page.context().close();
   },
-  240_000,
 );
 
 const forms: [
@@ -161,5 +160,4 @@ test.concurrent.each(forms)(
     expect(errors).toEqual([]);
     await page.context().close();
   },
-  240_000,
 );

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
   ({ origin } = new URL(dev.url));
   browser = await chromium.launch(launchOptions);
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -75,7 +75,7 @@ describe('The socket server', () => {
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     await page.context().close();
-  }, 60_000);
+  });
 
   test('rejects pages of another origin', async () => {
     const socket = io(origin, {
@@ -130,7 +130,7 @@ describe('Pictures', () => {
     );
     expect(first).toEqual(again);
     await page.context().close();
-  }, 60_000);
+  });
 
   test('that are uploaded are shown, with the same bytes', async () => {
     const { banner, bytes } = await upload('POST', '/api/banner/create-banner');

@@ -37,7 +37,6 @@ const busyPort = '{busy port}';
 type Row = [program: string, situation: string, ...options: string[]];
 
 const needProcess: Row[] = [
-  ['start', 'a busy socket port', '--socket-port', busyPort],
   ['dev', 'a busy port', '--port', busyPort],
   ['dev', 'a busy port of the mock', '--mock-port', busyPort],
   ['check-licences', 'a missing lock file'],
