@@ -67,8 +67,7 @@ async function findExample(page: Page, operationId: string): Promise<string> {
 
 const user = '/admin/view/user/64f1a2b3c4d5e6f708192a3b';
 
-// While one waits for a slow response, the others go on.
-test.concurrent.each([
+test.each([
   ['list', '/admin/users', 'getAllUsers', /Jane Doe/],
   ['detail', user, 'getUser', /jane\.doe@example\.com/],
 ])(
@@ -142,7 +141,7 @@ const forms: [
   ],
 ];
 
-test.concurrent.each(forms)(
+test.each(forms)(
   'Each scenario shows on a screen that sends something: %s',
   async (_, { address, isSignedIn, operationId, fill, submit, done }) => {
     const { page, errors } = await openScreen(address, isSignedIn);
