@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createHistogram } from 'node:perf_hooks';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { startStack } from '../lib/start-stack.ts';
-import { getSandboxFiles } from '../sandbox/data-folder/manifest.ts';
+import { getSandboxFiles } from '../sandbox/data-folder.ts';
 import { administrator, seededUserId } from '../sandbox/seed/people.ts';
 import { createRequests, rareName } from './create-requests.ts';
 import type { Table } from './table.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { CommandError } from '../lib/exit-with-error.ts';
-import type { SandboxFiles } from './data-folder/manifest.ts';
+import { claimDataFolder, type SandboxFiles } from './data-folder.ts';
 
 const tables = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
 
@@ -11,7 +11,7 @@ const tables = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
 const schemaVersion = crc32(tables) | 0;
 
 /** An error with a hint on how to fix a database that cannot be opened. */
-export function toDatabaseError(file: string, error: unknown): CommandError {
+function toDatabaseError(file: string, error: unknown): CommandError {
   const { message } = error as Error;
   const folder = path.dirname(file);
   if (/locked|busy/.test(message)) {
@@ -26,8 +26,9 @@ export function toDatabaseError(file: string, error: unknown): CommandError {
 
 /** Opens a database with an exclusive lock, and reads from it to detect a damaged file. */
 function openExclusively(file: string) {
+  let database: DatabaseSync | undefined;
   try {
-    const database = new DatabaseSync(file);
+    database = new DatabaseSync(file);
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN EXCLUSIVE; COMMIT');
     const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
@@ -35,6 +36,7 @@ function openExclusively(file: string) {
       database.prepare("SELECT value FROM settings WHERE name = 'tokenKey'").get();
     return { database, found };
   } catch (error) {
+    database?.close();
     throw toDatabaseError(file, error);
   }
 }
@@ -49,13 +51,20 @@ export function assertNotInUse({ database: file }: SandboxFiles): void {
   }
 }
 
-/** Opens the database; `isNew` if it has no tables and must be seeded. */
-export function openDatabase({ database: file }: SandboxFiles) {
+const hasTables = (database: DatabaseSync) =>
+  database.prepare('SELECT name FROM sqlite_schema LIMIT 1').get() !== undefined;
+
+/** Claims the data folder and opens its database; `isNew` if it has no tables and must be seeded. */
+export function openDatabase(files: SandboxFiles) {
+  claimDataFolder(files);
+  const { database: file } = files;
   const { database, found } = openExclusively(file);
-  if (found !== schemaVersion && found !== 0) {
+  const isNew = found === 0 && !hasTables(database);
+  if (!isNew && found !== schemaVersion) {
+    database.close();
     throw toDatabaseError(file, new Error('it is of another version'));
   }
-  return { database, isNew: found === 0 };
+  return { database, isNew };
 }
 
 /** Creates and fills the tables in one transaction, so that an interrupted seeding leaves nothing behind. */

@@ -6,8 +6,7 @@ import { toListenError } from '../lib/exit-with-error.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import { createBackend } from './create-backend.ts';
 import { createServer } from './create-server.ts';
-import { claimDataFolder } from './data-folder/claim-data-folder.ts';
-import type { SandboxFiles } from './data-folder/manifest.ts';
+import type { SandboxFiles } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { attachRealtime } from './realtime.ts';
 import { readSeededUsers, seed } from './seed/seed.ts';
@@ -28,7 +27,6 @@ interface SandboxOptions {
 /** Starts the stateful back-end: HTTP and socket.io on one port, and an SQLite database that is seeded when new. */
 export async function startSandbox(options: SandboxOptions) {
   const { contract, files, users, host, port, hosts = createAllowedHosts({ host }) } = options;
-  claimDataFolder(files);
   const { database, isNew } = openDatabase(files);
   if (isNew) seed(database, files, users);
   const seededUsers = readSeededUsers(database);

@@ -2,16 +2,13 @@ import { readContract } from '../generate/read-contract.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { closeOnSignal } from '../lib/graceful-shutdown.ts';
 import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
 import { printOutage } from '../lib/servers/print-outage.ts';
 import { describeOutage, type RealServer } from '../lib/servers/real-server.ts';
 import { reportViolations } from '../lib/servers/report-violations.ts';
-import { createTempFolder } from '../lib/temp-folder.ts';
-import { getSandboxFiles } from '../sandbox/data-folder/manifest.ts';
-import { replaceConsole } from '../sandbox/data-folder/owned-files.ts';
-import { buildFiles } from './build-files.ts';
 import { exposureLine } from './exposure-line.ts';
 
 const contract = 'openapi.yaml';
@@ -37,9 +34,7 @@ export async function startOnRealServer({ server, host, expose, ...ports }: Opti
     hosts,
     onViolation: reportViolations,
   });
-  const files = getSandboxFiles(await createTempFolder());
-  replaceConsole(files, await buildFiles());
-  const page = await startBuiltConsole(files.console, {
+  const page = await startBuiltConsole(await buildConsoleOnce(), {
     host,
     port: ports.port,
     hosts,

@@ -3,17 +3,15 @@ import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { closeOnSignal } from '../lib/graceful-shutdown.ts';
 import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
 import { reportViolations } from '../lib/servers/report-violations.ts';
-import { claimDataFolder } from '../sandbox/data-folder/claim-data-folder.ts';
-import { getSandboxFiles, type SandboxFiles } from '../sandbox/data-folder/manifest.ts';
-import { replaceConsole } from '../sandbox/data-folder/owned-files.ts';
-import { resetData } from '../sandbox/data-folder/reset-data.ts';
+import { getSandboxFiles } from '../sandbox/data-folder.ts';
+import { resetData } from '../sandbox/reset-data.ts';
 import { administrator } from '../sandbox/seed/people.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { buildFiles } from './build-files.ts';
 import { exposureLine } from './exposure-line.ts';
 import { mockUnhandled } from './mock-unhandled.ts';
 
@@ -32,17 +30,6 @@ interface Options {
   reset: boolean;
 }
 
-/** Claims the data folder, resets it on request, and reports both. */
-function prepareData(files: SandboxFiles, { reset }: { reset: boolean }) {
-  const lines = claimDataFolder(files).isEarlier
-    ? [
-        `${files.folder} was created by an earlier version: the files that it created are now listed in its manifest.`,
-      ]
-    : [];
-  if (reset) lines.push(...resetData(files));
-  for (const line of lines) console.log(escapeControlCharacters(line));
-}
-
 /** Serves the console on the sandbox, a stateful back-end in the same process. */
 export async function startOnSandbox(options: Options) {
   const { host, expose } = options;
@@ -50,7 +37,9 @@ export async function startOnSandbox(options: Options) {
   await readContract(contract);
   const hosts = createAllowedHosts({ host, expose });
   const files = getSandboxFiles(options.data);
-  prepareData(files, options);
+  if (options.reset) {
+    for (const line of resetData(files)) console.log(escapeControlCharacters(line));
+  }
 
   const sandbox = await startSandbox({
     contract,
@@ -77,8 +66,7 @@ export async function startOnSandbox(options: Options) {
     hosts,
     onViolation: reportViolations,
   });
-  replaceConsole(files, await buildFiles());
-  const page = await startBuiltConsole(files.console, {
+  const page = await startBuiltConsole(await buildConsoleOnce(), {
     host,
     port: options.port,
     hosts,

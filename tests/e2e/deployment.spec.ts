@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { startNginx } from '../support/start-nginx.ts';

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contractOperations } from '../support/contract-operations.ts';
 import { startFaultyServer } from '../support/faulty-server.ts';

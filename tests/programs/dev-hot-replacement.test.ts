@@ -1,25 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Dialog, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
-import { copyProject } from '../support/copy-project.ts';
+import { copyUncheckedProject } from '../support/copy-project.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 import { startDev } from '../support/start-dev.ts';
-
-// The first load of the sources takes long, longer still while other tests run.
-vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let dev: Awaited<ReturnType<typeof startDev>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await copyProject();
+  folder = await copyUncheckedProject();
   dev = await startDev(folder);
   browser = await chromium.launch(launchOptions);
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();

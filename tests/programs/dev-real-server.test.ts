@@ -1,29 +1,35 @@
-/** npm run dev -- --api URL, with the sandbox of npm start as the real server. */
+/** npm run dev -- --api URL, with the sandbox as the real server. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { copyProject } from '../support/copy-project.ts';
+import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { copyUncheckedProject } from '../support/copy-project.ts';
 import { startDev } from '../support/start-dev.ts';
 
-let server: Stack;
-let address: string;
+let server: Awaited<ReturnType<typeof startSandbox>>;
 let dev: Awaited<ReturnType<typeof startDev>>;
 
 beforeAll(async () => {
-  const folder = await copyProject();
+  const folder = await copyUncheckedProject();
   const config = { apiBaseUrl: 'https://api.example.com', prefetch: false, reportURL: '' };
   await writeFile(path.join(folder, 'public/config.json'), JSON.stringify(config));
-  server = await startStack(await createTempFolder());
-  address = /Sandbox\s+(http:\/\/\S+)/.exec(server.output())?.[1] ?? '';
-  dev = await startDev(folder, '--api', address);
-}, 90_000);
+  server = await startSandbox({
+    contract: 'openapi.yaml',
+    files: getSandboxFiles(await createTempFolder()),
+    users: 5,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  dev = await startDev(folder, '--api', server.url);
+});
 
 afterAll(async () => {
   await dev?.stop();
-  await server?.stop();
+  await server?.close();
 });
 
 async function signIn(): Promise<{ token: string }> {
@@ -44,8 +50,11 @@ test('Records, pictures and sockets are those of the server', async () => {
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
 
   const socket = io(new URL(dev.url).origin, { transports: ['websocket'], auth: { token } });
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   socket.emit('escape-turn', { roomId: '65c000000000000000000002' });
-  await expect.poll(server.output).toContain('escape-turn in room 65c000000000000000000002');
+  const line = 'escape-turn in room 65c000000000000000000002';
+  await expect.poll(() => print.mock.calls).toContainEqual([line]);
+  print.mockRestore();
   socket.close();
 });
 
@@ -63,7 +72,7 @@ test('public/config.json is kept, and what is replaced or unknown in it is said'
   const config = await fetch(new URL('config.json', dev.url));
   expect(await config.json()).toMatchObject({ apiBaseUrl: '/', socketUrl: '/', prefetch: false });
   expect(dev.output()).toContain(
-    `The apiBaseUrl of public/config.json, https://api.example.com, is not used: ${address} is.`,
+    `The apiBaseUrl of public/config.json, https://api.example.com, is not used: ${server.url} is.`,
   );
   expect(dev.output()).toContain('public/config.json has the unknown key "reportURL".');
 });

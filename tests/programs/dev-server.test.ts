@@ -1,35 +1,33 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
-import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
-import { copyProject } from '../support/copy-project.ts';
 import { requestText } from '../support/send-raw.ts';
-import { startDev } from '../support/start-dev.ts';
 import { openSignedInPage } from '../support/open-dev-page.ts';
 
-let folder: string;
-let dev: Awaited<ReturnType<typeof startDev>>;
+let dev: Awaited<ReturnType<typeof startDevServers>>;
 let origin: string;
 let browser: Browser;
 
+const printed: string[] = [];
+const print = (line: unknown) => void printed.push(String(line));
+vi.spyOn(console, 'log').mockImplementation(print);
+vi.spyOn(console, 'error').mockImplementation(print);
+
 beforeAll(async () => {
-  folder = await copyProject();
-  dev = await startDev(folder);
+  dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
   ({ origin } = new URL(dev.url));
   browser = await chromium.launch(launchOptions);
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();
-  await dev?.stop();
+  await dev?.close();
+  vi.restoreAllMocks();
 });
-
-/** A busy machine takes longer than a second. */
-const polling = { timeout: 10_000 };
 
 const headers = { authorization: 'Bearer any' };
 
@@ -60,10 +58,11 @@ describe('The socket server', () => {
 
     const socket = io(origin, { auth: { token: 'any' } });
     socket.emit('escape-turn', { roomId: '65c000000000000000000001' });
-    await dev.waitForOutput(/Real-time: escape-turn \{"roomId":"65c000000000000000000001"\}\n/);
-    await expect.poll(() => updates.join('\n'), polling).toContain('"escape-turn"');
+    const line = 'Real-time: escape-turn {"roomId":"65c000000000000000000001"}';
+    await expect.poll(() => printed).toContain(line);
+    await expect.poll(() => updates.join('\n')).toContain('"escape-turn"');
     socket.disconnect();
-    await expect.poll(() => updates.join('\n'), polling).toContain('"disconnect"');
+    await expect.poll(() => updates.join('\n')).toContain('"disconnect"');
 
     const events = updates
       .map((text) => JSON.parse(text) as { event?: string; data?: unknown })
@@ -76,7 +75,7 @@ describe('The socket server', () => {
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     await page.context().close();
-  }, 60_000);
+  });
 
   test('rejects pages of another origin', async () => {
     const socket = io(origin, {
@@ -93,9 +92,9 @@ describe('The socket server', () => {
   test('prints no control characters', async () => {
     const socket = io(origin, { transports: ['websocket'] });
     socket.emit('escape-turn', { roomId: '\u001b[2J\u009b' });
-    await dev.waitForOutput(/Real-time: escape-turn .*\[2J.*\n/);
+    await expect.poll(() => printed).toContainEqual(expect.stringContaining('[2J'));
     socket.disconnect();
-    expect(dev.output()).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(printed.join('')).not.toMatch(/\p{Cc}/u);
   });
 });
 
@@ -123,7 +122,7 @@ describe('Pictures', () => {
     await images.nth(1).waitFor();
     for (const image of await images.all()) {
       await expect
-        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), polling)
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
         .toBeGreaterThan(0);
     }
     const [first, again] = await Promise.all(
@@ -131,7 +130,7 @@ describe('Pictures', () => {
     );
     expect(first).toEqual(again);
     await page.context().close();
-  }, 60_000);
+  });
 
   test('that are uploaded are shown, with the same bytes', async () => {
     const { banner, bytes } = await upload('POST', '/api/banner/create-banner');
@@ -152,7 +151,7 @@ describe('Pictures', () => {
   });
 
   test('whose page is left before they have arrived are no error', async () => {
-    const before = dev.outputLength();
+    printed.length = 0;
     const text = requestText({
       method: 'POST',
       path: '/api/banner/create-banner',
@@ -170,7 +169,7 @@ describe('Pictures', () => {
     await readBanners();
     socket.destroy();
     await readBanners();
-    expect(dev.output().slice(before)).toBe('');
+    expect(printed).toEqual([]);
   });
 
   test('of a rejected form are not kept', async () => {
@@ -186,36 +185,3 @@ describe('Pictures', () => {
     expect(await readBanners()).toEqual(before);
   });
 });
-
-test('The scenarios follow an edit of the contract', async () => {
-  const file = path.join(folder, 'openapi.yaml');
-  const contract = await readFile(file, 'utf8');
-  const before = dev.outputLength();
-  await writeFile(
-    file,
-    contract.replace(/^( +)empty:(?=\n +value: \{ success: true, users)/m, '$1nobody:'),
-  );
-  await dev.waitForOutput(/Contract: .*the mock uses it/, before);
-
-  const response = await fetch(`${dev.url}dev/scenarios.json`);
-  const catalogue = (await response.json()) as OperationScenarios[];
-  const names = catalogue
-    .find(({ operationId }) => operationId === 'getAllUsers')
-    ?.scenarios.map(({ name }) => name);
-  expect(names).toContain('200.nobody');
-  expect(names).not.toContain('200.empty');
-
-  const scenario = { ...headers, 'x-scenario': 'getAllUsers:200.nobody' };
-  const users = await fetch(`${origin}/api/admin/getAllUsers`, { headers: scenario });
-  expect(await users.json()).toEqual({ success: true, users: [], length: 0 });
-}, 60_000);
-
-test('The scenarios of the last contract that could be read stay in use', async () => {
-  const file = path.join(folder, 'openapi.yaml');
-  const before = dev.outputLength();
-  await writeFile(file, '');
-  await dev.waitForOutput(/Until then the previous version stays in use/, before);
-  const scenario = { ...headers, 'x-scenario': 'getAllUsers:500' };
-  expect((await fetch(`${origin}/api/admin/getAllUsers`, { headers: scenario })).status).toBe(500);
-  expect((await fetch(`${dev.url}dev/scenarios.json`)).status).toBe(200);
-}, 60_000);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
@@ -14,12 +14,23 @@ let contract: string;
 let dev: Awaited<ReturnType<typeof startDev>>;
 let browser: Browser;
 
+let isEdited = false;
+
 /** Edits the contract; returns the length of the output before. */
 async function edit(change: (text: string) => string): Promise<number> {
   const before = dev.outputLength();
   await writeFile(path.join(folder, 'openapi.yaml'), change(contract));
+  isEdited = true;
   return before;
 }
+
+const applied = /Contract: .*the mock uses it/;
+
+afterEach(async () => {
+  if (!isEdited) return;
+  await dev.waitForOutput(applied, await edit((text) => text));
+  isEdited = false;
+});
 
 beforeAll(async () => {
   folder = await copyProject();
@@ -28,22 +39,26 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'dist-docs/index.html'), '<script type="module">)</script>');
   dev = await startDev(folder);
   browser = await chromium.launch(launchOptions);
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await dev?.stop();
 });
 
-async function firstUser(): Promise<object> {
-  const headers = { authorization: 'Bearer any' };
-  const response = await fetch(`${dev.mock}/api/admin/getAllUsers`, { headers });
+const fetchUsers = (scenario = {}) =>
+  fetch(new URL('/api/admin/getAllUsers', dev.url), {
+    headers: { authorization: 'Bearer any', ...scenario },
+  });
+
+async function firstUser(scenario = {}): Promise<object> {
+  const response = await fetchUsers(scenario);
   return ((await response.json()) as { users: object[] }).users[0] ?? {};
 }
 
 test('A contract violation is listed in a panel of the page, which is accessible by keyboard and passes axe', async () => {
   const before = await edit((text) => text.replace('userName: jane.doe', 'userName: 7'));
-  await dev.waitForOutput(/Contract: .*the mock uses it/, before);
+  await dev.waitForOutput(applied, before);
 
   const page = await openSignedInPage(browser, dev.mock);
   await page.goto(`${dev.url}#/admin/users`);
@@ -70,42 +85,45 @@ test('A contract violation is listed in a panel of the page, which is accessible
   }
   await panel.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await panel.waitFor({ state: 'detached' });
-}, 120_000);
+});
 
 test('An edit of the contract updates the code, the terminal and the mock', async () => {
   const before = await edit((text) => text.replaceAll(/\buserName:/g, 'nickName:'));
   await dev.waitForOutput(/Contract: wrote .*src\/generated\/types\.ts.*the mock uses it/, before);
   await dev.waitForOutput(/Types: src\/resources\/users\.ts\(\d+,\d+\): .*"userName"/, before);
   expect(await firstUser()).toHaveProperty('nickName', 'jane.doe');
+  expect(await firstUser({ 'x-scenario': 'getAllUsers:longest-texts' })).toHaveProperty('nickName');
   expect(await readFile(path.join(folder, 'src/generated/types.ts'), 'utf8')).toContain('nickName');
+});
 
-  const reverted = await edit((text) => text);
-  await dev.waitForOutput(/Types: Found 0 errors/, reverted);
-  expect(await firstUser()).toHaveProperty('userName', 'jane.doe');
-}, 120_000);
-
-test.each([
-  ['is not YAML', (text: string) => `${text}  : [`],
+const brokenContracts: [description: string, change: (text: string) => string][] = [
+  ['is not YAML', (text) => `${text}  : [`],
   ['is empty, as when an editor has just opened it for writing', () => ''],
-  ['holds control characters', (text: string) => `${text}\u001b[2J`],
-  ['is truncated', (text: string) => text.slice(0, text.length / 2)],
-])(
-  'A contract that %s is reported in one line, and the previous version stays in use',
-  async (_, change) => {
-    const types = path.join(folder, 'src/generated/types.ts');
-    const code = await readFile(types, 'utf8');
+  ['holds control characters', (text) => `${text}\u001b[2J`],
+  ['is truncated', (text) => text.slice(0, text.length / 2)],
+];
+
+test('A contract that cannot be read is reported in one line, and the previous version stays in use', async () => {
+  const types = path.join(folder, 'src/generated/types.ts');
+  const code = await readFile(types, 'utf8');
+  const readScenarioStatuses = async () => {
+    const response = await fetchUsers({ 'x-scenario': 'getAllUsers:500' });
+    return [response.status, (await fetch(`${dev.url}dev/scenarios.json`)).status];
+  };
+  expect(await readScenarioStatuses()).toEqual([500, 200]);
+  for (const [description, change] of brokenContracts) {
     const before = await edit(change);
-    await dev.waitForOutput(
-      /Contract: openapi.yaml:\d+: .+ Until then the previous version stays in use\.\n/,
-      before,
-    );
-    expect(dev.output().slice(before).trim().split('\n')).toHaveLength(1);
-    expect(dev.output().slice(before)).not.toMatch(/[^\P{Cc}\n]/u);
+    await dev.waitForOutput(/Until then the previous version stays in use\.\n/, before);
+    const lines = dev.output().slice(before).trim().split('\n');
+    expect([description, lines]).toEqual([
+      description,
+      [expect.stringMatching(/^Contract: openapi.yaml:\d+: \P{Cc}+ Until then [\w ]+\.$/u)],
+    ]);
     expect(await firstUser()).toHaveProperty('userName', 'jane.doe');
-    expect(await readFile(types, 'utf8')).toBe(code);
-  },
-  60_000,
-);
+  }
+  expect(await readScenarioStatuses()).toEqual([500, 200]);
+  expect(await readFile(types, 'utf8')).toBe(code);
+});
 
 test('Requests under a foreign host name and writes from pages of another origin are rejected', async () => {
   const { host, origin } = new URL(dev.url);

@@ -2,14 +2,12 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-import {
-  createTempFolder,
-  spawnStart,
-  type Stack,
-  startStack,
-} from '../../scripts/lib/start-stack.ts';
+import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { start as startCommand } from '../../scripts/start.ts';
+import { callCommand } from '../support/call-command.ts';
+import { runToExit } from '../support/run-to-exit.ts';
 
-const stacks: Pick<Stack, 'stop'>[] = [];
+const stacks: Stack[] = [];
 afterEach(async () => {
   for (const stack of stacks.splice(0)) await stack.stop();
 });
@@ -19,22 +17,6 @@ async function start(...options: string[]) {
   stacks.push(stack);
   const sandbox = /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
   return { stack, addresses: [stack.url, stack.api, sandbox].map((address) => new URL(address)) };
-}
-
-/** Runs the program until it exits; returns its exit code and the lines it printed. */
-async function runToExit(...options: string[]) {
-  const { child, output } = spawnStart(['--port', '0', '--socket-port', '0', ...options]);
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
-  });
-  stacks.push({
-    async stop() {
-      child.kill();
-      await ended;
-    },
-  });
-  const code = await ended;
-  return { code, lines: output().trim().split('\n') };
 }
 
 /** Connects to a port; resolves with 'connected' or the error code. */
@@ -77,7 +59,7 @@ describe('npm start', () => {
   test.each(['0.0.0.0', '::', 'localhost', otherHost])(
     'rejects --host %s without --expose',
     async (host) => {
-      expect(await runToExit('--host', host)).toEqual({
+      expect(await callCommand(startCommand, ['--host', host])).toEqual({
         code: 1,
         lines: [
           `--host ${host} may be reachable from other machines, and the sandbox's password is public. Add --expose to allow that.`,
@@ -86,7 +68,7 @@ describe('npm start', () => {
     },
   );
 
-  test('listens on the given --host with --expose, and prints a warning', async () => {
+  test('listens on the given --host with --expose, accepts every IP address, and prints a warning', async () => {
     const { stack, addresses } = await start('--host', otherHost, '--expose');
     for (const address of addresses) {
       expect(address.hostname).toBe(otherHost);
@@ -97,9 +79,9 @@ describe('npm start', () => {
       `on ${otherHost}: anyone who can connect can sign in as above`,
     );
 
-    const page = await fetch(stack.url);
+    const index = await fetch(stack.url);
     const socket = addresses[2]?.origin ?? '';
-    expect(page.headers.get('content-security-policy')).toContain(`'self' ${socket}`);
+    expect(index.headers.get('content-security-policy')).toContain(`'self' ${socket}`);
     const config = await fetch(new URL('config.json', stack.url));
     expect(await config.json()).toMatchObject({ apiBaseUrl: '', socketUrl: socket });
     const handshake = await fetch(`${socket}/socket.io/?EIO=4&transport=polling`, {
@@ -112,10 +94,8 @@ describe('npm start', () => {
       expect(await signInStatus(address, address.host, new URL(stack.url).origin)).toBe(200);
       expect(await signInStatus(address, 'rebound.example', new URL(stack.url).origin)).toBe(403);
     }
-  });
 
-  test('accepts requests for every IP address with --expose alone, from pages of the same address', async () => {
-    const { addresses } = await start('--host', otherHost, '--expose');
+    // Every IP address is accepted, from pages of the same address.
     const [page, gateway] = addresses as [URL, URL, URL];
     // From the block reserved for documentation (RFC 5737).
     const [ownPage, otherPage] = [`192.0.2.1:${page.port}`, `192.0.2.2:${page.port}`];
@@ -140,7 +120,7 @@ describe('npm start', () => {
   });
 
   test('rejects an invalid --expose', async () => {
-    expect(await runToExit('--expose', 'https://admin.test')).toEqual({
+    expect(await callCommand(startCommand, ['--expose', 'https://admin.test'])).toEqual({
       code: 1,
       lines: [
         '--expose takes a host name with an optional port, such as admin.test:8443, not "https://admin.test".',
@@ -150,13 +130,8 @@ describe('npm start', () => {
 
   test('suggests another --host if this machine does not have the address', async () => {
     // From the block reserved for documentation (RFC 5737).
-    const { code, lines } = await runToExit(
-      '--host',
-      '192.0.2.1',
-      '--expose',
-      '--data',
-      await createTempFolder(),
-    );
+    const options = ['--host', '192.0.2.1', '--expose', '--socket-port', '0'];
+    const { code, lines } = await runToExit(...options, '--data', await createTempFolder());
     expect(code).toBe(1);
     expect(lines).toEqual(['This machine has no address 192.0.2.1. Choose another with --host.']);
   });

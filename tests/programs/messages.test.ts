@@ -37,9 +37,6 @@ const busyPort = '{busy port}';
 type Row = [program: string, situation: string, ...options: string[]];
 
 const needProcess: Row[] = [
-  ['start', 'an address of another machine', '--host', '192.0.2.1', '--expose'],
-  ['start', 'a busy socket port', '--socket-port', busyPort],
-  ['start', 'a busy gateway port', '--socket-port', '0', '--gateway-port', busyPort],
   ['dev', 'a busy port', '--port', busyPort],
   ['dev', 'a busy port of the mock', '--mock-port', busyPort],
   ['check-licences', 'a missing lock file'],

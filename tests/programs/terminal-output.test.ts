@@ -1,22 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contractDiff } from '../../scripts/contract-diff.ts';
 import { docs } from '../../scripts/docs.ts';
 import type { Command } from '../../scripts/lib/exit-with-error.ts';
 import { resourceCommand } from '../../scripts/resource.ts';
 import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
-import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
+import { startGateway } from '../../scripts/lib/servers/gateway.ts';
+import { startMock } from '../../scripts/lib/servers/mock.ts';
+import { reportViolations } from '../../scripts/lib/servers/report-violations.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 
 /** Clears the screen, renames the window and imitates another line of output. */
 const hostile = '\u001b[2J\u001b]0;renamed\u0007\nAll is well';
 const escaped = String.raw`\u001b[2J\u001b]0;renamed\u0007`;
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0)) await cleanUp();
-});
 
 /** Everything that a command prints. */
 const output = async (command: Command, ...options: string[]) =>
@@ -41,16 +39,27 @@ const findHostile = (printed: string) => ({
 });
 const onlyEscaped = { isEscaped: true, isUnescaped: false };
 
-test('npm start escapes the content of a request', async () => {
-  const stack = await startStack(await createTempFolder());
-  cleanups.push(() => stack.stop());
-  await fetch(`${stack.api}/api/admin/login`, {
+test('npm start and npm run dev escape the content of a request', async () => {
+  const contract = 'openapi.yaml';
+  const mock = await startMock({ contract, port: 0 });
+  const gateway = await startGateway({
+    contract,
+    upstream: mock.url,
+    port: 0,
+    onViolation: reportViolations,
+  });
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await fetch(`${gateway.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'a@example.com', password: 'b', [hostile]: 1 }),
   });
-  await stack.waitForOutput('Contract violated by POST /api/admin/login');
-  expect(findHostile(stack.output())).toEqual(onlyEscaped);
+  gateway.close();
+  await mock.close();
+  const printed = print.mock.calls.join('\n');
+  print.mockRestore();
+  expect(printed).toContain('Contract violated by POST /api/admin/login');
+  expect(findHostile(printed)).toEqual(onlyEscaped);
 });
 
 test('contract:diff escapes the content of a contract', async () => {

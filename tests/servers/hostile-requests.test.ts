@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { openDatabase } from '../../scripts/sandbox/open-database.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { type RawResponse, requestText, sendRaw } from '../support/send-raw.ts';

@@ -5,7 +5,7 @@ import { readDocument } from '../../scripts/generate/read-contract.ts';
 import { resolveReferences } from '../../scripts/generate/resolve-references.ts';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder/manifest.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { mockUnhandled } from '../../scripts/start/mock-unhandled.ts';
 

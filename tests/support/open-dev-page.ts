@@ -24,20 +24,19 @@ export async function openSignedInPage(browser: Browser, api: string): Promise<P
 
 interface DevPageOptions {
   browser: Browser;
-  /** The program of npm run dev. */
+  /** The servers of npm run dev. */
   dev: { url: string; mock: string };
   /** What follows the address of the console: `?scenario=getUser:500#/admin/users`. */
   path: string;
   isSignedIn?: boolean;
-  width?: number;
 }
 
 /** Opens a page of npm run dev; `errors` are those of its console that no test asks for. */
 export async function openDevPage(options: DevPageOptions) {
-  const { browser, dev, path, isSignedIn = true, width = 1280 } = options;
+  const { browser, dev, path, isSignedIn = true } = options;
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    viewport: { width, height: 800 },
+    viewport: { width: 1280, height: 800 },
   });
   if (isSignedIn) {
     const token = await signInToMock(dev.mock);

@@ -1,21 +1,22 @@
 /** The scenarios that the console's screens can be seen in, by operation of the contract. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import {
   type ContractOperation,
   readContractOperations,
 } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import { readUsage } from '../contract-usage/usage.ts';
+import { followFile } from '../follow-file.ts';
 import { listExamples } from './examples.ts';
 import { listFaults } from './faults.ts';
 import { listGenerated } from './generated-bodies.ts';
-
-type ScenarioKind = 'example' | 'failure' | 'fault' | 'generated';
 
 export interface ScenarioDescription {
   /** Together with the operation: `getAllUsers:500`. */
   name: string;
   label: string;
-  kind: ScenarioKind;
+  kind: 'example' | 'failure' | 'fault' | 'generated';
 }
 
 export interface OperationScenarios {
@@ -50,3 +51,16 @@ export async function readScenarios(contractFile: string): Promise<OperationScen
     scenarios: listScenarios(operation),
   }));
 }
+
+/** Reads the scenarios in a new thread: this one has loaded the resources, and would not see an edit of them. */
+async function readInThread(contractFile: string): Promise<OperationScenarios[]> {
+  const thread = new Worker(new URL('catalogue-thread.ts', import.meta.url), {
+    workerData: contractFile,
+  });
+  const [scenarios] = (await once(thread, 'message')) as [OperationScenarios[]];
+  return scenarios;
+}
+
+/** Returns a function that reads the scenarios of a contract, again after each edit of it or of a resource. */
+export const followCatalogue = (contractFile: string) =>
+  followFile(contractFile, readInThread, ['src/resources']);

@@ -1,22 +1,15 @@
 /** Scenarios with values at the limits of the contract, generated from its examples. */
 import { isDeepStrictEqual } from 'node:util';
-import { type ContractOperation, schemaOf } from '../../generate/contract-operations.ts';
-import { findSuccessStatus } from './response-shape.ts';
-import type { ScenarioDescription } from './catalogue.ts';
+import type { ContractOperation } from '../../generate/contract-operations.ts';
 import { exampleBody } from './example-body.ts';
 import { limitTexts } from './limit-texts.ts';
 import { buildRowsBody, listRowScenarios } from './many-rows.ts';
 import { replaceTexts } from './replace-texts.ts';
-
-const rowLabels: Readonly<Record<string, string>> = {
-  'no-rows': 'No rows',
-  '10000-rows': '10,000 rows',
-};
+import { findSuccessSchema } from './response-shape.ts';
 
 /** The example with other texts; undefined for the name of another scenario. */
 function buildTextsBody(operation: ContractOperation, name: string): unknown {
-  const { responses } = operation.operation;
-  const schema = schemaOf(responses?.[findSuccessStatus(responses)]) ?? {};
+  const schema = findSuccessSchema(operation) ?? {};
   const texts = limitTexts[name];
   return texts && replaceTexts(schema, exampleBody(operation), texts.replace);
 }
@@ -26,16 +19,15 @@ export const buildGeneratedBody = (operation: ContractOperation, name: string, u
   buildTextsBody(operation, name) ?? buildRowsBody(operation, name, url);
 
 /** The generated scenarios of an operation: without those that would change nothing. */
-export function listGenerated(operation: ContractOperation): ScenarioDescription[] {
-  const { responses } = operation.operation;
-  if (!schemaOf(responses?.[findSuccessStatus(responses)])) return [];
+export function listGenerated(operation: ContractOperation) {
+  if (!findSuccessSchema(operation)) return [];
   const example = exampleBody(operation);
   const texts = Object.entries(limitTexts).filter(
     ([name]) => !isDeepStrictEqual(buildTextsBody(operation, name), example),
   );
   const labels = [
     ...texts.map(([name, { label }]) => [name, label] as const),
-    ...listRowScenarios(operation).map((name) => [name, rowLabels[name] ?? name] as const),
+    ...listRowScenarios(operation),
   ];
-  return labels.map(([name, label]) => ({ name, label, kind: 'generated' }));
+  return labels.map(([name, label]) => ({ name, label, kind: 'generated' as const }));
 }

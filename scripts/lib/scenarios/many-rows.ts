@@ -1,17 +1,19 @@
 /** Paged lists without rows, and with 10,000 of them. */
 import { type Paging, readPaging } from '../../../src/api/paging.ts';
-import { splitWords } from '../../../src/engine/config/labels.ts';
 import type { ContractOperation } from '../../generate/contract-operations.ts';
 import { describeOperation } from '../../generate/generate-operations.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { exampleBody, sampleValue } from './example-body.ts';
 import { fits } from './limit-texts.ts';
-import { findIdentifier, propertiesOf, readShape, simplify } from './response-shape.ts';
+import { findIdentifier, findSuccessSchema, propertiesOf, simplify } from './response-shape.ts';
 
 type RecordData = Record<string, unknown>;
 
-/** The total number of rows, by the name of the scenario. */
-const totals: Readonly<Record<string, number>> = { 'no-rows': 0, '10000-rows': 10_000 };
+/** By the name of the scenario. */
+const rowScenarios: Readonly<Record<string, { label: string; total: number }>> = {
+  'no-rows': { label: 'No rows', total: 0 },
+  '10000-rows': { label: '10,000 rows', total: 10_000 },
+};
 
 function findPaging(operation: ContractOperation): Paging | undefined {
   try {
@@ -22,20 +24,32 @@ function findPaging(operation: ContractOperation): Paging | undefined {
   }
 }
 
-/** What a paged list consists of; undefined for another operation. */
-function describeList(operation: ContractOperation) {
-  const { rows, schema } = readShape(operation);
-  const paging = findPaging(operation);
-  if (!rows?.key || !paging) return undefined;
-  return { properties: propertiesOf(schema), paging, key: rows.key, schema: rows.schema };
+/** The schema of the rows of a property; undefined if it is no list of objects. */
+function findRowSchema(schema: JsonSchema): JsonSchema | undefined {
+  const { type, items } = simplify(schema);
+  return type === 'array' && items && simplify(items).properties ? items : undefined;
 }
 
-/** The names of the scenarios with another number of rows than the example has. */
-export function listRowScenarios(operation: ContractOperation): string[] {
+/** The paging of a list, and its rows: the only list of objects in its response. Undefined for another operation. */
+function describeList(operation: ContractOperation) {
+  const paging = findPaging(operation);
+  const lists = Object.entries(propertiesOf(findSuccessSchema(operation) ?? {})).flatMap(
+    ([key, list]) => {
+      const schema = findRowSchema(list);
+      return schema ? [{ key, schema, minItems: simplify(list).minItems ?? 0 }] : [];
+    },
+  );
+  const [rows] = lists;
+  return paging && rows && lists.length === 1 ? { paging, ...rows } : undefined;
+}
+
+/** The names and labels of the scenarios with another number of rows than the example has. */
+export function listRowScenarios(operation: ContractOperation): [name: string, label: string][] {
   const list = describeList(operation);
   if (!list) return [];
-  const { minItems = 0 } = simplify(list.properties[list.key] ?? {});
-  return Object.keys(totals).filter((name) => name !== 'no-rows' || minItems === 0);
+  return Object.entries(rowScenarios)
+    .filter(([, { total }]) => total >= list.minItems)
+    .map(([name, { label }]) => [name, label]);
 }
 
 /** Another identifier of the same form for each number. */
@@ -49,9 +63,7 @@ function createIdentifier(original: unknown, schema: JsonSchema, number: number)
 }
 
 /** The examples again and again, each time with another identifier. */
-function createRows(operation: ContractOperation, from: number, to: number): RecordData[] {
-  const { key = '', schema = {} } = describeList(operation) ?? {};
-  const examples = (exampleBody(operation) as Record<string, RecordData[] | undefined>)[key] ?? [];
+function createRows(examples: readonly RecordData[], schema: JsonSchema, from: number, to: number) {
   const identifier = findIdentifier(schema) ?? '';
   const idSchema = propertiesOf(schema)[identifier];
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
@@ -63,36 +75,19 @@ function createRows(operation: ContractOperation, from: number, to: number): Rec
   });
 }
 
-const toNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
-
 /** The page that a request asks for, of a list with so many rows. */
 export function buildRowsBody(operation: ContractOperation, name: string, url: string): unknown {
-  const length = totals[name];
   const list = describeList(operation);
-  if (length === undefined || !list) return undefined;
+  const scenario = rowScenarios[name];
+  if (!scenario || !list) return undefined;
+  const { total } = scenario;
+  const { paging, key, schema } = list;
   const { searchParams } = new URL(url, 'http://localhost');
-  const query = Object.fromEntries([...searchParams].map(([key, text]) => [key, toNumber(text)]));
-  const { paging } = list;
-  const { firstPage, pageSizes } = paging;
-  const page = Number(query[paging.page] ?? firstPage) - firstPage + 1;
-  const pageSize = Number(query[paging.size] ?? pageSizes.defaultSize);
-  const from = (page - 1) * pageSize;
-  const pageCount = Math.max(1, Math.ceil(length / Math.max(1, pageSize)));
-  const describePage = (property: string) => {
-    if (property === paging.page) return query[property] ?? firstPage;
-    if (property === paging.size) return pageSize;
-    if (property in query) return query[property];
-    const words = splitWords(property).join(' ');
-    if (/\bpages\b|page count/.test(words)) return pageCount;
-    return /^has (more|next)/.test(words) ? page < pageCount : undefined;
-  };
-  const described = Object.keys(list.properties)
-    .map((property) => [property, describePage(property)] as const)
-    .filter(([, value]) => value !== undefined);
-  return {
-    ...(exampleBody(operation) as RecordData),
-    ...Object.fromEntries(described),
-    [list.key]: createRows(operation, from, Math.min(length, from + pageSize)),
-    [paging.total]: length,
-  };
+  const page = Number(searchParams.get(paging.page) ?? paging.firstPage);
+  const pageSize = Number(searchParams.get(paging.size) ?? paging.pageSizes.defaultSize);
+  const from = (page - paging.firstPage) * pageSize;
+  const body = exampleBody(operation) as Record<string, unknown>;
+  const examples = (body[key] ?? []) as RecordData[];
+  const rows = createRows(examples, schema, from, Math.min(total, from + pageSize));
+  return { ...body, [key]: rows, [paging.total]: total };
 }

@@ -10,11 +10,11 @@ import { endFailedRequest, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { forward, readRequest } from '../servers/raw-messages.ts';
 import { sendForwarded } from '../servers/send-forwarded.ts';
+import { followCatalogue } from './catalogue.ts';
 import { listExamples } from './examples.ts';
-import { buildFaultBody, findConnectionFault } from './faults.ts';
+import { buildFaultBody } from './faults.ts';
 import { findSuccessStatus } from './response-shape.ts';
 import { followFile } from '../follow-file.ts';
-import { followCatalogue } from './follow-catalogue.ts';
 import { buildGeneratedBody } from './generated-bodies.ts';
 import { readChoices } from './read-choices.ts';
 
@@ -44,19 +44,17 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const connectionFault = findConnectionFault(name);
-  if (connectionFault === 'slow') {
-    await setTimeout(slowMs);
-    return false;
-  }
-  if (connectionFault === 'offline') {
-    request.socket.destroy();
-    return true;
-  }
-  if (connectionFault === 'timeout') {
-    // The page turns this response into its own timeout; without a panel in the page, the request is held instead.
-    if (request.headers['x-scenario-hold'] === undefined) response.writeHead(204).end();
-    return true;
+  switch (name) {
+    case 'slow':
+      await setTimeout(slowMs);
+      return false;
+    case 'offline':
+      request.socket.destroy();
+      return true;
+    case 'timeout':
+      // The page turns this response into its own timeout; without a panel in the page, the request is held instead.
+      if (request.headers['x-scenario-hold'] === undefined) response.writeHead(204).end();
+      return true;
   }
   const generated = buildGeneratedBody(operation, name, request.url ?? '');
   if (generated !== undefined) {

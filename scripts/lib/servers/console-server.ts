@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
 import { toListenError } from '../exit-with-error.ts';
+import { createTempFolder } from '../temp-folder.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
+import type { BuiltFile } from './build-console.ts';
 import { handlePreviewErrors, sendError } from './error-responses.ts';
 import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
@@ -148,13 +151,19 @@ export async function startConsoleFromSource(options: ConsoleOptions) {
   };
 }
 
-/** Serves a build of the console; returns the URL to open. */
-export async function startBuiltConsole(folder: string, options: ConsoleOptions) {
+/** Serves a build, from a temporary folder; returns the URL to open. */
+export async function startBuiltConsole(build: readonly BuiltFile[], options: ConsoleOptions) {
+  const outDir = await createTempFolder();
+  for (const { name, content } of build) {
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
   const config = buildViteConfig(options);
   const server = await preview({
     ...config,
-    plugins: [...config.plugins, serveBrotli(folder)],
-    build: { outDir: path.resolve(folder) },
+    plugins: [...config.plugins, serveBrotli(build.map(({ name }) => name))],
+    build: { outDir },
   }).catch(throwListenError(options.port));
   handlePreviewErrors(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;

@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const base = '/story-admin/';
 
-/** Serves a build as nginx.conf does: in brotli where there is a `.br`, and hashed files cached permanently. */
-export function serveBrotli(folder: string): Plugin {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+/** Serves the named files as nginx.conf does: in brotli where there is a `.br`, and hashed files cached permanently. */
+export function serveBrotli(names: readonly string[]): Plugin {
   const paths = new Set(names.map((name) => base + name.split(path.sep).join('/')));
   return {
     name: 'story-admin-serve-brotli',

@@ -1,5 +1,4 @@
-import { getSandboxFiles } from '../../sandbox/data-folder/manifest.ts';
-import { replaceConsole } from '../../sandbox/data-folder/owned-files.ts';
+import { getSandboxFiles } from '../../sandbox/data-folder.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { createTempFolder } from '../temp-folder.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
@@ -17,9 +16,10 @@ interface BuildOptions extends Omit<Parameters<typeof startBuiltConsole>[1], 'po
 /** Serves a build from a temporary folder on a free port, in brotli. */
 export async function serveBuild(build: readonly BuiltFile[], options: BuildOptions) {
   const { hosts, brotliQuality } = options;
-  const files = getSandboxFiles(await createTempFolder());
-  replaceConsole(files, await addBrotli(build, brotliQuality));
-  const server = await startBuiltConsole(files.console, { ...options, port: 0 });
+  const server = await startBuiltConsole(await addBrotli(build, brotliQuality), {
+    ...options,
+    port: 0,
+  });
   hosts.addPage(server.url);
   return server;
 }

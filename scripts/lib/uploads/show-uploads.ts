@@ -1,7 +1,7 @@
 /** Shows uploaded files in responses of the mock, which keeps nothing: in records with the same identifier. */
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import { type ContractOperation, schemaOf } from '../../generate/contract-operations.ts';
-import { findIdentifier, propertiesOf, readShape } from '../scenarios/response-shape.ts';
+import { findIdentifier, findSuccessSchema, propertiesOf } from '../scenarios/response-shape.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import type { createKeptFiles } from './keep-files.ts';
 
@@ -34,6 +34,13 @@ export function findFileProperty(
   return urls.length === 1 ? urls[0] : undefined;
 }
 
+/** The only record in a response: all of it, or the property with this key. */
+function findRecord(response: JsonSchema): { key?: string; schema: JsonSchema } | undefined {
+  if (findIdentifier(response)) return { schema: response };
+  const records = Object.entries(propertiesOf(response)).filter(([, part]) => findIdentifier(part));
+  return records.length === 1 ? records.map(([key, schema]) => ({ key, schema }))[0] : undefined;
+}
+
 export function createShownUploads(files: ReturnType<typeof createKeptFiles>) {
   /** The URLs of files by identifier, then by property. */
   const uploads = new Map<string, Map<string, string>>();
@@ -62,7 +69,7 @@ export function createShownUploads(files: ReturnType<typeof createKeptFiles>) {
     show,
     /** Keeps the files of a form; returns the response with their URLs. */
     async add(operation: ContractOperation, pathname: string, form: FormData, body: unknown) {
-      const { record: part } = readShape(operation);
+      const part = findRecord(findSuccessSchema(operation) ?? {});
       if (!part) return body;
       const record = part.key === undefined ? body : (body as RecordData | undefined)?.[part.key];
       const identifier = findIdentifier(part.schema) ?? '';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
-import type { SandboxFiles } from '../data-folder/manifest.ts';
+import type { SandboxFiles } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';

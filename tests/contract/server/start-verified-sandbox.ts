@@ -1,4 +1,4 @@
-import { getSandboxFiles } from '../../../scripts/sandbox/data-folder/manifest.ts';
+import { getSandboxFiles } from '../../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../../scripts/sandbox/seed/people.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { createTempFolder } from '../../../scripts/lib/temp-folder.ts';

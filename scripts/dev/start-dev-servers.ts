@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { toListenError } from '../lib/exit-with-error.ts';
+import { serveScenarios } from '../lib/scenarios/scenario-middleware.ts';
+import { startConsoleFromSource } from '../lib/servers/console-server.ts';
+import { startGateway } from '../lib/servers/gateway.ts';
+import { startMock } from '../lib/servers/mock.ts';
+import type { RealServer } from '../lib/servers/real-server.ts';
+import { reportViolations } from '../lib/servers/report-violations.ts';
+import { serveUploads } from '../lib/uploads/serve-uploads.ts';
+import { refreshEditedResources } from './hot-resources.ts';
+import { servePanel } from './serve-panel.ts';
+import { serveRealtime } from './serve-realtime.ts';
+import { watchContract } from './watch-contract.ts';
+
+interface Options {
+  contract: string;
+  port: number;
+  mockPort: number;
+  /** A real server instead of the mock, which then only serves scenarios. */
+  server?: RealServer | undefined;
+}
+
+/** Serves the console from source on Prism's mock of the contract, or on a real server; both follow the contract. */
+export async function startDevServers({ contract, port, mockPort, server }: Options) {
+  const mock = await startMock({ contract, port: mockPort }).catch((error: unknown) => {
+    throw toListenError(error, { server: 'mock', option: '--mock-port', port: mockPort });
+  });
+  const gateway =
+    server &&
+    (await startGateway({
+      contract,
+      upstream: server.url,
+      port: 0,
+      onViolation: reportViolations,
+    }));
+  const page = await startConsoleFromSource({
+    port,
+    api: gateway?.url ?? mock.url,
+    server,
+    ...(!server && { socketUrl: '/' }),
+    plugins: [
+      servePanel(),
+      serveScenarios({ contract, mockUrl: mock.url }),
+      ...(server ? [] : [serveUploads({ contract, mockUrl: mock.url }), serveRealtime()]),
+      refreshEditedResources(),
+    ],
+  });
+  const onContractChange = watchContract(gateway ? [mock, gateway] : [mock]);
+  page.onChange((file) => {
+    if (file === path.resolve(contract)) onContractChange();
+  });
+  return {
+    url: page.url,
+    mock: mock.url,
+    gateway: gateway?.url,
+    async close() {
+      await page.close();
+      await mock.close();
+      gateway?.close();
+    },
+  };
+}

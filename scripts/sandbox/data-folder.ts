@@ -1,0 +1,75 @@
+import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../lib/exit-with-error.ts';
+
+/** The paths of everything that the sandbox keeps in a data folder. */
+export interface SandboxFiles {
+  folder: string;
+  database: string;
+  uploads: string;
+  /** Marks the folder as one whose database and uploads npm start has created. */
+  marker: string;
+}
+
+/** The paths in a data folder. */
+export const getSandboxFiles = (folder: string): SandboxFiles => ({
+  folder,
+  database: path.join(folder, 'story-admin.sqlite'),
+  uploads: path.join(folder, 'uploads'),
+  marker: path.join(folder, '.story-admin.json'),
+});
+
+const about = 'Written by npm start: what it has created in this folder, and may remove again.';
+
+function createFolder({ folder }: SandboxFiles): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      `${folder} cannot be used as a data folder (${code}). Choose another --data.`,
+    );
+  }
+}
+
+/** What is at a path; a link itself, not what it leads to. */
+const readStatus = (file: string) => lstatSync(file, { throwIfNoEntry: false });
+
+function isEmpty(file: string): boolean {
+  const status = readStatus(file);
+  if (!status) return true;
+  return status.isDirectory() ? readdirSync(file).length === 0 : status.size === 0;
+}
+
+/** Whether the folder has a marker. Throws if npm start did not write it. */
+function isMarked({ marker }: SandboxFiles): boolean {
+  if (!readStatus(marker)) return false;
+  try {
+    if ((JSON.parse(readFileSync(marker, 'utf8')) as { about?: unknown }).about === about)
+      return true;
+  } catch {
+    // Invalid JSON: reported below.
+  }
+  throw new CommandError(`${marker} was not written by npm start. Choose another --data.`);
+}
+
+/** Ensures that the database and the uploads, which the sandbox changes and removes, are its own or do not exist. */
+export function claimDataFolder(files: SandboxFiles): void {
+  createFolder(files);
+  const { database, uploads, marker } = files;
+  const link = [marker, database, uploads].find((file) => readStatus(file)?.isSymbolicLink());
+  if (link !== undefined) {
+    throw new CommandError(
+      `${link} is a symbolic link, which is not followed. Choose another --data.`,
+    );
+  }
+  if (isMarked(files)) return;
+  const foreign = [database, uploads].find((file) => !isEmpty(file));
+  if (foreign !== undefined) {
+    throw new CommandError(
+      `${foreign} was not created by npm start and was not changed. Choose another --data.`,
+    );
+  }
+  const created = [database, uploads].map((file) => path.basename(file));
+  writeFileSync(marker, `${JSON.stringify({ about, created }, null, 2)}\n`);
+}
