@@ -14,7 +14,7 @@ import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
 import { startMock } from './lib/servers/mock.ts';
 import { serveBuild } from './lib/servers/serve-build.ts';
-import { serveUploads } from './lib/uploads/serve-uploads.ts';
+import { drawPictures } from './lib/servers/draw-pictures.ts';
 
 const usage = `npm run gallery -- [--only NAME] [--contract openapi.yaml] [--out dist-docs] [--readme]
   Photographs every screen in every scenario of the operations it uses, in both themes, 1280 and 360 pixels wide, and
@@ -40,7 +40,7 @@ export async function serveConsole(contract: string): Promise<string> {
     api: mock.url,
     hosts: createAllowedHosts(),
     socketUrl: '/',
-    plugins: [serveScenarios(options), serveUploads(options)],
+    plugins: [serveScenarios(options), drawPictures],
     brotliQuality: 1,
   });
   return url;

@@ -6,7 +6,7 @@ import { startGateway } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
 import { reportViolations } from '../lib/servers/report-violations.ts';
-import { serveUploads } from '../lib/uploads/serve-uploads.ts';
+import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { refreshEditedResources } from './hot-resources.ts';
 import { servePanel } from './serve-panel.ts';
 import { serveRealtime } from './serve-realtime.ts';
@@ -41,7 +41,7 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
     plugins: [
       servePanel(),
       serveScenarios({ contract, mockUrl: mock.url }),
-      ...(server ? [] : [serveUploads({ contract, mockUrl: mock.url }), serveRealtime()]),
+      ...(server ? [] : [drawPictures, serveRealtime()]),
       refreshEditedResources(),
     ],
   });
