@@ -12,8 +12,8 @@ import {
 } from '../../src/screens/profile/profile-form.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
-import { casesOf, seed } from '../support/generated/cases.ts';
-import { createValidator } from '../support/generated/create-validator.ts';
+import { casesOf, seed } from '../support/contract-values/cases.ts';
+import { createValidator } from '../support/contract-values/create-validator.ts';
 import type { JsonSchema } from '../../scripts/generate/json-schema.ts';
 import { requireOperation, submitForm } from '../support/submit-form.ts';
 

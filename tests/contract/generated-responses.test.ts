@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type OperationKey, operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { contractOperations } from '../support/contract-operations.ts';
-import { casesOf, seed } from '../support/generated/cases.ts';
+import { casesOf, seed } from '../support/contract-values/cases.ts';
 
 const count = 200;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contractOperations } from '../support/contract-operations.ts';
-import { type Case, casesOf, caseWithManyItems, seed } from '../support/generated/cases.ts';
+import { type Case, casesOf, caseWithManyItems, seed } from '../support/contract-values/cases.ts';
 import { getScenario } from './operation-scenarios.ts';
 import { expect, test } from './fixtures.ts';
 import { isFull } from './is-full.ts';

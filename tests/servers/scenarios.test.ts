@@ -9,7 +9,7 @@ import { serveScenarios } from '../../scripts/lib/scenarios/scenario-middleware.
 import { startMock } from '../../scripts/lib/servers/mock.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { readOperations } from '../support/contract-operations.ts';
-import { createValidator } from '../support/generated/create-validator.ts';
+import { createValidator } from '../support/contract-values/create-validator.ts';
 
 const contract = 'tests/support/frozen-contract.yaml';
 const operations = await readOperations(contract);

@@ -6,7 +6,7 @@ import {
   schemaOf,
 } from '../../scripts/generate/contract-operations.ts';
 import { buildGeneratedBody, listGenerated } from '../../scripts/lib/scenarios/generated-bodies.ts';
-import { createValidator } from '../support/generated/create-validator.ts';
+import { createValidator } from '../support/contract-values/create-validator.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 
 const contracts = [

@@ -9,9 +9,7 @@ export interface Broken {
 }
 
 const withPart = (whole: unknown, key: string | number, part: unknown): unknown =>
-  Array.isArray(whole)
-    ? whole.with(key as number, part)
-    : { ...(whole as object), [key]: part };
+  Array.isArray(whole) ? whole.with(key as number, part) : { ...(whole as object), [key]: part };
 
 const without = (whole: unknown, key: string): unknown => {
   const { [key]: _, ...rest } = whole as Record<string, unknown>;
@@ -55,7 +53,8 @@ function wrongHere(schema: JsonSchema, value: unknown): unknown[] {
   if (types.has('integer')) wrong.push(1.5);
   if (Array.isArray(value)) wrong.push(...wrongLists(schema, value));
   if (typeof value === 'string') {
-    if (schema.enum || pattern !== undefined || checkedFormats.test(format)) wrong.push('no such value');
+    if (schema.enum || pattern !== undefined || checkedFormats.test(format))
+      wrong.push('no such value');
     if (minLength > 0) wrong.push('x'.repeat(minLength - 1));
     if (maxLength !== undefined) wrong.push('x'.repeat(maxLength + 1), '😀'.repeat(maxLength + 1));
   }
@@ -66,7 +65,10 @@ function wrongHere(schema: JsonSchema, value: unknown): unknown[] {
 /** The formats that ajv checks and that "no such value" does not keep. */
 const checkedFormats = /^(date|date-time|time|email|uri|uuid|ipv4)$/;
 
-function wrongNumbers({ maximum, exclusiveMinimum, exclusiveMaximum, ...rest }: JsonSchema, minimum?: number) {
+function wrongNumbers(
+  { maximum, exclusiveMinimum, exclusiveMaximum, ...rest }: JsonSchema,
+  minimum?: number,
+) {
   return [
     minimum !== undefined && minimum - 1,
     maximum !== undefined && maximum + 1,
@@ -77,12 +79,16 @@ function wrongNumbers({ maximum, exclusiveMinimum, exclusiveMaximum, ...rest }: 
   ].filter((wrong) => typeof wrong === 'number');
 }
 
-function wrongLists({ minItems = 0, maxItems, uniqueItems }: JsonSchema, value: readonly unknown[]) {
+function wrongLists(
+  { minItems = 0, maxItems, uniqueItems }: JsonSchema,
+  value: readonly unknown[],
+) {
   const [first] = value;
   const wrong: unknown[][] = [];
   if (minItems > 0) wrong.push(value.slice(0, minItems - 1));
   if (first === undefined) return wrong;
-  if (maxItems !== undefined && !uniqueItems) wrong.push(Array.from({ length: maxItems + 1 }, () => first));
+  if (maxItems !== undefined && !uniqueItems)
+    wrong.push(Array.from({ length: maxItems + 1 }, () => first));
   if (uniqueItems) wrong.push([first, first]);
   return wrong;
 }

@@ -164,7 +164,9 @@ export function validValues(schema: JsonSchema): Arbitrary<unknown> {
       case 'object':
         return objects(schema);
       default:
-        throw new Error(`The contract has a schema of the type ${type}: add to valid-values.ts how to fill it.`);
+        throw new Error(
+          `The contract has a schema of the type ${type}: add to valid-values.ts how to fill it.`,
+        );
     }
   });
   return fc.oneof(...kinds);

@@ -14,7 +14,10 @@ export interface Case {
 
 function confirmValid(findViolation: ReturnType<typeof createValidator>, value: unknown) {
   const found = findViolation(value);
-  if (found !== undefined) throw new Error(`ajv rejects a generated value at ${found}: ${JSON.stringify(value)}. Correct valid-values.ts.`);
+  if (found !== undefined)
+    throw new Error(
+      `ajv rejects a generated value at ${found}: ${JSON.stringify(value)}. Correct valid-values.ts.`,
+    );
 }
 
 /**
@@ -32,11 +35,16 @@ export function casesOf(schema: JsonSchema, count: number): Case[] {
   });
   return fc.sample(pairs, { numRuns: count, seed }).map(({ valid, broken }) => {
     confirmValid(findViolation, valid);
-    if (!broken) throw new Error(`broken-values.ts finds nothing to break in ${JSON.stringify(valid)}: add a way to it.`);
+    if (!broken)
+      throw new Error(
+        `broken-values.ts finds nothing to break in ${JSON.stringify(valid)}: add a way to it.`,
+      );
     const found = findViolation(broken.value);
     const expected = broken.path.map((part) => `/${part}`).join('');
     if (found !== expected) {
-      throw new Error(`A value is broken at ${expected}, and ajv says ${found}: ${JSON.stringify(broken.value)}. Correct broken-values.ts.`);
+      throw new Error(
+        `A value is broken at ${expected}, and ajv says ${found}: ${JSON.stringify(broken.value)}. Correct broken-values.ts.`,
+      );
     }
     return { valid, broken };
   });
@@ -49,7 +57,10 @@ export function caseWithManyItems(schema: JsonSchema, cases: Case[]): Case | und
   for (const { valid, broken } of cases.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
     for (const [name, part] of Object.entries(valid as object)) {
       if (!Array.isArray(part) || part.length === 0) continue;
-      const rows = Array.from({ length: 10_000 }, (_, index) => part[index % part.length] as unknown);
+      const rows = Array.from(
+        { length: 10_000 },
+        (_, index) => part[index % part.length] as unknown,
+      );
       const crowd = { ...(valid as object), [name]: rows };
       confirmValid(createValidator(schema), crowd);
       return { valid: crowd, broken };
