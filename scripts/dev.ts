@@ -11,7 +11,7 @@ import { closeOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
 import { parseRealServer } from './lib/real-server-options.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { printOutage } from './lib/servers/print-outage.ts';
+import { printOutage } from './lib/servers/print-problems.ts';
 import { describeOutage } from './lib/servers/real-server.ts';
 
 const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket URL]]

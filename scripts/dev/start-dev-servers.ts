@@ -5,7 +5,7 @@ import { startConsoleFromSource } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
-import { reportViolations } from '../lib/servers/report-violations.ts';
+import { printViolations } from '../lib/servers/print-problems.ts';
 import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { refreshEditedResources } from './hot-resources.ts';
 import { servePanel } from './serve-panel.ts';
@@ -31,7 +31,7 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
       contract,
       upstream: server.url,
       port: 0,
-      onViolation: reportViolations,
+      onViolation: printViolations,
     }));
   const page = await startConsoleFromSource({
     port,

@@ -6,9 +6,8 @@ import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
-import { printOutage } from '../lib/servers/print-outage.ts';
+import { printOutage, printViolations } from '../lib/servers/print-problems.ts';
 import { describeOutage, type RealServer } from '../lib/servers/real-server.ts';
-import { reportViolations } from '../lib/servers/report-violations.ts';
 import { exposureLine } from './exposure-line.ts';
 
 const contract = 'openapi.yaml';
@@ -32,7 +31,7 @@ export async function startOnRealServer({ server, host, expose, ...ports }: Opti
     host,
     port: ports.gatewayPort,
     hosts,
-    onViolation: reportViolations,
+    onViolation: printViolations,
   });
   const page = await startBuiltConsole(await buildConsoleOnce(), {
     host,

@@ -7,7 +7,7 @@ import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
-import { reportViolations } from '../lib/servers/report-violations.ts';
+import { printViolations } from '../lib/servers/print-problems.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';
 import { resetData } from '../sandbox/reset-data.ts';
 import { administrator } from '../sandbox/seed/people.ts';
@@ -64,7 +64,7 @@ export async function startOnSandbox(options: Options) {
     host,
     port: options.gatewayPort,
     hosts,
-    onViolation: reportViolations,
+    onViolation: printViolations,
   });
   const page = await startBuiltConsole(await buildConsoleOnce(), {
     host,

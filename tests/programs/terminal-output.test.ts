@@ -9,7 +9,7 @@ import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { startMock } from '../../scripts/lib/servers/mock.ts';
-import { reportViolations } from '../../scripts/lib/servers/report-violations.ts';
+import { printViolations } from '../../scripts/lib/servers/print-problems.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 
 /** Clears the screen, renames the window and imitates another line of output. */
@@ -46,7 +46,7 @@ test('npm start and npm run dev escape the content of a request', async () => {
     contract,
     upstream: mock.url,
     port: 0,
-    onViolation: reportViolations,
+    onViolation: printViolations,
   });
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await fetch(`${gateway.url}/api/admin/login`, {

@@ -8,8 +8,7 @@ import {
 } from '../../generate/contract-operations.ts';
 import { endFailedRequest, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
-import { forward, readRequest } from '../servers/raw-messages.ts';
-import { sendForwarded } from '../servers/send-forwarded.ts';
+import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
 import { followCatalogue } from './catalogue.ts';
 import { listExamples } from './examples.ts';
 import { buildFaultBody } from './faults.ts';

@@ -16,7 +16,7 @@ import { describeConnectionError } from './describe-connection-error.ts';
 import { HttpError, respondToClientError, sendError } from './error-responses.ts';
 import { loopbackHost, buildUrl } from './host.ts';
 import { createMediaTypeCheck } from './media-types.ts';
-import { printOutage } from './print-outage.ts';
+import { printOutage } from './print-problems.ts';
 import { prismSettings, silentLogger } from './prism-settings.ts';
 import {
   forward,
@@ -25,8 +25,8 @@ import {
   readRequest,
   RedirectError,
   requestTimeoutMs,
+  sendForwarded,
 } from './raw-messages.ts';
-import { sendForwarded } from './send-forwarded.ts';
 
 /** A contract violation, in a request or in a response. */
 export interface Violation {

@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { HttpError } from './error-responses.ts';
 import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
+import { fileHeaders } from './security-headers.ts';
 
 /** Prism's parsed requests and responses, together with their raw bytes. */
 export type RawRequest = IHttpRequest & { raw: Buffer; target: string; signal?: AbortSignal };
@@ -114,4 +115,17 @@ export async function readRequest(request: IncomingMessage): Promise<RawRequest>
     // Without the host of an absolute request URL: requests go to the back-end only.
     target: pathname + search,
   };
+}
+
+/** Sends the response that a request was forwarded for, if need be with another body. */
+export function sendForwarded(
+  response: ServerResponse,
+  { statusCode, headers, raw, cookies }: RawResponse,
+  bytes: Buffer = raw,
+): void {
+  const { 'transfer-encoding': _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
+  const length = bytes.length > 0 && { 'content-length': String(bytes.length) };
+  // The other headers have only the last of them.
+  const setCookies = cookies.length > 0 && { 'set-cookie': cookies };
+  response.writeHead(statusCode, { ...kept, ...setCookies, ...fileHeaders, ...length }).end(bytes);
 }

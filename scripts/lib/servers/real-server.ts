@@ -6,7 +6,7 @@ import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
-import { printOutage } from './print-outage.ts';
+import { printOutage } from './print-problems.ts';
 import { fileHeaders } from './security-headers.ts';
 
 export interface RealServer {
