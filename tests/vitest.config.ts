@@ -33,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: [testContracts, 'tests/support/contract-mock.ts'],
           // A form decides on hundreds of inputs, which a busy machine does not finish in the default of 5 seconds.
@@ -42,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
+          isolate: false,
           include: ['tests/servers/**/*.test.ts'],
           testTimeout: 120_000,
           // The first stack builds the console, for which a busy machine takes minutes.

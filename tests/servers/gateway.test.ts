@@ -98,20 +98,20 @@ test('A request that violates a constraint is forwarded and reported', async () 
 
 test('Of the headers of a client, the back-end receives neither those of proxies nor cookies of other applications', async () => {
   const body = '{"success":true,"data":[]}';
-  const cookies = ['own=1; HttpOnly', 'second=2; Path=/api'];
+  const cookies = ['gateway=1; HttpOnly', 'second=2; Path=/api'];
   const read = (cookie: string) =>
     fetch(`${gateway.url}/api/admin/getDashboardData`, {
       headers: { ...headers, cookie, 'x-real-ip': '10.0.0.1', 'x-original-url': '/other' },
     });
   backEndResponse = { body, headers: { 'set-cookie': cookies } };
-  const response = await read('own=of another application');
+  const response = await read('gateway=of another application');
   expect(receivedHeaders).toMatchObject(headers);
   expect(Object.keys(receivedHeaders)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(cookie|x-real-ip|x-original-url)$/)]),
   );
   expect(response.headers.getSetCookie()).toEqual(cookies);
-  await read('session=secret; own=1;second=a=b');
-  expect(receivedHeaders.cookie).toBe('own=1; second=a=b');
+  await read('session=secret; gateway=1;second=a=b');
+  expect(receivedHeaders.cookie).toBe('gateway=1; second=a=b');
 });
 
 test('When the client leaves, the request to the back-end ends', async () => {
