@@ -72,7 +72,7 @@ async function replacePictures(
   const pictures: Picture[] = [];
   for (const file of await readdir(path.join(folder, 'pictures'))) {
     const picture = path.join(folder, 'pictures', file);
-    const state = states.find(({ id }) => file.startsWith(`${id}--`));
+    const state = states.find(({ id }) => id === file.replace(/--\w+-\d+\.png$/, ''));
     const name = file.replace('.png', '-actual.png');
     const actual = written.find((other) => path.basename(other) === name);
     const isNew = !last.includes(file);

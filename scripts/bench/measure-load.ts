@@ -101,7 +101,7 @@ export async function measureLoad(table: Table, { folder, users, seconds }: Load
   await stack.stop();
   const { size } = await stat(getSandboxFiles(folder).database);
   table.line(
-    `Ready after ${readySeconds.toFixed(1)} s, seeding and building included; ${(size / 2 ** 20).toFixed(0)} MiB on disk. ` +
+    `Ready after ${readySeconds.toFixed(1)} s, seeding included; ${(size / 2 ** 20).toFixed(0)} MiB on disk. ` +
       `Memory of the server: ${memoryBefore} before, ${memoryAfter} after, ${memoryPeak} at its peak. ` +
       'Every response matched the contract.',
   );

@@ -222,6 +222,25 @@ describe('A mutation', () => {
   );
 });
 
+test('A mutation whose screen was left while it was pending waits without a timer of its own each moment', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const response = Promise.withResolvers<void>();
+  const mutationFn = () => response.promise;
+  const mutation = client.getMutationCache().build(client, { mutationFn });
+  const result = mutation.execute(undefined);
+  const setTimer = vi.spyOn(globalThis, 'setTimeout');
+  await vi.advanceTimersByTimeAsync(5000);
+  const timerCount = setTimer.mock.calls.length;
+  setTimer.mockRestore();
+  expect(timerCount).toBeLessThan(10);
+  response.resolve();
+  await result;
+  // What it had sent, such as a password, is not kept.
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.getMutationCache().getAll()).toEqual([]);
+});
+
 test('With the connection back, what failed without a response is read again', async () => {
   const client = createQueryClient();
   const open = (status?: number) => {
