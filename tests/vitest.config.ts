@@ -15,7 +15,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           globalSetup: testContracts,
-          isolate: false,
           // Some generate the code of a contract, which takes a busy machine a minute.
           testTimeout: 90_000,
           hookTimeout: 90_000,
