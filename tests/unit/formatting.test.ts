@@ -4,6 +4,7 @@ import { formatDateTime, truncate } from '../../src/engine/cells/format-text.ts'
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { operations } from '../../src/api/contract.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
+import { formatRelativeTime } from '../../src/ui/format.ts';
 
 const users = resolveResource(userOptions, operations);
 
@@ -39,4 +40,23 @@ test('An excerpt is the first 20 characters and an ellipsis', () => {
   expect(truncate('Three strangers answer the same advertisement')).toBe('Three strangers answ…');
   expect(truncate('exactly 20 letters!!')).toBe('exactly 20 letters!!');
   expect(truncate('🦉'.repeat(21))).toBe(`${'🦉'.repeat(20)}…`);
+});
+
+const now = Date.parse('2026-06-15T12:00:00Z');
+
+test.each([
+  ['2026-06-15T12:00:00Z', 'just now'],
+  ['2026-06-15T12:00:59Z', 'just now'],
+  ['2026-06-15T11:59:00Z', '1 minute ago'],
+  ['2026-06-15T11:00:01Z', '59 minutes ago'],
+  ['2026-06-15T11:00:00Z', '1 hour ago'],
+  ['2026-06-14T12:00:00Z', '1 day ago'],
+  ['2026-05-17T12:00:00Z', '29 days ago'],
+  ['2026-04-10T12:00:00Z', '2 months ago'],
+  ['2025-06-20T12:00:00Z', '11 months ago'],
+  ['2025-06-14T12:00:00Z', '1 year ago'],
+  ['2014-01-01T00:00:00Z', '12 years ago'],
+  ['2026-06-18T12:00:00Z', 'in 3 days'],
+])('At noon of 15 June 2026, %s is "%s"', (timestamp, text) => {
+  expect(formatRelativeTime(Date.parse(timestamp), now)).toBe(text);
 });

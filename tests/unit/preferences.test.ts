@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readStoredTheme } from '../../src/session/browser-storage.ts';
-import { createPreferencesStore } from '../../src/session/preferences.ts';
+import {
+  createPreferencesStore,
+  forgetRecord,
+  rememberRecord,
+} from '../../src/session/preferences.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createMemoryStorage } from '../support/memory-session.ts';
 
@@ -139,6 +143,47 @@ describe('Preferences', () => {
     expect(storage.getItem('preferences')).toBeNull();
     session.signIn({ token: 'd', user: {} });
     expect(preferences.get().theme).toBe('system');
+  });
+});
+
+describe('The records opened last', () => {
+  const user = (id: string, label = id) => ({ resource: 'users', id, label });
+
+  /** The preferences of an administrator who has opened these records. */
+  function openRecords(...records: ReturnType<typeof user>[]) {
+    const { session, preferences } = openTab();
+    session.signIn(jane);
+    for (const record of records) rememberRecord(preferences, record);
+    const list = () => preferences.get().recentRecords.map(({ id, label }) => `${id} ${label}`);
+    return { preferences, list };
+  }
+
+  test('begin with the last one; each is there once, by its latest name', () => {
+    expect(openRecords(user('a'), user('b'), user('a', 'Ann')).list()).toEqual(['a Ann', 'b b']);
+  });
+
+  test('are ten', () => {
+    const records = Array.from({ length: 12 }, (_, index) => user(String(index + 1)));
+    const { list } = openRecords(...records);
+    expect(list()).toHaveLength(10);
+    expect(list()[0]).toBe('12 12');
+  });
+
+  test('are without a deleted one, but with one of another resource that has its identifier', () => {
+    const { preferences, list } = openRecords(user('a'), {
+      ...user('a', 'Noir'),
+      resource: 'genres',
+    });
+    forgetRecord(preferences, { resource: 'users', id: 'a' });
+    expect(list()).toEqual(['a Noir']);
+  });
+
+  test('are not written again if nothing changes', () => {
+    const { preferences } = openRecords(user('a'));
+    const set = vi.spyOn(preferences, 'set');
+    rememberRecord(preferences, user('a'));
+    forgetRecord(preferences, { resource: 'users', id: 'b' });
+    expect(set).not.toHaveBeenCalled();
   });
 });
 

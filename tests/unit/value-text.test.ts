@@ -1,6 +1,60 @@
 import { expect, test } from 'vitest';
-import { describeValue } from '../../src/engine/inputs/input-kinds.tsx';
 import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
+import { describeValue, summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
+import { summariseItem as summariseItemWith } from '../../src/engine/inputs/group-input.tsx';
+
+const summariseItem = (item: unknown, config: FormFieldConfig) =>
+  summariseItemWith(item, config, summariseValue);
+
+const groupOf = (fields: Record<string, FormFieldConfig>): FormFieldConfig => ({
+  label: '',
+  type: 'group',
+  fields,
+});
+
+const text = (label: string): FormFieldConfig => ({ label, type: 'text' });
+
+test('The row of an item has its first text, and then the others', () => {
+  const config = groupOf({ starter: text('Starter'), description: text('Description') });
+  const item = { starter: ' A knock ', description: 'At midnight.' };
+  expect(summariseItem(item, config)).toEqual({ title: 'A knock', details: 'At midnight.' });
+  expect(summariseItem(undefined, config)).toEqual({ title: '', details: '' });
+});
+
+test('Numbers have their label, what is true is named, and nothing is said of what is false or empty', () => {
+  const config = groupOf({
+    name: text('Name'),
+    amount: { label: 'Amount', type: 'number' },
+    fragile: { label: 'Fragile', type: 'checkbox' },
+    spare: { label: 'Spare', type: 'checkbox' },
+    note: text('Note'),
+  });
+  const item = { name: 'Shell', amount: 2, fragile: true, spare: false, note: null };
+  expect(summariseItem(item, config)).toEqual({ title: 'Shell', details: 'Amount 2 · Fragile' });
+});
+
+test('Objects and lists are the texts within them', () => {
+  const config = groupOf({
+    address: { label: 'Address', type: 'group' },
+    tags: { label: 'Tags', type: 'array' },
+  });
+  const item = { address: { city: 'Berlin', position: { x: 1 } }, tags: ['a', 'b'] };
+  expect(summariseItem(item, config)).toEqual({ title: 'Berlin, 1', details: 'a, b' });
+});
+
+test('Passwords and identifiers are not shown', () => {
+  const config = groupOf({
+    name: text('Name'),
+    secret: { label: 'Secret', type: 'password' },
+    owner: { label: 'Owner', type: 'reference' },
+  });
+  const item = { name: 'Key', secret: 'hunter2', owner: '65d000000000000000000001' };
+  expect(summariseItem(item, config)).toEqual({ title: 'Key', details: '' });
+});
+
+test('An item that is no object is its own text', () => {
+  expect(summariseItem('One line', text('Line'))).toEqual({ title: 'One line', details: '' });
+});
 
 const starters = { label: 'Starter', listLabel: 'Starters' };
 
@@ -26,6 +80,6 @@ test.each<[FormFieldConfig['type'], unknown, string]>([
   ['group', { street: '' }, 'empty'],
   ['json', { any: [1, 'two'] }, '{"any":[1,"two"]}'],
   [undefined, ['custom', 1], 'custom, 1'],
-])('A value of type %s, %j, is "%s" in words', (type, value, text) => {
-  expect(describeValue(value, { ...starters, ...(type && { type }) })).toBe(text);
+])('A value of type %s, %j, is "%s" in words', (type, value, words) => {
+  expect(describeValue(value, { ...starters, ...(type && { type }) })).toBe(words);
 });
