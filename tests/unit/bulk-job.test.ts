@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
@@ -121,32 +121,6 @@ describe('A bulk job', () => {
     expect(result).toMatchObject({ summary: '1 deleted, 1 gone already', failures: [] });
     expect(onSuccess).toHaveBeenCalledWith(gone, records[0]);
     expect(selection.getState().records.size).toBe(0);
-  });
-
-  test('waits as a 429 asks, says so on its card, and then goes on', async () => {
-    const { start, sent, settle } = setUp();
-    start({ records: createRecords(1) });
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await settle('id0', httpError(429, createFailure('Too many requests.')));
-    await expect
-      .poll(() => jobStore.getState().at(-1)?.notice)
-      .toBe('The server asks to wait for 10 s.');
-    vi.runAllTimers();
-    await settle('id0');
-    expect(await getResult()).toMatchObject({ summary: '1 deleted', failures: [] });
-    expect(sent).toEqual(['id0', 'id0']);
-  });
-
-  test('sends nothing more when it is cancelled while it waits', async () => {
-    const { start, sent, settle } = setUp();
-    start({ records: createRecords(6) });
-    for (let index = 0; index < 4; index += 1)
-      await settle(`id${index}`, index < 1 ? httpError(429, '') : undefined);
-    await expect.poll(() => jobStore.getState().at(-1)?.completed).toBe(3);
-    jobStore.getState().at(-1)?.cancel();
-    expect((await getResult()).summary).toBe('3 deleted, 3 cancelled');
-    expect(sent).toHaveLength(4);
   });
 
   test('leaves out what another job works on', async () => {

@@ -36,6 +36,7 @@ test.each([
   'blob:https://example.com/1',
   'file:///etc/passwd',
   'ftp://example.com',
+  'mailto:jane@example.com',
   'view-source:https://example.com',
   'filesystem:https://example.com/x',
   'intent://example.com',
