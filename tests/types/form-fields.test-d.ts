@@ -1,28 +1,14 @@
-/** Form fields that the request bodies do not have, or that do not fit them, are type errors. */
+/** Form fields and references that do not fit the contract are type errors. */
 import { test } from 'vitest';
 import { defineResource } from '../../src/engine/config/define-resource.ts';
 import type { InputProps } from '../../src/engine/config/input-values.ts';
 import { banners, genres, rooms, specimens, users } from './resource-options.ts';
 
-test('A form field that is not in the request body is a type error', () => {
+test('A field that is not in the request body, and a value of another type are type errors', () => {
   // @ts-expect-error — the email cannot be changed
   defineResource({ ...users, formFields: { email: { label: '', type: 'text' } } });
-});
-
-test('An input that does not fit the type of its property is a type error', () => {
-  // @ts-expect-error — a name is not a number
-  defineResource({ ...users, formFields: { firstName: { label: '', type: 'number' } } });
-  // @ts-expect-error — a status is an enum, which takes a select
-  defineResource({ ...rooms, formFields: { status: { label: '', type: 'text' } } });
-  // @ts-expect-error — a theme is not an enum
-  defineResource({ ...rooms, formFields: { theme: { label: '', type: 'select' } } });
-});
-
-test('A list field for a text is a type error', () => {
-  const starter = { label: '', type: 'array' } as const;
-  defineResource({ ...genres, formFields: { starter } });
-  // @ts-expect-error — a genre's name is text
-  defineResource({ ...genres, formFields: { genre: starter } });
+  // @ts-expect-error — a name is text
+  defineResource({ ...users, toFormValues: () => ({ firstName: 1 }) });
 });
 
 test('An image field without a crop size is a type error', () => {
@@ -33,11 +19,6 @@ test('An image field without a crop size is a type error', () => {
   defineResource({ ...banners, formFields: { image: { label: '', type: 'file' } } });
   // @ts-expect-error — a file is not text
   defineResource({ ...banners, formFields: { image: { label: '', type: 'text' } } });
-});
-
-test('A form value of another type is a type error', () => {
-  // @ts-expect-error — a name is text
-  defineResource({ ...users, toFormValues: () => ({ firstName: 1 }) });
 });
 
 test('A field for an unknown part of a group or of an item is a type error', () => {
@@ -57,10 +38,18 @@ test('A field for an unknown part of a group or of an item is a type error', () 
 });
 
 test('An input for a value of another kind is a type error', () => {
-  defineResource({
-    ...specimens,
-    formFields: { openDays: { type: 'json' }, place: { type: 'json' } },
-  });
+  const starter = { label: '', type: 'array' } as const;
+  defineResource({ ...genres, formFields: { starter } });
+  defineResource({ ...specimens, formFields: { openDays: { type: 'json' } } });
+  defineResource({ ...specimens, formFields: { place: { type: 'json' } } });
+  // @ts-expect-error — a genre's name is text
+  defineResource({ ...genres, formFields: { genre: starter } });
+  // @ts-expect-error — a name is not a number
+  defineResource({ ...users, formFields: { firstName: { label: '', type: 'number' } } });
+  // @ts-expect-error — a status is an enum, which takes a select
+  defineResource({ ...rooms, formFields: { status: { label: '', type: 'text' } } });
+  // @ts-expect-error — a theme is not an enum
+  defineResource({ ...rooms, formFields: { theme: { label: '', type: 'select' } } });
   // @ts-expect-error — a name is no object
   defineResource({ ...specimens, formFields: { name: { type: 'group' } } });
   // @ts-expect-error — a name is no file
@@ -93,4 +82,34 @@ test('A component for a value of another type is a type error', () => {
   defineResource({ ...specimens, formFields: { age: { input: Age } } });
   // @ts-expect-error — an age is no list
   defineResource({ ...specimens, formFields: { age: { input: Levels } } });
+});
+
+test('A reference to a resource that is not registered is a type error', () => {
+  const theme = { type: 'reference', resource: 'genres' } as const;
+  const host = { key: 'host', type: 'reference', resource: 'users' } as const;
+  defineResource({ ...rooms, columns: [host], formFields: { theme } });
+  // @ts-expect-error — the resource is called users
+  defineResource({ ...rooms, columns: [{ ...host, resource: 'people' }] });
+  // @ts-expect-error — the resource is called genres
+  defineResource({ ...rooms, formFields: { theme: { ...theme, resource: 'topics' } } });
+  // @ts-expect-error — a reference needs a resource
+  defineResource({ ...rooms, formFields: { theme: { type: 'reference' } } });
+});
+
+test('A reference from a value that identifies nothing is a type error', () => {
+  const reference = { type: 'reference', resource: 'users' } as const;
+  // @ts-expect-error — participants is a list
+  defineResource({ ...rooms, columns: [{ key: 'participants', ...reference }] });
+  // @ts-expect-error — a status is an enum
+  defineResource({ ...rooms, formFields: { status: reference } });
+});
+
+test('A reference in a part of a value is checked', () => {
+  const user = { type: 'reference', resource: 'users' } as const;
+  defineResource({ ...specimens, formFields: { place: { fields: { city: user } } } });
+  const city = { type: 'reference', resource: 'cities' } as const;
+  // @ts-expect-error — no resource is called cities
+  defineResource({ ...specimens, formFields: { place: { fields: { city } } } });
+  // @ts-expect-error — a whole object refers to nothing
+  defineResource({ ...specimens, formFields: { place: user } });
 });
