@@ -43,11 +43,6 @@ describe('What can neither be derived nor is set is an error that names the reso
       'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
     ],
     [
-      'a list without a total',
-      () => resolvePets({ listResponse: { pets } }),
-      'GET /pets: no property with the number of rows: a number named length, total, totalCount, count.',
-    ],
-    [
       'an action that the contract does not have',
       () =>
         resolvePets(

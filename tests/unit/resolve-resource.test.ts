@@ -20,7 +20,7 @@ describe('A resource with no more than its name, its operations and the size of 
     operations,
   );
 
-  test('has routes and labels from its name', () => {
+  test('has routes and labels from its name, rows and record from the responses, and messages', () => {
     expect(genres.labels).toEqual({ singular: 'Genre', plural: 'Genres' });
     expect(genres.routes).toEqual({
       list: '/admin/genres',
@@ -28,15 +28,17 @@ describe('A resource with no more than its name, its operations and the size of 
       edit: '/admin/view/genre/:id/edit',
       add: '/admin/genre/add',
     });
-  });
-
-  test('has rows, record and the name of a record from the responses', () => {
     expect([genres.rows, genres.record]).toEqual(['genres', 'genre']);
     expect(genres.recordLabel({ _id: '1', genre: 'Noir' })).toBe('Noir');
     expect(genres.search).toEqual({ placeholder: 'search by genre', fields: ['genre'] });
+    const redirect = { redirectTo: '/admin/genres', redirectDelayMs: 1200 };
+    expect(genres.mutations).toEqual({
+      create: { successMessage: 'Genre Added', ...redirect },
+      update: { successMessage: 'Genre Updated', ...redirect },
+    });
   });
 
-  test('has a form field for each property of the request bodies, in the order of the contract', () => {
+  test('has a form field and a value for each property of the request bodies, in the order of the contract', () => {
     const inputs = Object.entries(genres.formFields).map(([name, { type }]) => `${name}: ${type}`);
     expect(inputs).toEqual([
       'genre: text',
@@ -45,20 +47,9 @@ describe('A resource with no more than its name, its operations and the size of 
       'image: image',
       'starter: array',
     ]);
-  });
-
-  test('has form values from the properties of the same name', () => {
     const starter = [{ starter: 'A knock', description: null }];
     const record = { _id: '1', genre: 'Noir', starter, createdAt: '2026-01-01' };
     expect(genres.toFormValues(record)).toEqual({ genre: 'Noir', starter });
-  });
-
-  test('has messages, and a redirect to its list', () => {
-    const redirect = { redirectTo: '/admin/genres', redirectDelayMs: 1200 };
-    expect(genres.mutations).toEqual({
-      create: { successMessage: 'Genre Added', ...redirect },
-      update: { successMessage: 'Genre Updated', ...redirect },
-    });
   });
 });
 

@@ -105,13 +105,6 @@ describe('A renewed session', () => {
     store.replaceUser({ ...amelia, firstName: 'Amelie' }, oldToken);
     expect(store.get()).toEqual({ token: newToken, user: amelia });
   });
-
-  test('ends like any other', async () => {
-    await renew(amelia);
-    store.signOut({ kind: 'expired' });
-    expect(sessionSignal.aborted).toBe(true);
-    expect(store.getSecondsLeft()).toBeUndefined();
-  });
 });
 
 describe('A session is not renewed', () => {
