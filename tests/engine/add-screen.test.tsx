@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
-import { coupons } from './coupons/coupons.ts';
+import { specimens } from './specimens/specimens.ts';
 
 async function openForm(prefer?: () => string | undefined) {
   const engine = await renderEngine({
@@ -14,20 +14,15 @@ async function openForm(prefer?: () => string | undefined) {
 }
 
 describe('The add screen', () => {
-  test('has the fields of the request body and no others', async () => {
-    const { screen } = await openForm();
-    for (const label of ['Code', 'Percentage', 'Active', 'Expires']) {
-      await expect.element(screen.getByLabelText(label)).toBeVisible();
-    }
-    await expect.element(screen.getByLabelText('Kind')).not.toBeInTheDocument();
-  });
-
-  test('shows an error at each missing field and sends nothing', async () => {
+  test('shows an error at each missing field, sends nothing, and asks before values are discarded', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { screen, submit, sent } = await openForm();
     for (const label of ['Code', 'Percentage']) {
       await expect.element(screen.getByLabelText(label)).toBeRequired();
     }
     await expect.element(screen.getByLabelText('Expires')).not.toBeRequired();
+    // Only the update takes it.
+    await expect.element(screen.getByLabelText('Kind')).not.toBeInTheDocument();
     await submit();
     const alerts = screen.getByRole('alert');
     await expect.element(alerts.nth(0)).toHaveTextContent('A coupon needs a code');
@@ -37,17 +32,10 @@ describe('The add screen', () => {
     await submit();
     await expect.element(alerts).toHaveTextContent('Percentage is required');
     await expect.element(screen.getByLabelText('Percentage')).toHaveFocus();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => confirm).toHaveBeenCalledOnce();
+    await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
     expect(sent('POST')).toHaveLength(0);
-  });
-
-  test('sends the values, with false for an unchecked checkbox, then shows a toast and redirects', async () => {
-    const { screen, submit, sent, getPath } = await openForm();
-    await screen.getByLabelText('Code').fill(' HALF ');
-    await screen.getByLabelText('Percentage').fill('50');
-    await submit();
-    await expect.element(screen.getByText('Coupon Added')).toBeVisible();
-    expect(await sent('POST')[0]?.json()).toEqual({ code: 'HALF', percentage: 50, active: false });
-    await expect.poll(getPath).toBe(coupons.routes.list);
   });
 
   test('keeps the values when the server rejects them, and says why until the next attempt', async () => {
@@ -66,16 +54,33 @@ describe('The add screen', () => {
     await expect.element(screen.getByText('Coupon Added')).toBeVisible();
     await expect.element(messages).not.toBeInTheDocument();
   });
+});
 
-  test('asks before unsaved values are discarded', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const { screen, getPath } = await openForm();
-    await screen.getByLabelText('Code').fill('HALF');
-    await screen.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => confirm).toHaveBeenCalledOnce();
-    await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
-    confirm.mockReturnValue(true);
-    await screen.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(getPath).toBe(coupons.routes.list);
+test('After adding, the list shows its first page without search, and marks the record for two seconds', async () => {
+  const { screen, router } = await renderEngine({
+    resource: specimens,
+    initialPath: `${specimens.routes.list}?page=2&q=stone`,
   });
+  await screen.getByRole('link', { name: 'Add Specimen' }).click();
+  await screen.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
+  await screen.getByLabelText('Status').selectOptions('shown');
+  await screen.getByLabelText('Street').fill('Main Street 1');
+  await screen.getByLabelText('City').fill('Berlin');
+  await screen.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(specimens.routes.list);
+  expect(router.state.location.search).toBe('');
+  const rows = () => screen.getByRole('row').elements();
+  const isMarked = (row: Element) => row.hasAttribute('data-added');
+  await expect.poll(() => rows().filter(isMarked).length).toBe(1);
+  const row = rows().find(isMarked);
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('#/admin/view/specimen/12');
+  const [mark] = row?.getAnimations() ?? [];
+  expect(mark?.effect?.getTiming().duration).toBe(2000);
+  // It is new only once.
+  const add = screen.getByRole('link', { name: 'Add Specimen' });
+  await router.navigate('/admin/view/specimen/12');
+  await expect.element(add).not.toBeInTheDocument();
+  await router.navigate(-1);
+  await expect.element(add).toBeVisible();
+  expect(rows().filter(isMarked)).toEqual([]);
 });

@@ -57,8 +57,9 @@ describe('A save of a record that someone else has changed', () => {
     expect(sent('PUT')).toHaveLength(0);
   });
 
-  test('sends nothing and loses nothing when the dialog is cancelled', async () => {
-    const { form, conflicts, submit, sent } = await openConflict('other');
+  test('sends nothing and loses nothing when the dialog is cancelled, or the form is left by Back', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { router, form, conflicts, submit, sent } = await openConflict('other');
     await conflicts.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(conflicts).not.toBeInTheDocument();
     await expect.element(form.getByLabelText('Code')).toHaveValue('SUMMER');
@@ -68,34 +69,28 @@ describe('A save of a record that someone else has changed', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(conflicts).not.toBeInTheDocument();
     await expect.element(form).toBeVisible();
+    await submit();
+    await expect.element(conflicts).toBeVisible();
+    await router.navigate(coupons.routes.list);
+    await expect.element(conflicts).not.toBeInTheDocument();
     expect(sent('PUT')).toHaveLength(0);
   });
 
-  test('sends only what was kept, and the form takes over the rest', async () => {
-    const { screen, form, conflicts, code, save, sent } = await openConflict('latest', {
+  test('sends only what was kept, which the arrow keys choose, and the form takes over the rest', async () => {
+    const { screen, form, conflicts, mine, sent, server } = await openConflict('latest', {
       changes: { Code: 'SUMMER', Percentage: '50' },
       respond: rejectSave,
     });
-    await code.getByText('Mine').click();
+    await expect.element(server).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(mine).toBeChecked();
     await expect.element(conflicts.getByText('2 fields of yours will be saved')).toBeVisible();
-    await save();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(screen.getByText('No.').first()).toBeVisible();
     expect(sent('PUT')).toHaveLength(1);
     expect(await sent('PUT')[0]?.json()).toEqual({ code: 'SUMMER', percentage: 50 });
     await expect.element(form.getByLabelText('Active')).not.toBeChecked();
     await expect.element(form.getByText('was: WINTER')).toBeVisible();
-  });
-
-  test('sends the other changes only, where the value of the server was chosen', async () => {
-    const { screen, form, code, save, sent } = await openConflict('other', {
-      changes: { Code: 'SUMMER', Percentage: '50' },
-      respond: rejectSave,
-    });
-    await expect.element(code).toBeVisible();
-    await save();
-    await expect.element(screen.getByText('No.').first()).toBeVisible();
-    expect(await sent('PUT')[0]?.json()).toEqual({ percentage: 50 });
-    await expect.element(form.getByLabelText('Code')).toHaveValue('AUTUMN');
   });
 
   test('takes over the value of a field that a section does not show', async () => {
@@ -141,24 +136,5 @@ describe('A save of a record that someone else has changed', () => {
     await save();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
     expect(sent('PUT')).toHaveLength(1);
-  });
-
-  test('sends nothing when the form is left by Back while the dialog is open', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { router, conflicts, sent } = await openConflict('other');
-    await expect.element(conflicts).toBeVisible();
-    await router.navigate(coupons.routes.list);
-    await expect.element(conflicts).not.toBeInTheDocument();
-    expect(sent('PUT')).toHaveLength(0);
-  });
-
-  test('is resolved by keyboard: arrows choose, Ctrl+Enter saves', async () => {
-    const { screen, mine, sent, server } = await openConflict('other');
-    await expect.element(server).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(mine).toBeChecked();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
-    expect(await sent('PUT')[0]?.json()).toEqual({ code: 'SUMMER' });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -7,12 +7,15 @@ const initialPath = '/admin/view/coupon/c1';
 describe('The detail screen', () => {
   test('shows the detail fields of the resource', async () => {
     const { screen } = await renderEngine({ initialPath });
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
+    const title = screen.getByRole('heading', { level: 1 });
+    await expect.element(title).toHaveTextContent('SPRING');
+    await expect.element(title).toHaveAttribute('dir', 'auto');
     await expect.poll(() => document.title).toBe('SPRING');
     await expect.element(screen.getByText('Coupon', { exact: true })).toBeVisible();
     const details = screen.getByRole('definition');
     for (const [index, value] of ['SPRING', '20', 'Yes', '2027-03-01'].entries()) {
       await expect.element(details.nth(index)).toHaveTextContent(value);
+      await expect.element(details.nth(index)).toHaveAttribute('dir', 'auto');
     }
   });
 
@@ -27,15 +30,75 @@ describe('The detail screen', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupon');
     await expect.element(screen.getByRole('definition')).not.toBeInTheDocument();
   });
+});
 
-  test('shows two fields with the same label', async () => {
-    const detailFields = [
-      { key: 'code', label: 'Same' },
-      { key: 'kind', label: 'Same' },
-    ];
-    const { screen } = await renderEngine({ resource: { ...coupons, detailFields }, initialPath });
-    // React logs an error for duplicate keys, and a console error fails the test.
-    await expect.element(screen.getByRole('term').nth(1)).toHaveTextContent('Same');
-    await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
+const writeText = vi.fn<Clipboard['writeText']>();
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+});
+
+/** Renders a record whose code can be copied, as `_id` can. */
+const renderCopyable = () =>
+  renderEngine({
+    resource: {
+      ...coupons,
+      detailFields: [
+        { key: '_id', label: 'ID', isCopyable: true },
+        { key: 'code', label: 'Code', isCopyable: true },
+        { key: 'absent', label: 'Phone', isCopyable: true },
+        { key: 'kind', label: 'Kind' },
+      ],
+    },
+    initialPath,
   });
+
+describe('A value that can be copied', () => {
+  test('is copied by its button, which says so', async () => {
+    // "Copied" is shown for two seconds, so it begins only when the click is over.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    writeText.mockReturnValue(promise);
+    const { screen } = await renderCopyable();
+    await screen.getByRole('button', { name: 'Copy Code' }).click();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('SPRING');
+    resolve();
+    await expect.element(screen.getByText('Copied')).toHaveRole('status');
+    await expect.element(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+  });
+
+  test('has no button if it is absent, or not one that people copy', async () => {
+    const { screen } = await renderCopyable();
+    await expect.element(screen.getByRole('button', { name: 'Copy Code' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: /Phone|Kind/ }))
+      .not.toBeInTheDocument();
+  });
+
+  test('has an error if the browser does not allow it', async () => {
+    writeText.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+    const { screen } = await renderCopyable();
+    await screen.getByRole('button', { name: 'Copy Code' }).click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/does not allow/);
+    await expect.element(screen.getByText('Copied')).not.toBeInTheDocument();
+  });
+});
+
+test('A timestamp has how long ago it was, beside the exact time', async () => {
+  const { screen } = await renderEngine({
+    resource: {
+      ...coupons,
+      detailFields: [
+        // React logs an error for duplicate keys, and a console error fails the test.
+        { key: 'expiresAt', label: 'Same', type: 'dateTime' },
+        { key: 'code', label: 'Same', type: 'dateTime' },
+      ],
+    },
+    initialPath,
+  });
+  const expires = screen.getByRole('definition').nth(0);
+  await expect.element(expires).toMatchTextContent(/^2027-03-01 00:00:00 · (in .+|.+ ago)$/);
+  await expect.element(screen.getByTitle('2027-03-01 00:00:00 UTC')).toBeVisible();
+  // What is no time is shown as it is.
+  await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');
 });

@@ -11,12 +11,13 @@ const { list, add = '' } = specimens.routes;
 const view = '/admin/view/specimen/12';
 
 describe('An entity with a property of every kind of schema, as scaffolded', () => {
-  test('is listed with its first properties', async () => {
-    const { screen } = await renderEngine({ resource: specimens, initialPath: list });
+  test('is listed with its first properties, on the pages that its contract has', async () => {
+    const { screen, lastQuery } = await renderEngine({ resource: specimens, initialPath: list });
     const rows = screen.getByRole('row');
     await expect
       .element(rows.nth(1))
       .toMatchTextContent(/^1AmmoniteSnailmuseum@example\.comhttps:\/\/example\.com\/ammonite/);
+    expect(lastQuery()).toBe('?page=1&limit=2');
   });
 
   test('is shown with all of its properties but the password', async () => {

@@ -2,16 +2,14 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { renderInput } from '../support/render-input.tsx';
 
-describe('A boolean that may be absent', () => {
-  test('is neither yes nor no until it is chosen', async () => {
-    const { screen, emitted } = await renderInput('yesNo', null);
-    const select = screen.getByLabelText('Colours');
-    await expect.element(select).toHaveValue('');
-    await select.selectOptions('No');
-    await select.selectOptions('Yes');
-    await select.selectOptions('—');
-    expect(emitted).toEqual([false, true, undefined]);
-  });
+test('A boolean that may be absent is neither yes nor no until it is chosen', async () => {
+  const { screen, emitted } = await renderInput('yesNo', null);
+  const select = screen.getByLabelText('Colours');
+  await expect.element(select).toHaveValue('');
+  await select.selectOptions('No');
+  await select.selectOptions('Yes');
+  await select.selectOptions('—');
+  expect(emitted).toEqual([false, true, undefined]);
 });
 
 test('A password is not shown, and browsers do not fill in a stored one', async () => {
@@ -29,41 +27,32 @@ test('A number goes in the steps of the contract', async () => {
   expect(emitted.at(-1)).toBe(7.5);
 });
 
-describe('A number', () => {
-  test.each(['12e', 'e', '-', '1-2'])(
-    'that is "%s" is invalid, and stays in the input',
-    async (text) => {
-      const { screen, emitted } = await renderInput('number', 5);
-      const box = screen.getByRole('spinbutton', { name: 'Colours' });
-      await box.fill('');
-      await userEvent.type(box, text);
-      await expect(emitted.at(-1)).rejects.toThrow('Colours: a number');
-      expect((box.element() as HTMLInputElement).validity.badInput).toBe(true);
-      await box.fill('12e1');
-      expect(emitted.at(-1)).toBe(120);
-      await box.fill('');
-      expect(emitted.at(-1)).toBe('');
-    },
-  );
+test('What is no number is invalid, and stays in the input', async () => {
+  const { screen, emitted } = await renderInput('number', 5);
+  const box = screen.getByRole('spinbutton', { name: 'Colours' });
+  for (const text of ['12e', 'e', '-', '1-2']) {
+    await box.fill('');
+    await userEvent.type(box, text);
+    await expect(emitted.at(-1)).rejects.toThrow('Colours: a number');
+    expect((box.element() as HTMLInputElement).validity.badInput).toBe(true);
+    await box.fill('12e1');
+    expect(emitted.at(-1)).toBe(120);
+    await box.fill('');
+    expect(emitted.at(-1)).toBe('');
+  }
 });
 
-describe('JSON', () => {
-  test.each(['{ "id": 9007199254740993 }', '[-9007199254740993]', '1e400'])(
-    'with a number that would be rounded is invalid: %s',
-    async (text) => {
-      const { screen, emitted } = await renderInput('json', undefined);
-      await screen.getByLabelText('Colours').fill(text);
-      await expect(emitted.at(-1)).rejects.toThrow(
-        'Numbers beyond 9007199254740991 would be rounded.',
-      );
-    },
-  );
-
-  test('with the largest integer that is sent exactly is valid', async () => {
-    const { screen, emitted } = await renderInput('json', undefined);
-    await screen.getByLabelText('Colours').fill('{ "id": 9007199254740991 }');
-    expect(emitted.at(-1)).toEqual({ id: 9_007_199_254_740_991 });
-  });
+test('JSON with a number that would be rounded is invalid', async () => {
+  const { screen, emitted } = await renderInput('json', undefined);
+  const box = screen.getByLabelText('Colours');
+  for (const text of ['{ "id": 9007199254740993 }', '[-9007199254740993]', '1e400']) {
+    await box.fill(text);
+    await expect(emitted.at(-1)).rejects.toThrow(
+      'Numbers beyond 9007199254740991 would be rounded.',
+    );
+  }
+  await box.fill('{ "id": 9007199254740991 }');
+  expect(emitted.at(-1)).toEqual({ id: 9_007_199_254_740_991 });
 });
 
 describe('A link', () => {
@@ -104,3 +93,42 @@ test('The words of an enum are capitalised, and stay in the document as they are
   await expect.element(screen.getByRole('option').nth(1)).toHaveTextContent('red');
   await expect.element(select).toHaveValue('red');
 });
+
+test('A date and time is shown and typed in UTC, and can be emptied', async () => {
+  const { screen, emitted } = await renderInput('dateTime', '2027-03-01T20:30:00+02:00');
+  const box = screen.getByLabelText('Colours');
+  await expect.element(box).toHaveValue('2027-03-01T18:30');
+  await expect.element(box).toHaveAccessibleDescription('UTC');
+  await box.fill('2027-03-28T02:30');
+  await expect.element(box).toHaveValue('2027-03-28T02:30');
+  expect(emitted.at(-1)).toBe('2027-03-28T02:30:00Z');
+  await box.fill('2027-03-28T02:30:15');
+  expect(emitted.at(-1)).toBe('2027-03-28T02:30:15Z');
+  await box.fill('');
+  expect(emitted.at(-1)).toBe('');
+});
+
+test.each([
+  ['keeps its offset', '18:30:15+02:00', '18:30:15', '+02:00', '07:45', '07:45:00+02:00'],
+  ['is in UTC if there was none', undefined, '', 'UTC', '07:45:10', '07:45:10Z'],
+])('A time of day %s', async (_, value, shown, offset, typed, expected) => {
+  const { screen, emitted } = await renderInput('time', value);
+  const box = screen.getByLabelText('Colours');
+  await expect.element(box).toHaveValue(shown);
+  await expect.element(box).toHaveAccessibleDescription(offset);
+  await box.fill(typed);
+  expect(emitted).toEqual([expected]);
+});
+
+test.each(['dateTime', 'time'] as const)(
+  'The invalid %s input is focused by the form, and described by its error',
+  async (type) => {
+    const { screen, focus } = await renderInput(type, undefined, {}, { isInvalid: true });
+    const box = screen.getByLabelText('Colours');
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box).toHaveAttribute('aria-required', 'true');
+    await expect.element(box).toHaveAccessibleDescription('UTC Not valid');
+    focus();
+    await expect.element(box).toHaveFocus();
+  },
+);

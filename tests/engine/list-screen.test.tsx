@@ -27,13 +27,9 @@ describe('The list screen', () => {
     await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('1SPRING20');
   });
 
-  test('numbers its rows across pages', async () => {
-    const { screen } = await renderEngine({ initialPath: `${list}?page=2` });
-    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
-  });
-
-  test('searches on Enter, from page 1', async () => {
+  test('numbers its rows across pages, and searches on Enter, from page 1', async () => {
     const { screen, router, lastQuery } = await renderEngine({ initialPath: `${list}?page=2` });
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
     await screen.getByPlaceholder('search by code').fill('SPR');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.search).toBe('?q=SPR');
@@ -61,6 +57,18 @@ describe('The list screen', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('3 coupons', { exact: true })).toBeVisible();
     await expect.element(box).toHaveFocus();
+  });
+
+  test('has neither a search box nor a choice of page sizes where the operation takes none', async () => {
+    const { search: _, ...paging } = coupons.paging;
+    const pageSizes = { options: [2], defaultSize: 2 };
+    const { screen } = await renderEngine({
+      resource: { ...coupons, paging: { ...paging, pageSizes } },
+      initialPath: `${list}?q=SPRING`,
+    });
+    await expect.element(screen.getByText('3 coupons')).toBeVisible();
+    await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Rows per page')).not.toBeInTheDocument();
   });
 
   test('links the name of a row to its record, where it has one', async () => {

@@ -52,12 +52,10 @@ describe('Data is prefetched', () => {
   });
 });
 
-/** Turns to the second page, and returns the pages that were requested when the browser was idle after it. */
-async function listRequestedAfterTurn(rendered: Rendered) {
-  await turnTo(rendered, '2');
-  await expect.element(rendered.screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
-  await whenIdle();
-  return rendered.listRequested();
+function mockNavigator(property: string, value: unknown) {
+  const getter = vi.spyOn(navigator, property as 'onLine', 'get');
+  getter.mockReturnValue(value as boolean);
+  onTestFinished(() => getter.mockRestore());
 }
 
 describe('Nothing is prefetched', () => {
@@ -76,18 +74,16 @@ describe('Nothing is prefetched', () => {
   });
 
   test.each([
-    ['with Save-Data', 'connection', { saveData: true }],
-    ['offline', 'onLine', false],
-  ] as const)('%s', async (_, property, value) => {
-    const getter = vi.spyOn(navigator, property as 'onLine', 'get');
-    getter.mockReturnValue(value as boolean);
-    onTestFinished(() => getter.mockRestore());
-    expect(await listRequestedAfterTurn(await renderList())).toEqual([1, 2]);
-  });
-
-  test('when config.json turns it off', async () => {
-    const rendered = await renderList({ isPrefetchEnabled: false });
-    expect(await listRequestedAfterTurn(rendered)).toEqual([1, 2]);
+    ['with Save-Data', () => mockNavigator('connection', { saveData: true }), {}],
+    ['offline', () => mockNavigator('onLine', false), {}],
+    ['when config.json turns it off', () => undefined, { isPrefetchEnabled: false }],
+  ])('%s', async (_, mock, options) => {
+    mock();
+    const rendered = await renderList(options);
+    await turnTo(rendered, '2');
+    await expect.element(rendered.screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
+    await whenIdle();
+    expect(rendered.listRequested()).toEqual([1, 2]);
   });
 
   test('after a page that failed', async () => {

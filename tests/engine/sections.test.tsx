@@ -31,11 +31,13 @@ describe('A section of the form', () => {
     await expect.element(section.getByLabelText('Percentage')).not.toBeInTheDocument();
   });
 
-  test('gets the current values', async () => {
+  test('gets the current values, also that which Undo restores', async () => {
     const { section } = await openDialog();
     await section.getByLabelText('Code').fill('AUTUMN');
     await expect.element(section.getByText('AUTUMN, until 2027-03-01')).toBeVisible();
     await expect.element(section.getByLabelText('Code')).toHaveFocus();
+    await section.getByRole('button', { name: 'Undo Code' }).click();
+    await expect.element(section.getByText('SPRING, until 2027-03-01')).toBeVisible();
   });
 
   test('shows the errors of its fields, and is sent like any others', async () => {

@@ -47,7 +47,7 @@ describe('The check boxes of a list', () => {
       .toHaveFocus();
   });
 
-  test('select and unselect a page', async () => {
+  test('select and unselect a page, and a range with Shift and the space bar; Escape clears the selection', async () => {
     const { bar, all, first, second } = await openList();
     await first.click();
     await all.click();
@@ -56,14 +56,6 @@ describe('The check boxes of a list', () => {
     await all.click();
     await expect.element(bar).not.toBeInTheDocument();
     await expect.element(first).not.toBeChecked();
-  });
-
-  test('select a range with Shift and the space bar; Escape clears the selection', async () => {
-    const { bar, all, first, second } = await openList();
-    await first.click();
-    await all.click();
-    await all.click();
-    await expect.element(bar).not.toBeInTheDocument();
     second.element().focus();
     await userEvent.keyboard('{Shift>} {/Shift}');
     await expect.element(bar).toMatchTextContent(/^2 selected/);

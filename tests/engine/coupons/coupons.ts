@@ -6,10 +6,9 @@ declare module '../../../src/generated/operations.ts' {
   interface OperationTypes extends CouponOperationTypes {}
 }
 
-/** A resource that is not part of the console, with the keys of its configuration. */
+/** A resource that is not part of the console, with some keys of its configuration. */
 const options = defineResource({
   name: 'coupons',
-  labels: { singular: 'Coupon', plural: 'Coupons' },
   operations: {
     list: 'GET /api/coupons',
     read: 'GET /api/coupons/{id}',
@@ -17,41 +16,19 @@ const options = defineResource({
     update: 'PUT /api/coupons/{id}',
     delete: 'DELETE /api/coupons/{id}',
   },
-  rows: 'coupons',
-  record: 'coupon',
-  recordLabel: (coupon) => coupon.code ?? '',
-  search: { placeholder: 'search by code', fields: ['code'] },
   columns: [
-    { key: 'code', label: 'Code' },
-    { key: 'percentage', label: 'Percentage' },
-    { key: 'active', label: 'Active', type: 'yesNo' },
-    { key: 'uses', label: 'Uses', type: 'count' },
+    'code',
+    'percentage',
+    'active',
+    { key: 'uses', type: 'count' },
     { label: 'Offer', value: (coupon) => coupon.percentage && `${coupon.percentage} % off` },
   ],
-  detailFields: [
-    { key: 'code', label: 'Code' },
-    { key: 'percentage', label: 'Percentage' },
-    { key: 'active', label: 'Active', type: 'yesNo' },
-    { key: 'expiresAt', label: 'Expires' },
-  ],
-  formFields: {
-    code: { label: 'Code', type: 'text', requiredMessage: 'A coupon needs a code' },
-    percentage: { label: 'Percentage', type: 'number' },
-    active: { label: 'Active', type: 'checkbox' },
-    expiresAt: { label: 'Expires', type: 'date' },
-    kind: { label: 'Kind', type: 'select' },
-  },
-  toFormValues: ({ code, percentage, active, expiresAt, kind }) => ({
-    code,
-    percentage,
-    active,
-    expiresAt,
-    kind,
-  }),
+  detailFields: ['code', 'percentage', 'active', 'expiresAt'],
+  formFields: { code: { requiredMessage: 'A coupon needs a code' } },
   mutations: {
-    create: { successMessage: 'Coupon Added', redirectTo: '/admin/coupons', redirectDelayMs: 20 },
-    update: { successMessage: 'Coupon Updated', redirectTo: '/admin/coupons', redirectDelayMs: 20 },
-    delete: { confirm: 'Delete this coupon?', successMessage: 'Coupon Deleted' },
+    create: { redirectDelayMs: 20 },
+    update: { redirectDelayMs: 20 },
+    delete: { confirm: 'Delete this coupon?' },
   },
 });
 
