@@ -155,7 +155,7 @@ test('A card whose link is in its menu has the focus on the button of the menu',
   await expect.poll(getPath).toBe('/admin/view/coupon/c1/edit');
 });
 
-test('Cancelling an edit that began in the list returns to its row; after a save a redirect does', async () => {
+test('Cancelling an edit that began in the list returns to its row', async () => {
   const { getPath, second } = await openList();
   const dialog = page.getByRole('dialog', { name: 'Edit coupon' });
   second.element().focus();
@@ -163,11 +163,6 @@ test('Cancelling an edit that began in the list returns to its row; after a save
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(getPath).toBe(list);
   await expect.element(second).toHaveFocus();
-  await userEvent.keyboard('e');
-  await dialog.getByLabelText('Percentage').fill('50');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect.element(page.getByText('Coupon Updated')).toBeVisible();
-  await expect.poll(getPath).toBe(list);
 });
 
 test('On a record, keys lead to the one after and before', async () => {

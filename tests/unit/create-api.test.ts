@@ -105,13 +105,6 @@ describe('A request rejects', () => {
       'No.',
     ],
     [
-      'with the status line for an HTTP error with an empty body',
-      () => new Response(null, { status: 500, statusText: 'Internal Server Error' }),
-      'http',
-      500,
-      '500 Internal Server Error',
-    ],
-    [
       'for success: false with status 200',
       () => json({ success: false, error: { message: 'Not today.' } }),
       'http',

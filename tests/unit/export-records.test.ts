@@ -94,27 +94,20 @@ describe('An export of a search', () => {
     expect(getResult()).toEqual({ summary: '3 users exported' });
   });
 
-  test('has each record once, and says that the list has changed', async () => {
-    await startSearch(createApi(createPage(4, 1, 2), createPage(5, 2, 3), createPage(5, 4)));
-    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n"4"\r\n');
-    expect(getResult()?.summary).toMatch(/^4 users exported\. The list changed .* 5 rows now/);
-  });
-
-  test('says that the list has changed when a deletion and an addition have shifted it', async () => {
-    const api = createApi(createPage(4, 1, 3), createPage(4, 4, 5));
-    // Then 2 was deleted, 3 moved to the first page, and 5 was added.
+  test.each([
+    ['has grown', [createPage(4, 1, 2), createPage(5, 2, 3), createPage(5, 4)], [1, 2, 3, 4], 5],
+    // 2 was deleted, 3 moved to the first page, and 5 was added.
+    ['was shifted', [createPage(4, 1, 3), createPage(4, 4, 5)], [1, 2, 4, 5, 3], 4],
+    // 4 was deleted from the second page, and 0 added to the first.
+    ['has other rows', [createPage(4, 0, 1), createPage(4, 2, 3)], [1, 2, 3, 0], 4],
+  ])('has each record once, and says that the list has changed: it %s', async (...row) => {
+    const [, pages, ids, total] = row;
+    const api = createApi(...pages);
     api.requestByKey.mockResolvedValueOnce(createPage(4, 1, 2));
     await startSearch(api);
-    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"4"\r\n"5"\r\n"3"\r\n');
-    expect(getResult()?.summary).toMatch(/^5 users exported\. The list changed .* 4 rows now/);
-  });
-
-  test('says so also if it has all rows of the list by then', async () => {
-    const api = createApi(createPage(4, 0, 1), createPage(4, 2, 3));
-    // Then 4 was deleted from the second page, and 0 added to the first.
-    api.requestByKey.mockResolvedValueOnce(createPage(4, 1, 2));
-    await startSearch(api);
-    expect(getResult()?.summary).toMatch(/^4 users exported\. The list changed .* 4 rows now/);
+    expect(await readFile()).toBe(['Id', ...ids].map((cell) => `"${cell}"\r\n`).join(''));
+    const summary = `^${ids.length} users exported\\. The list changed .* ${total} rows now`;
+    expect(getResult()?.summary).toMatch(new RegExp(summary));
   });
 
   test('keeps rows without an identifier', async () => {
@@ -181,16 +174,21 @@ describe('An export of a search', () => {
     expect(links).toEqual([]);
   });
 
-  test('ends with a cancellation', async () => {
-    const api = createApi(createPage(3, 1, 2), createPage(3, 3));
-    api.requestByKey.mockImplementationOnce((_, __, signal) => {
-      jobStore.getState()[0]?.cancel();
-      return Promise.reject(signal?.reason as Error);
-    });
-    await startSearch(api);
-    expect(getResult()).toEqual({ summary: 'Exporting users: cancelled' });
-    expect(links).toEqual([]);
-  });
+  test.each(['a cancellation', 'a session that expires'])(
+    'ends with %s, and says so',
+    async (cause) => {
+      const store = createMemorySession();
+      const api = createApi(createPage(3, 1, 2), createPage(3, 3));
+      api.requestByKey.mockImplementationOnce((_, __, signal) => {
+        if (cause === 'a cancellation') jobStore.getState()[0]?.cancel();
+        else store.signOut({ kind: 'expired' });
+        return Promise.reject(signal?.reason as Error);
+      });
+      await startSearch(api, store);
+      expect(getResult()).toEqual({ summary: 'Exporting users: cancelled' });
+      expect(links).toEqual([]);
+    },
+  );
 
   test('ends with the session, and leaves neither job nor file', async () => {
     const store = createMemorySession();
@@ -199,18 +197,6 @@ describe('An export of a search', () => {
     store.signOut({ kind: 'manual' });
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
     expect(jobStore.getState()).toEqual([]);
-  });
-
-  test('ends with a session that expires, and says so to the same administrator', async () => {
-    const store = createMemorySession();
-    const api = createApi(createPage(3, 1, 2), createPage(3, 3));
-    api.requestByKey.mockImplementationOnce((_, __, signal) => {
-      store.signOut({ kind: 'expired' });
-      return Promise.reject(signal?.reason as Error);
-    });
-    await startSearch(api, store);
-    expect(getResult()).toEqual({ summary: 'Exporting users: cancelled' });
-    expect(links).toEqual([]);
   });
 });
 
