@@ -56,8 +56,8 @@ describe('Data that was fetched ahead', () => {
   async function fetchAhead() {
     vi.useFakeTimers();
     const client = createQueryClient();
-    const fetch = () =>
-      client.prefetchQuery({ queryKey, queryFn: () => Promise.resolve('Amelia') });
+    const fetchFn = vi.fn(() => Promise.resolve('Amelia'));
+    const fetch = () => client.prefetchQuery({ queryKey, queryFn: fetchFn });
     await fetch();
     const openScreen = () => {
       const queryFn = vi.fn(() => Promise.resolve('Jane'));
@@ -65,7 +65,7 @@ describe('Data that was fetched ahead', () => {
       const leave = observer.subscribe(() => undefined);
       return { observer, queryFn, leave };
     };
-    return { client, fetch, openScreen };
+    return { client, fetch, fetchFn, openScreen };
   }
 
   test.each([
@@ -80,10 +80,11 @@ describe('Data that was fetched ahead', () => {
   });
 
   test('and was shown once is refetched when it is shown again, once', async () => {
-    const { fetch, openScreen } = await fetchAhead();
+    const { fetch, fetchFn, openScreen } = await fetchAhead();
     openScreen().leave();
     await vi.advanceTimersByTimeAsync(1);
     await fetch();
+    expect(fetchFn).toHaveBeenCalledTimes(2);
     expect(openScreen().queryFn).not.toHaveBeenCalled();
   });
 
