@@ -75,23 +75,17 @@ describe('A dialog with a long form', () => {
 });
 
 describe('An edit dialog', () => {
-  test('is described by the name of the record', async () => {
-    const { dialog } = await openEditDialog();
+  test('has the name of the record, what empty fields mean, and above its buttons, in view, why it was not sent', async () => {
+    await page.viewport(1280, 400);
+    const { dialog, submit } = await openEditDialog();
     await expect.element(dialog).toHaveAccessibleName('Edit coupon');
     await expect.element(dialog).toHaveAccessibleDescription('SPRING');
-  });
-
-  test('says that empty fields stay as they are', async () => {
-    const { dialog } = await openEditDialog();
     await expect.element(dialog.getByText('Empty fields stay as they are.')).toBeVisible();
     await expect.element(dialog.getByText('Fields with a star')).not.toBeInTheDocument();
-  });
-
-  test('shows why it was not sent above its buttons, in view', async () => {
-    await page.viewport(1280, 400);
-    const { dialog } = await openEditDialog();
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect.element(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await submit();
+    const alert = dialog.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Please fill atleast one fieled');
+    await expect.element(alert).toBeInViewport({ ratio: 1 });
     await expect
       .element(dialog.getByRole('button', { name: 'Cancel' }))
       .toBeInViewport({ ratio: 1 });

@@ -6,21 +6,15 @@ import { render } from 'vitest-browser-react';
 import { operations } from '../../src/api/contract.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { Commands } from '../../src/app/commands/commands.tsx';
+import { resources } from '../../src/app/resources.ts';
+import type { Resource } from '../../src/engine/config/resource.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { Toaster } from '../../src/ui/feedback/toast.tsx';
 import { createTestRouter, createTestSession } from './test-session.ts';
 
-/** The properties of the console's lists that hold the rows, by the end of their path. */
-const lists: Readonly<Record<string, string>> = {
-  getAllUsers: 'users',
-  getAllStoryRooms: 'stories',
-  getAllGenres: 'genres',
-  'get-banners': 'banners',
-};
-
 type Rows = Record<string, unknown>[];
 
-/** Answers a request for a list; undefined for one without rows. */
+/** Answers a request for the list whose response has its rows in this property; undefined for one without rows. */
 type Answer = (list: string, key: string) => Rows | Response | Promise<Rows | Response> | undefined;
 
 interface RenderCommandsOptions {
@@ -45,7 +39,8 @@ export async function renderCommands({
     operations,
     async fetch({ url, signal }) {
       const { pathname, searchParams } = new URL(url);
-      const list = lists[pathname.split('/').at(-1) ?? ''] ?? '';
+      const isList = (resource: Resource) => resource.operations.list === `GET ${pathname}`;
+      const list = resources.find(isList)?.rows ?? '';
       const key = searchParams.get('key') ?? '';
       searches.push({ list, key, signal });
       const rows = (await answer(list, key)) ?? [];
