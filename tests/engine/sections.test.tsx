@@ -22,17 +22,13 @@ test('A section of the detail page is a card with a heading below the derived fi
 });
 
 describe('A section of the form', () => {
-  test('has its fields in an order of its own, at the place of the first; others follow', async () => {
+  test('has its fields in an order of its own, at the place of the first, and gets the current values', async () => {
     const { dialog, section } = await openDialog();
     await expect.element(section.getByLabelText('Code')).toHaveValue('SPRING');
     await expect
       .poll(() => [...dialog.element().querySelectorAll('label')].map((label) => label.textContent))
       .toEqual(['Expires', 'Code', 'Percentage', 'Active', 'Kind']);
     await expect.element(section.getByLabelText('Percentage')).not.toBeInTheDocument();
-  });
-
-  test('gets the current values, also that which Undo restores', async () => {
-    const { section } = await openDialog();
     await section.getByLabelText('Code').fill('AUTUMN');
     await expect.element(section.getByText('AUTUMN, until 2027-03-01')).toBeVisible();
     await expect.element(section.getByLabelText('Code')).toHaveFocus();

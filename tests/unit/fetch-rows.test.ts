@@ -75,18 +75,26 @@ beforeEach(() => {
 });
 
 describe('All rows of a list', () => {
-  test('are read by the largest pages, with the search, the first one again at the end', async () => {
+  test('are read by the largest pages, with the search, the first one before and after the others', async () => {
     const list = createList();
-    expect(await readIds(read(list))).toEqual(range(35));
+    const pages = read(list);
+    expect((await pages.next()).value).toMatchObject({ total: 35 });
+    expect(list.queries).toHaveLength(1);
+    expect(await readIds(pages)).toEqual(range(35).slice(10));
     expect(list.queries).toEqual(
       [1, 2, 3, 4, 1].map((currentPage) => ({ key: 'ja', currentPage, resultPerPage: 10 })),
     );
   });
 
-  test('begin with a page that says how many there are, before any other is requested', async () => {
-    const list = createList();
-    expect((await read(list).next()).value).toMatchObject({ total: 35 });
-    expect(list.queries).toHaveLength(1);
+  test.each<[string, (page: number) => number, number, number]>([
+    ['include those that are added meanwhile', (page) => (page < 3 ? 30 : 45), 45, 6],
+    ['may become fewer', (page) => (page === 1 ? 35 : 15), 15, 5],
+    ['are read once if they are on one page', () => 10, 10, 1],
+    ['may be none', () => 0, 0, 1],
+  ])('%s', async (_, getTotal, rowCount, requestCount) => {
+    const list = createList((page) => createPage(page, getTotal(page)));
+    expect(await readIds(read(list))).toEqual(range(rowCount));
+    expect(list.queries).toHaveLength(requestCount);
   });
 
   test('arrive in order, with at most four requests at once', async () => {
@@ -97,11 +105,6 @@ describe('All rows of a list', () => {
     });
     expect(await readIds(read(list))).toEqual(range(200));
     expect(list.counts.most).toBe(4);
-  });
-
-  test('include those that are added while it is read', async () => {
-    const list = createList((page) => createPage(page, page < 3 ? 30 : 45));
-    expect(await readIds(read(list))).toEqual(range(45));
   });
 
   test('are followed by the first page, if that has other rows by then', async () => {
@@ -117,18 +120,6 @@ describe('All rows of a list', () => {
     });
     const ids = await readIds(read(list));
     expect(ids.slice(35)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10]);
-  });
-
-  test('on one page are read once', async () => {
-    const list = createList((page) => createPage(page, 10));
-    expect(await readIds(read(list))).toEqual(range(10));
-    expect(list.queries).toHaveLength(1);
-  });
-
-  test('may be none, or fewer than at first', async () => {
-    expect(await readIds(read(createList(() => createPage(1, 0))))).toEqual([]);
-    const shrinking = createList((page) => createPage(page, page === 1 ? 35 : 15));
-    expect(await readIds(read(shrinking))).toEqual(range(15));
   });
 
   test('are read again after an error of the server or the network, twice', async () => {
