@@ -5,10 +5,15 @@ import { coupons } from './coupons/coupons.ts';
 import { specimens } from './specimens/specimens.ts';
 
 describe('A changed field', () => {
-  test('says what it was, and is counted at the foot', async () => {
+  test('says what it was, each text in its own direction, and is counted at the foot', async () => {
     const { dialog } = await openEditDialog();
+    const code = dialog.getByLabelText('Code');
     await expect.element(dialog.getByRole('status')).toHaveTextContent('');
-    await dialog.getByLabelText('Code').fill('SUMMER');
+    await expect.element(code).toHaveStyle({ direction: 'ltr' });
+    await code.fill('مرحبا');
+    await expect.element(code).toHaveStyle({ direction: 'rtl' });
+    const before = dialog.getByText('SPRING', { exact: true }).last();
+    await expect.element(before).toHaveStyle({ unicodeBidi: 'isolate', direction: 'ltr' });
     await expect.element(dialog.getByText('was: SPRING')).toBeVisible();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('1 field will be saved');
     await dialog.getByLabelText('Active').click();

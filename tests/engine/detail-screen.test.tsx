@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
+import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
 
 const initialPath = '/admin/view/coupon/c1';
@@ -96,4 +97,31 @@ test('A timestamp has how long ago it was, beside the exact time', async () => {
   await expect.element(screen.getByTitle('2027-03-01 00:00:00 UTC')).toBeVisible();
   // What is no time is shown as it is.
   await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');
+});
+
+/** Opens the address of a record during a session, in which its loader starts the request. */
+const openAddress = (segment: string) =>
+  renderEngine({ initialPath: `/admin/view/coupon/${segment}`, token: validToken });
+
+describe('The address of a record', () => {
+  test.each([
+    ['c1', 'c1'],
+    ['spring%20sale', 'spring%20sale'],
+    ['50%25', '50%25'],
+    ['a%2Fb', 'a%2Fb'],
+    ['%C3%A4', '%C3%A4'],
+  ])('with the identifier %s requests it once', async (segment, requested) => {
+    const { screen, requests } = await openAddress(segment);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
+    expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual([requested]);
+  });
+
+  test.each(['%2E', '%2E%2E'])(
+    'with %s has no identifier, and requests nothing',
+    async (segment) => {
+      const { screen, requests } = await openAddress(segment);
+      await expect.element(screen.getByRole('alert')).toMatchTextContent(/is no identifier\./);
+      expect(requests).toEqual([]);
+    },
+  );
 });

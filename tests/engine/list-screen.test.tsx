@@ -55,6 +55,8 @@ describe('The list screen', () => {
     const { screen } = await renderEngine();
     await expect.element(screen.getByText('1–2 of 3')).toBeVisible();
     const box = screen.getByPlaceholder('search by code');
+    await box.fill('مرحبا');
+    await expect.element(box).toHaveStyle({ direction: 'rtl' });
     await box.fill('SPR');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('3 of 3 coupons')).toBeVisible();

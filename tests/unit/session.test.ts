@@ -104,20 +104,17 @@ describe('The session', () => {
     expect(storage.items.get('userInfo')).toBe('{"firstName":"Amelie"}');
   });
 
-  test('ends in every tab when it ends in one', () => {
+  test.each([
+    ['in another tab', 'storage'],
+    ['after its page was left for the back/forward cache', 'pageshow'],
+  ])('ends when it ended %s', (_, event) => {
     const listener = vi.fn();
     store.subscribe(listener);
     storage.items.clear();
-    events.dispatchEvent(new Event('storage'));
+    events.dispatchEvent(new Event(event));
     expect(store.get()).toBeUndefined();
     expect(store.getSignOutReason()).toEqual({ kind: 'remote' });
     expect(listener).toHaveBeenCalledOnce();
-  });
-
-  test('ends in a page from the back/forward cache when it ended after the page was left', () => {
-    storage.items.clear();
-    events.dispatchEvent(new Event('pageshow'));
-    expect(store.get()).toBeUndefined();
   });
 
   test('has the sign-out reason that another tab has stored', () => {
