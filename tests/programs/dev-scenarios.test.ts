@@ -35,7 +35,7 @@ const generated = {
   emoji: /👩‍👩‍👧‍👦/,
 };
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Scenarios', exact: true });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Scenarios', exact: true });
 
 /** Chooses a scenario for an operation of the screen. */
 const choose = (page: Page, operationId: string, name: string) =>

@@ -25,7 +25,7 @@ test.each([
   ['', { getAllUsers: '500' }, '?scenario=getAllUsers:500'],
   ['?scenario=getAllUsers:500', {}, ''],
   ['?scenario=getAllUsers:500', { getUser: 'slow' }, '?scenario=getUser:slow'],
-  ['?a=1%202&scenario=x:500&b', { login: '401' }, '?a=1%202&b&scenario=login:401'],
+  ['?a=1%202&scenario=x:500&b', { login: '401' }, '?a=1+2&b=&scenario=login:401'],
   ['?a=1&scenario=x:500', {}, '?a=1'],
 ])(
   'With other choices, the query %j of an address keeps its other parameters',

@@ -14,7 +14,7 @@ import {
   simulateOffline,
 } from './scenario-choices.ts';
 import { ScenarioPanel, type ShownPage } from './scenario-panel.tsx';
-import { createViolationLog, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
+import { addViolation, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
 
 /** Mounts a panel in a React root of its own, so that it survives errors of the console. */
 function mount(panel: ReactNode) {
@@ -58,7 +58,6 @@ function replaceContent(resource: Resource, next: Resource) {
   Object.assign(resource, next);
 }
 
-const violations = createViolationLog();
 const choices = createScenarioChoices();
 const [path] = window.location.hash.slice(1).split('?');
 const shown = createStore<ShownPage>()(() => ({
@@ -68,20 +67,20 @@ const shown = createStore<ShownPage>()(() => ({
 }));
 
 simulateOffline(choices, Object.values(operations));
-mount(<ViolationPanel log={violations} />);
+mount(<ViolationPanel />);
 mount(<ScenarioPanel choices={choices} shown={shown} />);
 
 export const devTools: DevTools = {
   fetch: createScenarioFetch(choices.getState),
 
   onResponse(headers, operationId) {
-    parsePrismViolations(headers, operationId).forEach(violations.getState().add);
+    parsePrismViolations(headers, operationId).forEach(addViolation);
     const { calledIds } = shown.getState();
     if (!calledIds.includes(operationId))
       shown.setState({ calledIds: [...calledIds, operationId] });
   },
 
-  onViolation: violations.getState().add,
+  onViolation: addViolation,
 
   connect({ store, queries }, { state, subscribe }) {
     shown.setState({ session: store });

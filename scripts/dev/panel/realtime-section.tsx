@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { Button } from '../../../src/ui/button.tsx';
-import styles from './scenario-panel.module.css';
+import styles from './panel.module.css';
 
 /** What scripts/dev/serve-realtime.ts has received on the socket. */
 interface RealtimeEvent {
@@ -25,14 +25,14 @@ export function RealtimeSection() {
   const events = useStore(log);
   if (events.length === 0)
     return (
-      <p className={styles.note}>
+      <p className="note">
         The socket server has received nothing yet. With --api, events go to the real server and are
         not listed.
       </p>
     );
   return (
     <>
-      <ol className={styles.events} aria-label="Events">
+      <ol className={styles.list} aria-label="Events">
         {events.map(({ event, payload, at }, index) => (
           <li key={events.length - index}>
             <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time> <strong>{event}</strong>{' '}
@@ -40,7 +40,7 @@ export function RealtimeSection() {
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div>
         <Button onClick={() => log.setState([], true)}>Clear</Button>
       </div>
     </>

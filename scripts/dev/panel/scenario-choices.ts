@@ -4,10 +4,6 @@ import { toastError } from '../../../src/ui/feedback/toast.tsx';
 /** The scenario of each operation that has one, by operationId: `{ getAllUsers: '500' }`. */
 export type ScenarioChoices = Readonly<Record<string, string>>;
 
-const isScenario = (parameter: string) => parameter.startsWith('scenario=');
-
-const listParameters = (search: string) => search.replace(/^\?/, '').split('&').filter(Boolean);
-
 /** The choices in the query of an address; of several for one operation the last one counts. */
 export function readChoices(search: string): ScenarioChoices {
   const entries = new URLSearchParams(search).getAll('scenario').flatMap((scenario) => {
@@ -17,16 +13,13 @@ export function readChoices(search: string): ScenarioChoices {
   return Object.fromEntries(entries);
 }
 
-/** The query of an address with these choices instead of its own; other parameters stay as they are. */
+/** The query of an address with these choices instead of its own; other parameters stay. */
 export function writeChoices(search: string, choices: ScenarioChoices): string {
-  const parameters = [
-    ...listParameters(search).filter((parameter) => !isScenario(parameter)),
-    ...Object.entries(choices).map(
-      ([operationId, name]) =>
-        `scenario=${encodeURIComponent(operationId)}:${encodeURIComponent(name)}`,
-    ),
-  ];
-  return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
+  const query = new URLSearchParams(search);
+  query.delete('scenario');
+  for (const choice of Object.entries(choices)) query.append('scenario', choice.join(':'));
+  // A colon needs no encoding, and people read the address.
+  return query.size === 0 ? '' : `?${query.toString().replaceAll('%3A', ':')}`;
 }
 
 /** The value of the header `x-scenario`: `getAllUsers:500, getUser:slow`. A header takes no other characters unencoded. */
@@ -79,19 +72,12 @@ export function simulateOffline(
   choices: StoreApi<ScenarioChoices>,
   operations: readonly { id: string }[],
 ): void {
-  let isOffline = false;
-
-  function update() {
-    const wasOffline = isOffline;
-    const chosen = choices.getState();
-    isOffline = operations.some(({ id }) => chosen[id] === 'offline');
-    if (isOffline === wasOffline) return;
-    // The own property hides the one of the prototype.
-    if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    else Reflect.deleteProperty(navigator, 'onLine');
-    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
-  }
-
-  choices.subscribe(update);
-  update();
+  const isOffline = (chosen: ScenarioChoices) =>
+    operations.some(({ id }) => chosen[id] === 'offline');
+  // The own property hides the one of the prototype.
+  Object.defineProperty(navigator, 'onLine', { get: () => !isOffline(choices.getState()) });
+  choices.subscribe((now, before) => {
+    if (isOffline(now) !== isOffline(before))
+      window.dispatchEvent(new Event(isOffline(now) ? 'offline' : 'online'));
+  });
 }

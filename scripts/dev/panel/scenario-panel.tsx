@@ -1,15 +1,13 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createKeybindingsHandler } from 'tinykeys';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tinykeys } from 'tinykeys';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Keys } from '../../../src/app/commands/keys.tsx';
 import type { SessionStore } from '../../../src/session/session-store.ts';
-import { Button, getTooltipProps } from '../../../src/ui/button.tsx';
-import { Icon } from '../../../src/ui/icon.tsx';
+import { CloseButton } from '../../../src/ui/modal-dialog.tsx';
+import styles from './panel.module.css';
 import { RealtimeSection } from './realtime-section.tsx';
 import type { ScenarioChoices } from './scenario-choices.ts';
-import styles from './scenario-panel.module.css';
 import { ScenarioSection, type ShownScreen } from './scenario-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
@@ -29,94 +27,78 @@ interface ScenarioPanelProps {
 /** A button at the edge of the window, and the panel that it opens; shown in development only. */
 export function ScenarioPanel({ choices, shown }: ScenarioPanelProps) {
   const { length: count } = Object.keys(useStore(choices));
-  const { session } = useStore(shown);
   const [isOpen, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const origin = useRef<Element>(null);
 
-  function open() {
-    origin.current = document.activeElement;
-    setOpen(true);
-  }
-
-  function close() {
-    setOpen(false);
-    const { current } = origin;
-    const target = current instanceof HTMLElement && current.isConnected ? current : undefined;
-    if (target && target !== document.body) target.focus();
-    else button.current?.focus();
-  }
-
-  const toggle = useEffectEvent(() => (isOpen ? close() : open()));
-
-  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!panel.current?.contains(event.target as Element)) return;
-    event.stopPropagation();
-    close();
-  });
-
-  useEffect(() => {
-    const handleKey = createKeybindingsHandler({
-      [keys]: (event) => {
-        event.preventDefault();
-        toggle();
-      },
-      Escape: (event) => closeByKey(event),
-    });
-    // Before the listeners of dialogs.
-    window.addEventListener('keydown', handleKey, { capture: true });
-    return () => window.removeEventListener('keydown', handleKey, { capture: true });
-  }, []);
-
-  useEffect(() => {
-    if (isOpen) panel.current?.focus();
-  }, [isOpen]);
+  useEffect(
+    () =>
+      tinykeys(
+        window,
+        {
+          [keys]: (event) => {
+            event.preventDefault();
+            setOpen((wasOpen) => !wasOpen);
+          },
+        },
+        // The panel itself keeps its keys from the page.
+        { capture: true },
+      ),
+    [],
+  );
 
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={styles.tab}
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+. Meta+."
-        onClick={() => (isOpen ? close() : open())}
+        onClick={() => setOpen(!isOpen)}
       >
         {count === 0 ? 'Scenarios' : `Scenarios (${count})`}
       </button>
-      {isOpen && (
-        <section
-          ref={panel}
-          className={styles.panel}
-          aria-label="Scenarios"
-          tabIndex={-1}
-          data-scenario-panel
-        >
-          <div className={styles.head}>
-            <h2>Scenarios</h2>
-            <span aria-hidden>
-              <Keys of={keys} />
-            </span>
-            <Button {...getTooltipProps('Close')} variant="icon" onClick={close}>
-              <Icon of={CloseOutlined} />
-            </Button>
-          </div>
-          <ScenarioSection choices={choices} screen={shown} />
-          <section className={styles.section} aria-label="Session">
-            <h3>Session</h3>
-            {session ? (
-              <SessionSection store={session} />
-            ) : (
-              <p className={styles.note}>Nobody is signed in.</p>
-            )}
-          </section>
-          <section className={styles.section} aria-label="Real-time events">
-            <h3>Real-time events</h3>
-            <RealtimeSection />
-          </section>
-        </section>
-      )}
+      {isOpen && <OpenPanel choices={choices} shown={shown} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** The browser's own dialog, but not a modal one: it takes the focus, and returns it to where it was. */
+function OpenPanel({ choices, shown, onClose }: ScenarioPanelProps & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { session } = useStore(shown);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.show();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label="Scenarios"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="cluster">
+        <h2>Scenarios</h2>
+        <span aria-hidden>
+          <Keys of={keys} />
+        </span>
+        <CloseButton onClick={onClose} />
+      </div>
+      <ScenarioSection choices={choices} screen={shown} />
+      <section className={styles.section} aria-label="Session">
+        <h3>Session</h3>
+        {session ? (
+          <SessionSection store={session} />
+        ) : (
+          <p className="note">Nobody is signed in.</p>
+        )}
+      </section>
+      <section className={styles.section} aria-label="Real-time events">
+        <h3>Real-time events</h3>
+        <RealtimeSection />
+      </section>
+    </dialog>
   );
 }

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Button } from '../../../src/ui/button.tsx';
-import { AlertBox } from '../../../src/ui/feedback/alert-box.tsx';
+import { controlClass } from '../../../src/ui/field.tsx';
 import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
+import styles from './panel.module.css';
 import type { ScenarioChoices } from './scenario-choices.ts';
-import { ScenarioList } from './scenario-list.tsx';
-import styles from './scenario-panel.module.css';
 
 type Catalogue = readonly OperationScenarios[];
 
@@ -31,70 +30,6 @@ export const findScreenOperations = (
       calledIds.includes(operationId) || screens.some(({ address }) => matches(address, path)),
   );
 
-interface ScenarioSectionProps {
-  choices: StoreApi<ScenarioChoices>;
-  screen: StoreApi<ShownScreen>;
-}
-
-/** Chooses the scenarios of the operations of this screen, or of all. */
-export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
-  const chosen = useStore(choices);
-  const shown = useStore(screen);
-  const { catalogue, error } = useCatalogue();
-  const [status, setStatus] = useState('');
-
-  function choose(operationId: string, name: string | undefined) {
-    const { [operationId]: _, ...others } = chosen;
-    choices.setState(name === undefined ? others : { ...others, [operationId]: name }, true);
-    setStatus('');
-  }
-
-  function reset() {
-    choices.setState({}, true);
-    setStatus('All responses are normal again.');
-  }
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setStatus('Copied.');
-    } catch {
-      setStatus('The browser does not allow to copy. Copy the address instead.');
-    }
-  }
-
-  const isNothingChosen = Object.keys(chosen).length === 0;
-  return (
-    <>
-      <div className={styles.buttons}>
-        <Button onClick={() => void copy()}>Copy link</Button>
-        <Button disabled={isNothingChosen} onClick={reset}>
-          Reset
-        </Button>
-        <output className={styles.note}>{status}</output>
-      </div>
-      {error && <AlertBox variant="error">{error.message}</AlertBox>}
-      {catalogue && (
-        <>
-          <UnknownChoices catalogue={catalogue} chosen={chosen} />
-          <section className={styles.section} aria-label="This screen">
-            <h3>This screen</h3>
-            <ScreenScenarios
-              operations={findScreenOperations(catalogue, shown)}
-              choices={chosen}
-              onChoose={choose}
-            />
-          </section>
-          <details className={styles.section}>
-            <summary>All {catalogue.length} operations</summary>
-            <ScenarioList operations={catalogue} choices={chosen} onChoose={choose} />
-          </details>
-        </>
-      )}
-    </>
-  );
-}
-
 /** Reads the scenarios of the contract as it is now. */
 async function fetchCatalogue(): Promise<Catalogue> {
   const response = await fetch(`${import.meta.env.BASE_URL}dev/scenarios.json`);
@@ -105,38 +40,118 @@ async function fetchCatalogue(): Promise<Catalogue> {
   return (await response.json()) as Catalogue;
 }
 
-/** The catalogue, read again whenever the panel is opened: the contract may have changed. */
-function useCatalogue() {
-  const [result, setResult] = useState<{ catalogue?: Catalogue; error?: Error }>({});
+interface ScenarioSectionProps {
+  choices: StoreApi<ScenarioChoices>;
+  screen: StoreApi<ShownScreen>;
+}
+
+/** Chooses the scenarios of the operations of this screen, or of all. */
+export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
+  const chosen = useStore(choices);
+  const shown = useStore(screen);
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [status, setStatus] = useState('');
+  // Whenever the panel is opened: the contract may have changed.
   useEffect(() => {
-    fetchCatalogue().then(
-      (catalogue) => setResult({ catalogue }),
-      (error: Error) => setResult({ error }),
-    );
+    fetchCatalogue().then(setCatalogue, ({ message }: Error) => setStatus(message));
   }, []);
-  return result;
-}
 
-function ScreenScenarios(props: Parameters<typeof ScenarioList>[0]) {
-  if (props.operations.length > 0) return <ScenarioList {...props} />;
-  return <p className={styles.note}>This screen calls no operation.</p>;
-}
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setStatus('Copied.'),
+      () => setStatus('The browser does not allow to copy. Copy the address instead.'),
+    );
 
-/** Choices in the address that the contract does not have: the dev server ignores them. */
-function UnknownChoices({ catalogue, chosen }: { catalogue: Catalogue; chosen: ScenarioChoices }) {
-  const unknown = Object.entries(chosen).filter(
-    ([operationId, name]) =>
-      !catalogue.some(
-        (operation) =>
-          operation.operationId === operationId &&
-          operation.scenarios.some((scenario) => scenario.name === name),
-      ),
-  );
-  if (unknown.length === 0) return null;
-  const names = unknown.map((choice) => choice.join(':')).join(', ');
+  const operations = catalogue && findScreenOperations(catalogue, shown);
   return (
-    <AlertBox variant="warning">
-      The contract has no scenario {names}: it is ignored. Reset, or remove it from the address.
-    </AlertBox>
+    <>
+      <div className="cluster">
+        <Button onClick={copy}>Copy link</Button>
+        <Button
+          disabled={Object.keys(chosen).length === 0}
+          onClick={() => choices.setState({}, true)}
+        >
+          Reset
+        </Button>
+        <output className="note">{status}</output>
+      </div>
+      {operations && (
+        <section className={styles.section} aria-label="This screen">
+          <h3>This screen</h3>
+          {operations.length === 0 && <p className="note">This screen calls no operation.</p>}
+          <ScenarioList operations={operations} choices={choices} />
+        </section>
+      )}
+      {catalogue && (
+        <details className={styles.section}>
+          <summary>All {catalogue.length} operations</summary>
+          <ScenarioList operations={catalogue} choices={choices} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ScenarioListProps {
+  operations: Catalogue;
+  choices: StoreApi<ScenarioChoices>;
+}
+
+/** A select of scenarios for each operation. */
+const ScenarioList = ({ operations, choices }: ScenarioListProps) => (
+  <ul className={styles.list}>
+    {operations.map((operation) => (
+      <li key={operation.operationId}>
+        <ScenarioSelect operation={operation} choices={choices} />
+      </li>
+    ))}
+  </ul>
+);
+
+const groupLabels = {
+  example: 'Examples',
+  failure: 'Documented failures',
+  fault: 'Faults',
+  generated: 'Generated at the limits',
+};
+
+interface ScenarioSelectProps {
+  operation: OperationScenarios;
+  choices: StoreApi<ScenarioChoices>;
+}
+
+function ScenarioSelect({ operation, choices }: ScenarioSelectProps) {
+  const { operationId, operationKey, summary, scenarios } = operation;
+  const { [operationId]: chosen = '', ...others } = useStore(choices);
+  const id = useId();
+
+  const choose = (name: string) =>
+    choices.setState(name === '' ? others : { ...others, [operationId]: name }, true);
+
+  return (
+    <div className={styles.operation} data-chosen={chosen !== ''}>
+      <label htmlFor={id}>{operationId}</label>
+      <span id={`${id}-summary`} className="note">
+        {summary || operationKey}
+      </span>
+      <select
+        id={id}
+        className={controlClass}
+        aria-describedby={`${id}-summary`}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Normal</option>
+        {[...Map.groupBy(scenarios, ({ kind }) => kind)].map(([kind, group]) => (
+          <optgroup key={kind} label={groupLabels[kind]}>
+            {group.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }

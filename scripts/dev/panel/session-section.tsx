@@ -7,7 +7,6 @@ import {
   subscribeToExpiryPhase,
 } from '../../../src/session/token-expiry.ts';
 import { Button } from '../../../src/ui/button.tsx';
-import styles from './scenario-panel.module.css';
 
 /** A JWT's own alphabet of base64 (RFC 7515, section 2). */
 function toBase64Url(text: string): string {
@@ -48,16 +47,16 @@ export function SessionSection({ store }: { store: SessionStore }) {
   );
   const session = useSyncExternalStore(subscribe, store.get);
   const phase = useSyncExternalStore(subscribe, () => getExpiryPhase(store));
-  if (!session) return <p className={styles.note}>Nobody is signed in.</p>;
+  if (!session) return <p className="note">Nobody is signed in.</p>;
   const expiry = readExpiry(session.token);
   return (
     <>
-      <p className={styles.note}>
+      <p className="note">
         {expiry === undefined
           ? 'The token has no expiry time.'
           : `The token ${phase === 'ended' ? 'expired' : 'expires'} at ${new Date(expiry * 1000).toLocaleString()}.`}
       </p>
-      <div className={styles.buttons}>
+      <div className="cluster">
         {choices.map(({ label, seconds }) => (
           <Button key={label} onClick={() => expireSession(store, seconds)}>
             {label}

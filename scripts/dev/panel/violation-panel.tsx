@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { type ContractViolation, getViolationKey } from '../../../src/api/contract-violation.ts';
 import { Button } from '../../../src/ui/button.tsx';
-import styles from './violation-panel.module.css';
+import styles from './panel.module.css';
 
 const schema = z.array(z.object({ location: z.array(z.string()), message: z.string() }));
 
@@ -17,12 +16,6 @@ function parseHeader(header: string): unknown {
     return JSON.parse(`${list.slice(0, list.lastIndexOf('},{'))}}]`);
   }
 }
-
-const invalidHeader = {
-  pointer: '',
-  expected: 'a header that can be read',
-  received: 'sl-violations',
-};
 
 const buildPointer = (keys: string[]) => keys.map((key) => `/${key}`).join('');
 
@@ -44,72 +37,41 @@ export function parsePrismViolations(headers: Headers, operationId: string): Con
         };
       });
   } catch {
-    return [{ operationId, ...invalidHeader }];
+    return [
+      {
+        operationId,
+        pointer: '',
+        expected: 'a header that can be read',
+        received: 'sl-violations',
+      },
+    ];
   }
 }
 
-/** A violation and how often it occurred. */
-interface CountedViolation extends ContractViolation {
-  count: number;
-}
+/** All violations, oldest first; each as often as it occurred. */
+const log = createStore<readonly ContractViolation[]>()(() => []);
 
-interface ViolationLog {
-  /** Oldest first. */
-  violations: readonly CountedViolation[];
-  add: (violation: ContractViolation) => void;
-  clear: () => void;
-}
-
-/** The violations that the panel shows. */
-export const createViolationLog = () =>
-  createStore<ViolationLog>()((set, get) => ({
-    violations: [],
-    add(added) {
-      const { violations } = get();
-      const key = getViolationKey(added);
-      const isSame = (violation: ContractViolation) =>
-        getViolationKey(violation) === key && violation.received === added.received;
-      if (!violations.some(isSame))
-        return set({ violations: [...violations, { ...added, count: 1 }] });
-      set({
-        violations: violations.map((violation) =>
-          isSame(violation) ? { ...violation, count: violation.count + 1 } : violation,
-        ),
-      });
-    },
-    clear: () => set({ violations: [] }),
-  }));
+export const addViolation = (violation: ContractViolation) =>
+  log.setState((violations) => [...violations, violation], true);
 
 const columns = ['Operation', 'Pointer', 'Expected', 'Received', 'Count'];
 
-function Row({ operationId, pointer, expected, received, count }: CountedViolation) {
-  return (
-    <tr>
-      <th scope="row">{operationId}</th>
-      <td>{pointer || 'the body'}</td>
-      <td>{expected}</td>
-      <td>{received}</td>
-      <td className={styles.count}>{count}</td>
-    </tr>
-  );
-}
-
 /** Lists the contract violations; shown in development only. */
-export function ViolationPanel({ log }: { log: StoreApi<ViolationLog> }) {
-  const { violations, clear } = useStore(log);
-  const [isOpen, setOpen] = useState(false);
-  const total = violations.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return null;
-
-  function dismiss() {
-    setOpen(false);
-    clear();
-  }
-
+export function ViolationPanel() {
+  const violations = useStore(log);
+  const { length } = violations;
+  if (length === 0) return null;
+  const groups = Map.groupBy(
+    violations,
+    (violation) => `${getViolationKey(violation)} ${violation.received}`,
+  );
   return (
-    <section aria-label="Contract violations" className={styles.panel}>
-      {isOpen && (
-        <section className={styles.list} aria-label="List of violations" tabIndex={0}>
+    <section aria-label="Contract violations" className={`card ${styles.violations}`}>
+      <details>
+        <summary>
+          {length} contract violation{length === 1 ? '' : 's'}
+        </summary>
+        <section className={styles.scroller} aria-label="List of violations" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -121,19 +83,20 @@ export function ViolationPanel({ log }: { log: StoreApi<ViolationLog> }) {
               </tr>
             </thead>
             <tbody>
-              {violations.map((violation, index) => (
-                <Row key={index} {...violation} />
+              {[...groups].map(([key, [violation, ...others]]) => (
+                <tr key={key}>
+                  <th scope="row">{violation?.operationId}</th>
+                  <td>{violation?.pointer || 'the body'}</td>
+                  <td>{violation?.expected}</td>
+                  <td>{violation?.received}</td>
+                  <td>{others.length + 1}</td>
+                </tr>
               ))}
             </tbody>
           </table>
         </section>
-      )}
-      <div className={styles.bar}>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {total} contract violation{total === 1 ? '' : 's'}
-        </Button>
-        <Button onClick={dismiss}>Dismiss</Button>
-      </div>
+      </details>
+      <Button onClick={() => log.setState([], true)}>Dismiss</Button>
     </section>
   );
 }
