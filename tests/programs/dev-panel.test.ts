@@ -157,6 +157,7 @@ test('The panel lists what the socket server receives, until it is cleared', asy
   await page.getByText('Jane Doe').first().waitFor();
   await page.keyboard.press('Control+.');
   const events = panelOf(page).getByRole('region', { name: 'Real-time events' });
+  await events.getByRole('listitem').filter({ hasText: 'connect {}' }).first().waitFor();
   await page.getByRole('button', { name: 'Delete user Jane Doe' }).click();
   const event = events.getByRole('listitem').filter({ hasText: 'escape-turn' }).first();
   await event.waitFor();
