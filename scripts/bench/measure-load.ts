@@ -3,8 +3,8 @@ import { createHistogram } from 'node:perf_hooks';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { startStack } from '../lib/start-stack.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';
-import { administrator, seededUserId } from '../sandbox/seed/people.ts';
-import { createRequests, rareName } from './create-requests.ts';
+import { administrator } from '../sandbox/seed/people.ts';
+import { createRequests } from './create-requests.ts';
 import type { Table } from './table.ts';
 
 interface LoadOptions {
@@ -15,46 +15,45 @@ interface LoadOptions {
   seconds: number;
 }
 
-/** Resolves with the body of a 200 response; rejects on any other status and on a contract violation. */
-type Send = (method: string, path: string, body?: object) => Promise<string>;
+/** Sends a request; rejects unless the response has status 200 and matches the contract. */
+async function fetchValid(url: string, init: RequestInit): Promise<string> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const violations = response.headers.get('sl-violations');
+  if (response.status === 200 && !violations) return text;
+  throw new CommandError(
+    `${url} failed with status ${response.status}, so nothing was measured: ${violations ?? text} Correct that first: npm start shows it, too.`,
+  );
+}
 
-/** Signs in as the seeded administrator; returns what sends requests with the token. */
-async function signIn(api: string): Promise<Send> {
-  let token = '';
-  const send: Send = async (method, path, body) => {
-    const response = await fetch(api + path, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const violations = response.headers.get('sl-violations');
-    if (response.status === 200 && !violations) return text;
-    throw new CommandError(
-      `${method} ${path} failed with status ${response.status}, so nothing was measured: ${violations ?? text} Correct that first: npm start shows it, too.`,
-    );
-  };
+/** Signs in as the seeded administrator; returns what reads a path with the token. */
+async function signIn(api: string) {
   const { email, password } = administrator;
-  const response = await send('POST', '/api/admin/login', { email, password });
-  ({ token } = JSON.parse(response) as { token: string });
-  return send;
+  const response = await fetchValid(`${api}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = JSON.parse(response) as { token: string };
+  return (path: string) =>
+    fetchValid(api + path, { headers: { authorization: `Bearer ${token}` } });
 }
 
 interface Round {
   clients: number;
   durationMs: number;
-  /** Returns the path and query of the next request. */
-  nextPath: () => string;
+  /** Sends the next request. */
+  send: () => Promise<unknown>;
 }
 
 /** Runs concurrent clients, each of which sends its next request as soon as it has a response; returns milliseconds. */
-async function measureRound(send: Send, { clients, durationMs, nextPath }: Round) {
+async function measureRound({ clients, durationMs, send }: Round) {
   const microseconds = createHistogram();
   const startedAt = performance.now();
   async function client() {
     do {
       const sentAt = performance.now();
-      await send('GET', nextPath());
+      await send();
       microseconds.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));
     } while (performance.now() - startedAt < durationMs);
   }
@@ -81,17 +80,16 @@ export async function measureLoad(table: Table, { folder, users, seconds }: Load
   const startedAt = performance.now();
   const stack = await startStack(folder, '--reset', '--users', String(users));
   const readySeconds = (performance.now() - startedAt) / 1000;
-  const send = await signIn(stack.api);
-  const rareUser = `/api/admin/updateUser/${seededUserId(Math.floor(users / 2))}`;
-  await send('PUT', rareUser, { firstName: rareName });
+  const read = await signIn(stack.api);
   const memoryBefore = await readMemory(stack.pid, 'VmRSS');
 
   table.head('request', 'clients', 'requests', 'per second', 'median', '99th', 'slowest');
   for (const [name, nextPath] of Object.entries(createRequests(users))) {
     for (const clients of [1, 8, 32]) {
-      await measureRound(send, { clients, durationMs: seconds * 200, nextPath });
-      const round = { clients, durationMs: seconds * 1000, nextPath };
-      const { requests, perSecond, median, p99, slowest } = await measureRound(send, round);
+      const next = () => read(nextPath());
+      await measureRound({ clients, durationMs: seconds * 200, send: next });
+      const round = await measureRound({ clients, durationMs: seconds * 1000, send: next });
+      const { requests, perSecond, median, p99, slowest } = round;
       table.row(name, clients, requests, perSecond, median, p99, slowest);
     }
   }

@@ -3,7 +3,7 @@ import { launchOptions } from '../lib/find-chromium.ts';
 import { startStack } from '../lib/start-stack.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { createSessionActions } from './session-actions.ts';
-import { measureHeap } from './heap-probe.ts';
+import { measureHeap } from './load-page.ts';
 import type { Table } from './table.ts';
 import { trendPoints, analyseTrend } from './analyse-trend.ts';
 

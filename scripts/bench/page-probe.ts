@@ -1,14 +1,17 @@
+/** The first element of a selector, once it is visible and contains a text. */
+export interface Target {
+  selector: string;
+  text: string;
+}
+
 /** What a page records of itself; times are in milliseconds after the start of its navigation. */
 interface PageProbe {
-  /** When the first visible, enabled input was there. */
-  interactiveAt: Promise<number>;
   clickedAt: number;
   /** The cumulative layout shift. */
   layoutShift: number;
-  /** Resolves as soon as the first row contains a text. */
-  waitForRow: (text: string) => Promise<number>;
-  /** When the row that was expected last was there. */
+  /** When the element that was expected last was there. */
   arrivedAt: Promise<number>;
+  expect: (target: Target) => void;
 }
 
 declare global {
@@ -17,13 +20,15 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
-export function installProbe({ rowSelector, firstRow }: { rowSelector: string; firstRow: string }) {
+/** Runs in the page before its own scripts, and expects the first element. */
+export function installProbe(first: Target) {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- The page gets this function alone.
-  const waitFor = (isThere: () => boolean) =>
+  const waitFor = ({ selector, text }: Target) =>
     new Promise<number>((resolve) => {
       const check = () => {
-        if (!isThere()) return;
+        const element = document.querySelector(selector);
+        if (!element?.textContent.includes(text)) return;
+        if (!element.checkVisibility({ visibilityProperty: true })) return;
         resolve(performance.now());
         observer.disconnect();
       };
@@ -32,21 +37,14 @@ export function installProbe({ rowSelector, firstRow }: { rowSelector: string; f
       observer.observe(document, changes);
       check();
     });
-  const waitForRow = (text: string) =>
-    waitFor(() => Boolean(document.querySelector(rowSelector)?.textContent.includes(text)));
 
   const probe: PageProbe = {
-    interactiveAt: waitFor(() =>
-      [...document.querySelectorAll('input:enabled')].some(
-        (input) =>
-          input.checkVisibility({ visibilityProperty: true }) &&
-          input.getBoundingClientRect().width > 0,
-      ),
-    ),
     clickedAt: 0,
     layoutShift: 0,
-    waitForRow,
-    arrivedAt: waitForRow(firstRow),
+    arrivedAt: waitFor(first),
+    expect(target) {
+      probe.arrivedAt = waitFor(target);
+    },
   };
   window.probe = probe;
   window.addEventListener('click', ({ timeStamp }) => (probe.clickedAt = timeStamp), true);

@@ -1,15 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { listLoaded, openUsersList, rowSelector, signIn, sumScriptKib } from '../lib/page-load.ts';
-import { measureHeap } from './heap-probe.ts';
 import {
   emulateNetwork,
   firstRowOf,
   load,
   type LoadedPage,
   type LoadOptions,
+  measureHeap,
   pageSize,
   type RunOptions,
 } from './load-page.ts';
+import type { Target } from './page-probe.ts';
 
 const pageCount = 20;
 /** So that each page turn shows other rows. */
@@ -21,10 +22,8 @@ const betweenTurnsMs = 150;
 /** Measures the users list from the sidebar and its page turns, on a page with the sign-in screen. */
 async function runSession({ page, devtools, waitUntilQuiet }: LoadedPage, users: number) {
   /** The time from a click to the first row that it leads to. */
-  async function measureClick(firstRow: string, click: () => Promise<void>): Promise<number> {
-    await page.evaluate((text) => {
-      window.probe.arrivedAt = window.probe.waitForRow(text);
-    }, firstRow);
+  async function measureClick(firstRow: Target, click: () => Promise<void>): Promise<number> {
+    await page.evaluate((target) => window.probe.expect(target), firstRow);
     await click();
     return page.evaluate(async () => (await window.probe.arrivedAt) - window.probe.clickedAt);
   }
