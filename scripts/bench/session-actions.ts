@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { administrator, createPerson, seededUserId } from '../sandbox/seed/people.ts';
+import { signIn } from '../lib/page-load.ts';
+import { createPerson, seededUserId } from '../sandbox/seed/people.ts';
 
 /** First names for edited users, used alternately; no seeded user has them. */
 const newNames = ['Marianne', 'Madeleine'];
@@ -20,13 +21,6 @@ export function createSessionActions(page: Page, users: number): Action[] {
   // A mouse click would wait for the screen to be painted.
   const press = (name: string) =>
     page.getByRole('button', { name, exact: true, disabled: false }).first().dispatchEvent('click');
-
-  async function signIn() {
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await press('Sign In');
-    await page.getByRole('button', { name: 'Log Out' }).first().waitFor();
-  }
 
   const waitForRow = (row: number) =>
     page
@@ -97,7 +91,7 @@ export function createSessionActions(page: Page, users: number): Action[] {
   }
 
   return [
-    signIn,
+    () => signIn(page),
     openList,
     searchInPalette,
     select,

@@ -30,13 +30,8 @@ export function createTable(markdown: boolean, print: (text: string) => void): T
     head(...names) {
       widths = names.map((name) => Math.max(name.length, minColumnWidth));
       printRow(names);
-      printRow(
-        widths.map(
-          (width, index) =>
-            '-'.repeat(width - (markdown && index > 0 ? 1 : 0)) +
-            (markdown && index > 0 ? ':' : ''),
-        ),
-      );
+      // A colon aligns a column of Markdown to the right.
+      printRow(widths.map((width, index) => (index === 0 ? '' : ':').padStart(width, '-')));
     },
     row: (...cells) => printRow(cells.map(formatCell)),
     line: (text) => print(`\n${text}`),
