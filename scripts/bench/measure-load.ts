@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createHistogram } from 'node:perf_hooks';
+import { operations } from '../../src/api/contract.ts';
+import { readPageSizes } from '../../src/api/paging.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { startStack } from '../lib/start-stack.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';
-import { administrator } from '../sandbox/seed/people.ts';
-import { createRequests } from './create-requests.ts';
+import { administrator, createPerson, seededUserId } from '../sandbox/seed/people.ts';
 import type { Table } from './table.ts';
 
 interface LoadOptions {
@@ -37,6 +39,40 @@ async function signIn(api: string) {
   const { token } = JSON.parse(response) as { token: string };
   return (path: string) =>
     fetchValid(api + path, { headers: { authorization: `Bearer ${token}` } });
+}
+
+const { options: pageSizes } = readPageSizes(
+  operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage ?? {},
+);
+
+const pickRandom = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item;
+
+const buildListPath = (query: Record<string, string>) =>
+  `/api/admin/getAllUsers?${new URLSearchParams(query)}`;
+
+/** Random requests by kind, for a given number of seeded users; each call returns another path. */
+function createRequests(users: number) {
+  const randomPerson = () => createPerson(randomInt(users));
+  const keys = [
+    () => randomPerson().firstName,
+    () => randomPerson().lastName.toLowerCase(),
+    () => randomPerson().firstName.slice(0, 2),
+    () => 'no user has this name',
+  ];
+  return {
+    'list page': () => {
+      const size = pickRandom(pageSizes);
+      const page = 1 + randomInt(Math.ceil(users / size));
+      return buildListPath({ currentPage: `${page}`, resultPerPage: `${size}` });
+    },
+    search: () =>
+      buildListPath({
+        key: pickRandom(keys)(),
+        currentPage: '1',
+        resultPerPage: `${pickRandom(pageSizes)}`,
+      }),
+    detail: () => `/api/admin/getUser/${seededUserId(randomInt(users))}`,
+  };
 }
 
 interface Round {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyseTrend } from '../../scripts/bench/analyse-trend.ts';
+import { analyseTrend } from '../../scripts/bench/measure-session.ts';
 
 test('Noise around a constant value is not growth', () => {
   const { rise, median, isGrowing } = analyseTrend([
