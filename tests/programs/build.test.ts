@@ -1,17 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-
-/** Runs a program of the project with `NODE_ENV`; returns its exit code. */
-async function run(nodeEnv: string, ...command: string[]): Promise<number> {
-  const [program = '', ...options] = command;
-  const child = spawn(program, options, { env: { ...process.env, NODE_ENV: nodeEnv } });
-  const [code] = (await once(child, 'exit')) as [number];
-  return code;
-}
 
 /** The contents of all files below a folder. */
 async function readFiles(folder: string): Promise<string> {
@@ -21,11 +13,12 @@ async function readFiles(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Runs `vite build`; returns the contents of all written files. */
-async function build(nodeEnv: string, ...options: string[]): Promise<string> {
+/** Runs `vite build` with `NODE_ENV`; returns the contents of all written files. */
+async function build(nodeEnv: string): Promise<string> {
   const folder = await createTempFolder();
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'];
-  expect(await run(nodeEnv, process.execPath, ...vite, ...options)).toBe(0);
+  const env = { ...process.env, NODE_ENV: nodeEnv };
+  await promisify(execFile)(process.execPath, vite, { env });
   return readFiles(folder);
 }
 

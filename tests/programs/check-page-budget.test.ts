@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { checkPageBudget } from '../../scripts/check-page-budget.ts';
+import { callCommand } from '../support/call-command.ts';
 
 /** Each file of dist/ with the time of its last change; empty where there is no such folder. */
 async function listDist() {
@@ -14,11 +14,8 @@ async function listDist() {
 
 test('npm run check:page-budget fails if a figure exceeds its bound, and leaves dist/ as it was', async () => {
   const before = await listDist();
-  const child = spawn(process.execPath, ['scripts/check-page-budget.ts']);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
+  const { code, lines } = await callCommand(checkPageBudget, []);
+  const output = lines.join('\n');
 
   const figures = [...output.matchAll(/^.+: ([\d.]+) of ([\d.]+) (KiB|requests)$/gm)].map(
     ([, actual, limit]) => [Number(actual), Number(limit)] as const,
