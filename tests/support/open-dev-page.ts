@@ -17,8 +17,15 @@ async function signInToMock(api: string): Promise<string> {
 /** A new page that is signed in. */
 export async function openSignedInPage(browser: Browser, api: string): Promise<Page> {
   const token = await signInToMock(api);
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
+  await context.addInitScript((value) => {
+    if (localStorage.getItem('token') === null) localStorage.setItem('token', value);
+  }, token);
+  // The sources are transformed when a page asks for them, which takes long on a busy machine.
+  context.setDefaultTimeout(90_000);
   return context.newPage();
 }
 
@@ -28,25 +35,11 @@ interface DevPageOptions {
   dev: { url: string; mock: string };
   /** What follows the address of the console: `?scenario=getUser:500#/admin/users`. */
   path: string;
-  isSignedIn?: boolean;
 }
 
 /** Opens a page of npm run dev; `errors` are those of its console that no test asks for. */
-export async function openDevPage(options: DevPageOptions) {
-  const { browser, dev, path, isSignedIn = true } = options;
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 800 },
-  });
-  if (isSignedIn) {
-    const token = await signInToMock(dev.mock);
-    await context.addInitScript((value) => {
-      if (localStorage.getItem('token') === null) localStorage.setItem('token', value);
-    }, token);
-  }
-  // The sources are transformed when a page asks for them, which takes long on a busy machine.
-  context.setDefaultTimeout(90_000);
-  const page: Page = await context.newPage();
+export async function openDevPage({ browser, dev, path }: DevPageOptions) {
+  const page = await openSignedInPage(browser, dev.mock);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {

@@ -16,13 +16,13 @@ import {
 import { ScenarioPanel, type ShownPage } from './scenario-panel.tsx';
 import { addViolation, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
 
-/** Mounts a panel in a React root of its own, so that it survives errors of the console. */
-function mount(panel: ReactNode) {
+/** Mounts the panels in a React root of its own, so that they survive errors of the console. */
+function mount(panels: ReactNode) {
   const host = document.body.appendChild(document.createElement('div'));
   // Open dialogs would take the focus back, and the keys of the page would act on what is behind.
   for (const type of ['focusin', 'keydown'])
     host.addEventListener(type, (event) => event.stopPropagation());
-  createRoot(host.appendChild(document.createElement('div'))).render(panel);
+  createRoot(host.appendChild(document.createElement('div'))).render(panels);
 }
 
 /** Reads the data of an operation again when another scenario is chosen for it. */
@@ -59,16 +59,15 @@ function replaceContent(resource: Resource, next: Resource) {
 }
 
 const choices = createScenarioChoices();
-const [path] = window.location.hash.slice(1).split('?');
-const shown = createStore<ShownPage>()(() => ({
-  path: path || '/',
-  calledIds: [],
-  session: undefined,
-}));
+const shown = createStore<ShownPage>()(() => ({ path: '/', calledIds: [], session: undefined }));
 
 simulateOffline(choices, Object.values(operations));
-mount(<ViolationPanel />);
-mount(<ScenarioPanel choices={choices} shown={shown} />);
+mount(
+  <>
+    <ViolationPanel />
+    <ScenarioPanel choices={choices} shown={shown} />
+  </>,
+);
 
 export const devTools: DevTools = {
   fetch: createScenarioFetch(choices.getState),
