@@ -1,5 +1,5 @@
 /** npm run docs: renders the contract as a page, and a map of the screens that use each operation. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderContractPage } from './docs/contract-page.ts';
 import { readScreenLinks } from './docs/operation-links.ts';
@@ -8,7 +8,7 @@ import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
-import { parseOptions } from './lib/parse-options.ts';
+import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
   Writes index.html (the contract), map.html and map.md (operation, resource, screen), which link to
@@ -24,11 +24,7 @@ export async function docs(args: string[]) {
     },
   });
   const { contract: file, out } = values;
-  await mkdir(out, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new CommandError(
-      `--out "${out}" cannot be used as a folder (${code}). Give another one.`,
-    );
-  });
+  await createOutFolder(out);
 
   const contract = await readGivenContract(file);
   const operationUsage = await readUsage(contract);

@@ -1,14 +1,14 @@
 /** npm run gallery: photographs and checks every screen in every scenario, and writes a page of the pictures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Picture, renderGalleryPage } from './gallery/gallery-page.ts';
 import { type GalleryState, listStates, selectStates } from './gallery/states.ts';
 import { readGivenContract } from './generate/read-contract.ts';
-import { CommandError, runCommand } from './lib/exit-with-error.ts';
-import { parseOptions } from './lib/parse-options.ts';
+import { runCommand } from './lib/exit-with-error.ts';
+import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
 import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
@@ -105,11 +105,7 @@ export async function gallery(args: string[], servedUrl?: string) {
   const selected = selectStates(states, only);
   const folder = path.join(out, 'gallery');
   const pictureFolder = path.join(folder, 'pictures');
-  await mkdir(pictureFolder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new CommandError(
-      `--out "${out}" cannot be used as a folder (${code}). Give another one.`,
-    );
-  });
+  await createOutFolder(out, pictureFolder);
   const last = await readdir(pictureFolder);
   const exitCode = await photograph({
     GALLERY_CONTRACT: contract,

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandError } from './exit-with-error.ts';
 
@@ -61,3 +62,11 @@ export function parseServerUrl(option: string, value: string | undefined): strin
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
+
+/** Creates the folder of `--out`, or the given one in it. */
+export const createOutFolder = (out: string, folder = out) =>
+  mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      `--out "${out}" cannot be used as a folder (${code}). Give another one.`,
+    );
+  });
