@@ -30,8 +30,6 @@ const readmePictures = {
   'stories-list.png': 'stories-list--getAllStoryRooms--200-page--light-360.png',
 };
 
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Builds the console and serves it on Prism's mock of the contract, with scenarios; returns its URL. */
 export async function serveConsole(contract: string): Promise<string> {
   const [mock, build] = await Promise.all([startMock({ contract, port: 0 }), buildConsole()]);
@@ -124,7 +122,7 @@ export async function gallery(args: string[], servedUrl?: string) {
   const removed = last.filter((name) => pictures.every(({ file }) => file !== name)).length;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(
-    `${countOf(selected.length, 'state')} in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${removed} removed, ${count('unchanged')} unchanged pictures.`,
+    `${selected.length} ${selected.length === 1 ? 'state' : 'states'} in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${removed} removed, ${count('unchanged')} unchanged pictures.`,
   );
   console.log(`Open ${path.join(folder, 'index.html')}.`);
   return exitCode;
