@@ -8,8 +8,7 @@ import type { RealServer } from '../lib/servers/real-server.ts';
 import { printViolations } from '../lib/servers/print-problems.ts';
 import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { refreshEditedResources } from './hot-resources.ts';
-import { servePanel } from './serve-panel.ts';
-import { serveRealtime } from './serve-realtime.ts';
+import { servePanel, serveRealtime } from './serve-panel.ts';
 import { watchContract } from './watch-contract.ts';
 
 interface Options {

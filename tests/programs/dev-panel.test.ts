@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
@@ -158,6 +159,9 @@ test('The panel lists what the socket server receives, until it is cleared', asy
   await page.keyboard.press('Control+.');
   const events = panelOf(page).getByRole('region', { name: 'Real-time events' });
   await events.getByRole('listitem').filter({ hasText: 'connect {}' }).first().waitFor();
+  const socket = io(new URL(dev.url).origin);
+  socket.on('connect', () => socket.disconnect());
+  await events.getByRole('listitem').filter({ hasText: 'disconnect' }).first().waitFor();
   await page.getByRole('button', { name: 'Delete user Jane Doe' }).click();
   const event = events.getByRole('listitem').filter({ hasText: 'escape-turn' }).first();
   await event.waitFor();

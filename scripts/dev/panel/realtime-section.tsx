@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { Button } from '../../../src/ui/button.tsx';
 import styles from './panel.module.css';
 
-/** What scripts/dev/serve-realtime.ts has received on the socket. */
+/** What scripts/dev/serve-panel.ts has received on the socket. */
 interface RealtimeEvent {
   event: string;
   payload: unknown;
