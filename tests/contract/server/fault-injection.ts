@@ -9,14 +9,10 @@ import type {
 /** Creates a fault in one operation of an otherwise correct server. */
 export type CreateFault = (operationId: string) => InjectedFault;
 
-/** A fault, the operation whose check finds it, and a part of what is found. */
-export type FaultCase = [
-  name: string,
-  operationId: OperationId,
-  pointer: string,
-  message: string,
-  createFault: CreateFault,
-];
+/** The name of a fault, the operation whose check finds it, and a part of what is found. */
+export type Found = [name: string, operationId: OperationId, pointer: string, message: string];
+
+export type FaultCase = [...Found, createFault: CreateFault];
 
 /** Changes or replaces the responses with a status. */
 export const inResponses =
@@ -35,10 +31,10 @@ export const inRequests =
     onRequest: (request) => (request.operationId === operationId ? change(request) : undefined),
   });
 
-/** Sets the value at a path of the response, `users.1._id`; undefined removes it. */
-export const setValue = (path: string, value: unknown, status = 200): CreateFault =>
+/** Sets the value at a JSON pointer of the response; undefined removes it. */
+export const setValue = (pointer: string, value: unknown, status = 200): CreateFault =>
   inResponses(({ json }) => {
-    const names = path.split('.');
+    const names = pointer.split('/').slice(1);
     const last = names.pop() ?? '';
     const parent = names.reduce((node, name) => node?.[name], json);
     if (parent) parent[last] = value;

@@ -1,5 +1,7 @@
+import type { ReplacedResponse } from '../../support/faulty-server.ts';
 import {
   type FaultCase,
+  type Found,
   inRequests,
   inResponses,
   replaceQuery,
@@ -10,6 +12,8 @@ import {
 const otherId = 'f0'.repeat(12);
 const failure = { success: false, error: { message: 'No.' } };
 const success = { success: true };
+const data = { ...success, data: [] };
+const notDocumented = ', which the contract does not document';
 const html = { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' };
 
 /** Adds the page number to the total. */
@@ -34,224 +38,92 @@ const namelessRow = inResponses(({ json, url }) => {
 const firstPageOnly = inRequests(({ url: { searchParams: query } }) => {
   if (Number(query.get('currentPage')) > 1) query.set('currentPage', '1');
 });
+const largerPages = replaceQuery('resultPerPage', '5', '10');
+const anyPageSize = replaceQuery('resultPerPage', '15', '16');
+const otherSearch = replaceQuery('key', 'no genre');
 
-/** Faults that are found without --write. */
-export const readFaults: FaultCase[] = [
-  [
-    'a property is missing',
-    'getAllUsers',
-    '/users/1/_id',
-    "must have required property '_id'",
-    setValue('users.1._id', undefined),
-  ],
-  [
-    'a property has another type',
-    'getUser',
-    '/user/firstName',
-    'must be string',
-    setValue('user.firstName', 5),
-  ],
-  [
-    'a value is not in the enum',
-    'getStory',
-    '/story/status',
-    'must be equal to one of the allowed values: active',
-    setValue('story.status', 'paused'),
-  ],
-  [
-    'an identifier is invalid',
-    'getAllStoryRooms',
-    '/stories/0/_id',
-    'must match pattern',
-    setValue('stories.0._id', '7'),
-  ],
-  [
-    'a nested identifier is invalid',
-    'getStory',
-    '/story/host/_id',
-    'must match pattern',
-    setValue('story.host', { _id: '7' }),
-  ],
-  [
-    'a value matches no alternative',
-    'getStory',
-    '/story/host',
-    'must be object',
-    setValue('story.host', 'Jane'),
-  ],
-  [
-    'a date is invalid',
-    'getBanner',
-    '/banner/createdAt',
-    'must match format "date-time"',
-    setValue('banner.createdAt', 'yesterday'),
-  ],
-  ['the record is null', 'getGenre', '/genre', 'must be object', setValue('genre', null)],
-  ['a list is an object', 'getAllGenre', '/data', 'must be array', setValue('data', {})],
-  ['the length is negative', 'getBanners', '/length', 'must be >= 0', setValue('length', -1)],
-  [
-    'the length is a string',
-    'getAllGenres',
-    '/length',
-    'must be integer',
-    setValue('length', '14'),
-  ],
-  ['the length is that of the page', 'getAllUsers', '/users', 'a list of 5', totalOfPage],
-  [
-    'the length changes with the page',
-    'getAllUsers',
-    '/length',
-    'received another number',
-    growingTotal,
-  ],
-  [
-    'the length of an unpaged list is wrong',
-    'getAllGenre',
-    '/length',
-    'another number',
-    totalPlusOne,
-  ],
-  ['more rows than requested', 'getAllUsers', '/users', 'a list of 6', extraRow],
-  ['fewer rows than there are', 'getAllStoryRooms', '/stories', 'a list of 4', missingRow],
-  ['every page is the first', 'getBanners', '/banners/0/_id', 'a row of page 1', firstPageOnly],
-  [
-    'the page size is ignored',
-    'getAllGenres',
-    '/genres',
-    'a list of 5',
-    replaceQuery('resultPerPage', '5', '10'),
-  ],
-  ['the search is ignored', 'getAllUsers', '/length', 'rows', replaceQuery('key', undefined)],
-  [
-    'the search finds nothing',
-    'getAllGenres',
-    '/genres',
-    'a list of 0',
-    replaceQuery('key', 'no genre'),
-  ],
-  [
-    'the search finds other rows, and the first row has nothing to search for',
-    'getAllUsers',
-    '/users/0',
-    'a row without it',
-    namelessRow,
-  ],
-  ['the search finds other rows', 'getBanners', '/banners/0', 'a row without it', wrongMatch],
-  [
-    'the record is another one',
-    'getUser',
-    '/user/_id',
-    'another identifier',
-    setValue('user._id', otherId),
-  ],
-  ['the body is HTML', 'getDashboardData', '', 'HTML', respondWith(html)],
-  ['the body is empty', 'getPrivacyPolicy', '', 'an empty body', respondWith({ body: '' })],
-  ['the JSON is incomplete', 'getAllGenre', '', 'incomplete JSON', incompleteJson],
-  [
-    'the text is not UTF-8',
-    'getTermsAndConditions',
-    '',
-    'text that is not UTF-8',
-    respondWith({ body: Buffer.from('{"success":true,"data":"\xe9"}', 'latin1') }),
-  ],
-  [
-    'the content type is another',
-    'getUser',
-    '',
-    'text/html',
-    respondWith({ ...html, body: { ...success, user: { _id: otherId } } }),
-  ],
-  [
-    'an error has the status 200',
-    'getStory',
-    '/success',
-    'must be equal to constant',
-    respondWith({ body: failure }),
-  ],
-  [
-    'the status is not documented',
-    'getGenre',
-    '',
-    'status 418, which the contract does not document',
-    respondWith({ status: 418 }),
-  ],
-  [
-    'the status is another one',
-    'getGenre',
-    '',
-    'status 500',
-    respondWith({ status: 500, body: failure }),
-  ],
-  [
-    'it redirects',
-    'getAllStoryRooms',
-    '',
-    'status 302, a redirect, which the contract does not document',
-    respondWith({ status: 302, headers: { location: '/elsewhere' } }),
-  ],
-  [
-    'a valid request is rejected',
-    'getStory',
-    '',
-    'status 404',
-    respondWith({ status: 404, body: failure }, 200),
-  ],
-  [
-    'an error has another status',
-    'getUser',
-    '',
-    'status 418, which the contract does not document',
-    respondWith({ status: 418, body: failure }, 404),
-  ],
-  [
-    'the body is text',
-    'getTermsAndConditions',
-    '',
-    'text that is not JSON',
-    respondWith({ body: 'OK' }),
-  ],
-  ['it never responds', 'getAllGenres', '', 'nothing within 20 seconds', respondWith('never')],
-  [
-    'the connection is closed',
-    'getBanner',
-    '',
-    'no complete response (UND_ERR_SOCKET)',
-    respondWith('half'),
-  ],
-  [
-    'an error has no message',
-    'getBanner',
-    '/error/message',
-    "must have required property 'message'",
-    setValue('error.message', undefined, 404),
-  ],
-  [
-    'an error has success: true',
-    'getUser',
-    '/success',
-    'must be equal to constant',
-    setValue('success', true, 422),
-  ],
-  ['page 0 is accepted', 'getAllUsers', '', 'status 200', replaceQuery('currentPage', '1', '0')],
-  [
-    'any page size is accepted',
-    'getAllStoryRooms',
-    '',
-    'status 200',
-    replaceQuery('resultPerPage', '15', '16'),
-  ],
+/** Values that the schema of a response does not allow, by their pointers; undefined removes one. */
+const wrongValues: [...Found, value: unknown, status?: number][] = [
+  ['a property is missing', 'getAllUsers', '/users/1/_id', 'must have required', undefined],
+  ['a property has another type', 'getUser', '/user/firstName', 'must be string', 5],
+  ['a value is not in the enum', 'getStory', '/story/status', 'allowed values: active', 'paused'],
+  ['an identifier is invalid', 'getAllStoryRooms', '/stories/0/_id', 'must match pattern', '7'],
+  ['a nested identifier is invalid', 'getStory', '/story/host/_id', 'must match pattern', '7'],
+  ['a value matches no alternative', 'getStory', '/story/host', 'must be object', 'Jane'],
+  ['a date is invalid', 'getBanner', '/banner/createdAt', 'format "date-time"', 'yesterday'],
+  ['the record is null', 'getGenre', '/genre', 'must be object', null],
+  ['a list is an object', 'getAllGenre', '/data', 'must be array', {}],
+  ['the length is negative', 'getBanners', '/length', 'must be >= 0', -1],
+  ['the length is a string', 'getAllGenres', '/length', 'must be integer', '14'],
+  ['the record is another one', 'getUser', '/user/_id', 'another identifier', otherId],
+  ['an error has no message', 'getBanner', '/error/message', 'must have required', undefined, 404],
+  ['an error has success: true', 'getUser', '/success', 'must be equal to constant', true, 422],
+];
+
+const story = { ...success, story: { _id: otherId } };
+const notUtf8 = Buffer.from('{"success":true,"data":"\xe9"}', 'latin1');
+const elsewhere = { status: 302, headers: { location: '/elsewhere' } };
+
+/** Responses in place of those with a status, of 200 by default. */
+const wrongResponses: [...Found, replaced: ReplacedResponse, status?: number][] = [
+  ['the body is HTML', 'getDashboardData', '', 'HTML', html],
+  ['the body is empty', 'getPrivacyPolicy', '', 'an empty body', { body: '' }],
+  ['the text is not UTF-8', 'getTermsAndConditions', '', 'not UTF-8', { body: notUtf8 }],
+  ['the content type is another', 'getUser', '', 'text/html', { ...html, body: story }],
+  ['an error has the status 200', 'getStory', '/success', 'equal to constant', { body: failure }],
+  ['the status is not documented', 'getGenre', '', `418${notDocumented}`, { status: 418 }],
+  ['the status is another one', 'getGenre', '', 'status 500', { status: 500, body: failure }],
+  ['it redirects', 'getAllStoryRooms', '', `302, a redirect${notDocumented}`, elsewhere],
+  ['a valid request is rejected', 'getStory', '', 'status 404', { status: 404, body: failure }],
+  ['an error has another status', 'getUser', '', `418${notDocumented}`, { status: 418 }, 404],
+  ['the body is text', 'getTermsAndConditions', '', 'text that is not JSON', { body: 'OK' }],
+  ['the connection is closed', 'getBanner', '', 'no complete response (UND_ERR_SOCKET)', 'half'],
   [
     'an unknown record is returned',
     'getStory',
     '',
     'status 200',
-    respondWith({ status: 200, body: { ...success, story: { _id: otherId } } }, 404),
+    { status: 200, body: story },
+    404,
   ],
-  [
-    'a read needs no token',
-    'getDashboardData',
-    '',
-    'status 200',
-    respondWith({ status: 200, body: { ...success, data: [] } }, 401),
-  ],
+  ['a read needs no token', 'getDashboardData', '', 'status 200', { status: 200, body: data }, 401],
+];
+
+/** Faults that show only when responses are compared with their requests, or with each other. */
+const wrongBehaviour: FaultCase[] = [
+  ['the length is that of the page', 'getAllUsers', '/users', 'a list of 5', totalOfPage],
+  ['the length changes with the page', 'getAllUsers', '/length', 'another number', growingTotal],
+  ['the length of an unpaged list is wrong', 'getAllGenre', '/length', 'another', totalPlusOne],
+  ['more rows than requested', 'getAllUsers', '/users', 'a list of 6', extraRow],
+  ['fewer rows than there are', 'getAllStoryRooms', '/stories', 'a list of 4', missingRow],
+  ['every page is the first', 'getBanners', '/banners/0/_id', 'a row of page 1', firstPageOnly],
+  ['the page size is ignored', 'getAllGenres', '/genres', 'a list of 5', largerPages],
+  ['the search is ignored', 'getAllUsers', '/length', 'rows', replaceQuery('key', undefined)],
+  ['the search finds nothing', 'getAllGenres', '/genres', 'a list of 0', otherSearch],
+  ['the search finds other rows', 'getBanners', '/banners/0', 'a row without it', wrongMatch],
+  ['the search finds nameless rows', 'getAllUsers', '/users/0', 'a row without it', namelessRow],
+  ['the JSON is incomplete', 'getAllGenre', '', 'incomplete JSON', incompleteJson],
+  ['page 0 is accepted', 'getAllUsers', '', 'status 200', replaceQuery('currentPage', '1', '0')],
+  ['any page size is accepted', 'getAllStoryRooms', '', 'status 200', anyPageSize],
+  // The last of its list: without the list, no record is read either.
+  ['it never responds', 'getAllGenres', '', 'nothing within 20 seconds', respondWith('never')],
+];
+
+/** Faults that are found without --write. */
+export const readFaults: FaultCase[] = [
+  ...wrongValues.map(([name, id, pointer, message, value, status]): FaultCase => [
+    name,
+    id,
+    pointer,
+    message,
+    setValue(pointer, value, status),
+  ]),
+  ...wrongResponses.map(([name, id, pointer, message, replaced, status]): FaultCase => [
+    name,
+    id,
+    pointer,
+    message,
+    respondWith(replaced, status),
+  ]),
+  ...wrongBehaviour,
 ];

@@ -17,6 +17,9 @@ const unlisted = inResponses(({ url }) =>
     ? { body: { ...success, banners: [], length: 0 } }
     : undefined,
 );
+const acceptInPlaceOf = (status: number) => respondWith({ status: 200, body: success }, status);
+const noSuccess = setValue('/success', undefined);
+const never = respondWith('never');
 const ignoredDeletion = inRequests(({ bearer }) => (bearer ? { body: success } : undefined));
 
 /** A fault of one operation may be found by a check of another. */
@@ -24,56 +27,13 @@ type WriteFaultCase = [...FaultCase, faultyOperation?: OperationId];
 
 /** Faults that are found with --write. */
 export const writeFaults: WriteFaultCase[] = [
-  [
-    'a constraint is not enforced',
-    'updateBanner',
-    '',
-    'status 200',
-    respondWith({ status: 200, body: success }, 422),
-  ],
-  [
-    'an image is not required',
-    'createBanner',
-    '',
-    'status 200',
-    respondWith({ status: 200, body: success }, 422),
-  ],
-  [
-    'an edit needs no token',
-    'updateBanner',
-    '',
-    'status 200',
-    respondWith({ status: 200, body: success }, 401),
-  ],
-  [
-    'the response to adding has no success property',
-    'createBanner',
-    '/success',
-    "must have required property 'success'",
-    setValue('success', undefined),
-  ],
-  [
-    'adding gets no response',
-    'createBanner',
-    '',
-    'nothing within 20 seconds',
-    respondWith('never'),
-  ],
-  [
-    'editing gets no response',
-    'updateBanner',
-    '',
-    'nothing within 20 seconds',
-    respondWith('never'),
-  ],
-  [
-    'the added banner is not listed',
-    'createBanner',
-    '/banners',
-    'a list of 0',
-    unlisted,
-    'getBanners',
-  ],
+  ['a constraint is not enforced', 'updateBanner', '', 'status 200', acceptInPlaceOf(422)],
+  ['an image is not required', 'createBanner', '', 'status 200', acceptInPlaceOf(422)],
+  ['an edit needs no token', 'updateBanner', '', 'status 200', acceptInPlaceOf(401)],
+  ['adding has no success property', 'createBanner', '/success', 'must have required', noSuccess],
+  ['adding gets no response', 'createBanner', '', 'nothing within 20 seconds', never],
+  ['editing gets no response', 'updateBanner', '', 'nothing within 20 seconds', never],
+  ['what is added is not listed', 'createBanner', '/banners', 'list of 0', unlisted, 'getBanners'],
   ['an edit is not saved', 'updateBanner', '/banner/navigationUrl', 'something else', ignoredEdit],
   ['a deletion deletes nothing', 'deleteBanner', '', 'status 200', ignoredDeletion],
 ];
