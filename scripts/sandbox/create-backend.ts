@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
 import { findSuccessStatus } from '../lib/scenarios/response-shape.ts';
 import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
+import type { Multipart } from './create-server.ts';
 import type { Sandbox } from './handler-types.ts';
 import { handlers } from './handlers.ts';
-import type { Multipart } from './multipart.ts';
 
 /** The token of an authorization header. */
 const parseBearer = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';

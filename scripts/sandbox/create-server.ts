@@ -14,7 +14,6 @@ import {
 import type { MediaTypeCheck } from '../lib/servers/media-types.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { fileHeaders } from '../lib/servers/security-headers.ts';
-import { readMultipart } from './multipart.ts';
 
 const notFound = errorBody('There is no such address.');
 
@@ -38,6 +37,33 @@ function handleError(
   const message = status === 500 ? internalErrorMessage : error.message;
   if (error instanceof HttpError) reply.headers(error.headers);
   return reply.status(status).send(errorBody(message));
+}
+
+const maxFileBytes = 5 * 1024 * 1024;
+
+/** The whole form is read into memory, so each of its parts is limited. */
+const limits = { fileSize: maxFileBytes, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
+
+export interface Multipart {
+  /** The text fields; the field of a file contains its name. */
+  body: Record<string, string>;
+  files: Record<string, Buffer>;
+}
+
+/** Reads a multipart request into memory; throws 400 or 422 if it is invalid. */
+async function readMultipart(request: FastifyRequest): Promise<Multipart> {
+  const form: Multipart = { body: {}, files: {} };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') form.files[part.fieldname] = await part.toBuffer();
+      form.body[part.fieldname] = part.type === 'file' ? part.filename : String(part.value);
+    }
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'FST_REQ_FILE_TOO_LARGE';
+    if (isTooLarge) throw new HttpError(422, 'The image is larger than 5 MB.');
+    throw new HttpError(400, 'The form is not valid multipart/form-data.');
+  }
+  return form;
 }
 
 interface ServerOptions {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { HttpError } from '../lib/servers/error-responses.ts';
 
 export type Row = Record<string, SQLInputValue>;
@@ -14,10 +14,10 @@ export function findRow(database: DatabaseSync, table: string, id: string): Row 
 /** Updates columns of a row and its `updatedAt`; returns the updated row. */
 export function updateRow(database: DatabaseSync, table: string, id: string, changes: Row): Row {
   const updated = { ...changes, updatedAt: new Date().toISOString() };
-  const columns = Object.keys(updated).map((name) => `${name} = ?`);
+  const columns = Object.keys(updated).map((name) => `${name} = :${name}`);
   database
-    .prepare(`UPDATE ${table} SET ${columns.join(', ')} WHERE _id = ?`)
-    .run(...Object.values(updated), id);
+    .prepare(`UPDATE ${table} SET ${columns.join(', ')} WHERE _id = :_id`)
+    .run({ ...updated, _id: id });
   return findRow(database, table, id);
 }
 
@@ -27,16 +27,23 @@ function createId(): string {
   return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex');
 }
 
+/** Adds rows, which all have the same columns. */
+export function insertRows(database: DatabaseSync, table: string, rows: Iterable<Row>): void {
+  let insert: StatementSync | undefined;
+  for (const row of rows) {
+    const columns = Object.keys(row);
+    insert ??= database.prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (:${columns.join(', :')})`,
+    );
+    insert.run(row);
+  }
+}
+
 /** Adds a row with a new id; returns it. */
 export function insertRow(database: DatabaseSync, table: string, values: Row): Row {
   const now = new Date().toISOString();
   const row = { ...values, _id: createId(), createdAt: now, updatedAt: now };
-  const columns = Object.keys(row);
-  database
-    .prepare(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    )
-    .run(...Object.values(row));
+  insertRows(database, table, [row]);
   return findRow(database, table, row._id);
 }
 

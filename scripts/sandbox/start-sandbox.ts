@@ -1,17 +1,49 @@
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Server } from 'socket.io';
 import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { buildUrl } from '../lib/servers/host.ts';
 import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
+import { attachSocketServer } from '../lib/servers/socket-server.ts';
 import { toListenError } from '../lib/exit-with-error.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
-import { createBackend } from './create-backend.ts';
+import { authenticate, createBackend } from './create-backend.ts';
 import { createServer } from './create-server.ts';
 import type { SandboxFiles } from './data-folder.ts';
+import type { Sandbox } from './handler-types.ts';
 import { openDatabase } from './open-database.ts';
-import { attachRealtime } from './realtime.ts';
 import { readSeededUsers, seed } from './seed/seed.ts';
 import { createTokens } from './tokens.ts';
 import { createUploads } from './uploads.ts';
+
+const idPattern = /^[0-9a-f]{24}$/i;
+
+/** Attaches socket.io, which requires a token; stores each `escape-turn` event in a table. */
+function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts): Server {
+  const server = attachSocketServer(http, hosts);
+
+  server.use(async (socket, next) => {
+    try {
+      await authenticate(sandbox, String(socket.handshake.auth.token));
+    } catch (error) {
+      return next(error as Error);
+    }
+    return next();
+  });
+
+  server.on('connection', (socket) => {
+    socket.on('escape-turn', (event: unknown) => {
+      const roomId = (event as { roomId?: unknown } | null)?.roomId;
+      if (typeof roomId !== 'string' || !idPattern.test(roomId)) return;
+      sandbox.database
+        .prepare('INSERT INTO escape_turns (roomId, at) VALUES (?, ?)')
+        .run(roomId, new Date().toISOString());
+      console.log(`escape-turn in room ${roomId}`);
+    });
+  });
+
+  return server;
+}
 
 interface SandboxOptions {
   contract: string;

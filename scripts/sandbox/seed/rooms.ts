@@ -1,3 +1,5 @@
+import { at } from './people.ts';
+
 const descriptions = [
   'Three strangers answer the same advertisement for a lighthouse that has been dark for years.',
   'A letter takes eleven years to arrive.',
@@ -22,9 +24,9 @@ const statuses = ['active', 'upcoming', 'completed'] as const;
 /** Seeded rooms in all three statuses; some have no host. `host` and `participants` are indexes of users. */
 export const rooms = names.map((roomName, index) => ({
   roomName,
-  status: statuses[index % 3],
+  status: at(statuses, index),
   genre: index * 5,
-  description: descriptions[index % descriptions.length],
+  description: at(descriptions, index),
   host: index % 11 === 5 ? undefined : index,
   participants: Array.from({ length: index % 6 }, (_, position) => index + position * 3),
 }));

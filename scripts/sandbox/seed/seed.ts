@@ -4,13 +4,14 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
 import type { SandboxFiles } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
+import { insertRows } from '../rows.ts';
 import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';
 import { writeSeededImage } from '../uploads.ts';
 import { bannerImageName, banners } from './banners.ts';
 import { documents } from './documents.ts';
 import { genreImageName, genres } from './genres.ts';
-import { administrator, createPerson, seededId, seededUserId } from './people.ts';
+import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
 import { rooms } from './rooms.ts';
 
@@ -27,28 +28,16 @@ type Columns<Name extends keyof components['schemas']> = Record<
   SQLInputValue
 >;
 
-/** Inserts records into a table; all have the same columns. */
-function insertAll(
-  database: DatabaseSync,
-  table: string,
-  records: Iterable<Record<string, SQLInputValue | undefined>>,
-) {
-  let insert: ReturnType<DatabaseSync['prepare']> | undefined;
-  for (const record of records) {
-    const columns = Object.keys(record);
-    insert ??= database.prepare(
-      `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    );
-    insert.run(...Object.values(record).map((value) => value ?? null));
+function* userRecords(count: number) {
+  for (let number = 0; number < count; number += 1) {
+    const createdAt = createTimestamp(number, 0.5);
+    yield { _id: seededUserId(number), ...createPerson(number), createdAt, updatedAt: createdAt };
   }
 }
 
-function* userRecords(count: number) {
-  for (let number = 0; number < count; number += 1) {
-    const at = createTimestamp(number, 0.5);
-    yield { _id: seededUserId(number), ...createPerson(number), createdAt: at, updatedAt: at };
-  }
-}
+/** The indexes of a room's participants, each once, however few users there are. */
+const participantsOf = (indexes: readonly number[], users: number) =>
+  users === 0 ? [] : [...new Set(indexes.map((index) => index % users))];
 
 function saveImage(
   uploads: string,
@@ -66,11 +55,11 @@ function saveImage(
 export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: number): void {
   const { password, ...admin } = administrator;
   createTables(database, () => {
-    insertAll(database, 'settings', [
+    insertRows(database, 'settings', [
       { name: 'tokenKey', value: createTokenKey() },
       { name: 'seededUsers', value: String(users) },
     ]);
-    insertAll(database, 'admins', [
+    insertRows(database, 'admins', [
       {
         _id: seededId('65a', 1),
         ...admin,
@@ -80,46 +69,46 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         updatedAt: createTimestamp(0, 0),
       },
     ]);
-    insertAll(database, 'users', userRecords(users));
-    insertAll(
+    insertRows(database, 'users', userRecords(users));
+    insertRows(
       database,
       'rooms',
       rooms.map(({ genre, host, participants: _, ...room }, index) => ({
         _id: seededId('65c', index + 1),
         ...room,
-        theme: genres[genre % genres.length]?.[0],
-        host: host === undefined || users === 0 ? undefined : seededUserId(host % users),
+        theme: at(genres, genre)[0],
+        host: host === undefined || users === 0 ? null : seededUserId(host % users),
         createdAt: createTimestamp(index, 720),
         updatedAt: createTimestamp(index, 800),
       })),
     );
-    insertAll(
+    insertRows(
       database,
       'participants',
       rooms.flatMap(({ participants }, index) =>
-        (users === 0 ? [] : participants).map((userIndex) => ({
+        participantsOf(participants, users).map((userIndex) => ({
           room: seededId('65c', index + 1),
-          user: seededUserId(userIndex % users),
+          user: seededUserId(userIndex),
         })),
       ),
     );
-    insertAll(
+    insertRows(
       database,
       'genres',
-      genres.map(([genre, colour, backgroundColour, starters], index): Columns<'Genre'> => ({
+      genres.map(([genre, { colours, starters }], index): Columns<'Genre'> => ({
         _id: seededId('65d', index + 1),
         genre,
         starter: JSON.stringify(
-          starters.map(([starter, description]) => ({ starter, description })),
+          Object.entries(starters).map(([starter, description]) => ({ starter, description })),
         ),
-        colour,
-        backgroundColour,
-        image: saveImage(uploads, genreImageName(index), [194, 112], [colour, backgroundColour]),
+        colour: colours[0],
+        backgroundColour: colours[1],
+        image: saveImage(uploads, genreImageName(index), [194, 112], colours),
         createdAt: createTimestamp(index, 900),
         updatedAt: createTimestamp(index, 990),
       })),
     );
-    insertAll(
+    insertRows(
       database,
       'banners',
       banners.map(([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
@@ -131,7 +120,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         updatedAt: createTimestamp(index, 1500),
       })),
     );
-    insertAll(
+    insertRows(
       database,
       'documents',
       Object.entries(documents).map(([name, html]) => ({ name, html })),
