@@ -1,11 +1,11 @@
 import {
-  type ContractOperation,
   examplesOf,
   readContractOperations,
   schemaOf,
 } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { readDocument } from '../../scripts/generate/read-contract.ts';
+import { createOperationFinder } from '../../scripts/lib/servers/find-operation.ts';
 
 const firstValue = <Value>(record: Record<string, Value> | undefined) =>
   Object.values(record ?? {})[0];
@@ -29,8 +29,6 @@ export async function readOperations(file: string) {
       /** The parameter that identifies a record, if there is one. */
       idParameter: parametersIn('path').at(0),
       queryParameters: parametersIn('query').map(({ name }) => name),
-      /** A number that has a minimum, such as a page. */
-      boundedParameter: parametersIn('query').find(({ schema }) => schema?.minimum !== undefined),
       bodyProperties: Object.keys(bodySchema?.properties ?? {}),
       bodyExample: firstValue(examplesOf(requestBody))?.value as object | undefined,
       bodySchema,
@@ -55,19 +53,8 @@ export async function readOperations(file: string) {
 /** The operations of `openapi.yaml`. */
 export const contractOperations = await readOperations('openapi.yaml');
 
-/** Returns a function that finds the id of the operation that a request calls. */
-export function createOperationFinder(
-  operations: readonly Pick<ContractOperation, 'id' | 'method' | 'path'>[],
-) {
-  const patterns = operations.map(({ id, method, path }) => ({
-    id,
-    method,
-    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
-  }));
-  return (method: string, pathname: string): string | undefined =>
-    patterns.find((operation) => operation.method === method && operation.pattern.test(pathname))
-      ?.id;
-}
+const findOperation = createOperationFinder(contractOperations);
 
 /** Returns the id of the operation of `openapi.yaml` that a request calls. */
-export const findOperationId = createOperationFinder(contractOperations);
+export const findOperationId = (method: string, pathname: string): string | undefined =>
+  findOperation(method, pathname)?.id;

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createOperationFinder, readOperations } from './contract-operations.ts';
+import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
+import { createOperationFinder } from '../../scripts/lib/servers/find-operation.ts';
 
 /** A request before it is forwarded; changes made to it reach the real server. */
 export interface InterceptedRequest {
@@ -56,13 +57,13 @@ function write(
 
 /** Starts a proxy that forwards everything to a real server of a contract, except for the injected fault. */
 export async function startFaultyServer(upstream: string, contract: string) {
-  const findOperationId = createOperationFinder(await readOperations(contract));
+  const findOperation = createOperationFinder(await readContractOperations(contract));
   let fault: InjectedFault = {};
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const url = new URL(incoming.url ?? '/', upstream);
     const request: InterceptedRequest = {
-      operationId: findOperationId(incoming.method ?? '', url.pathname) ?? 'none',
+      operationId: findOperation(incoming.method, url.pathname)?.id ?? 'none',
       url,
       bearer: incoming.headers.authorization?.replace('Bearer ', ''),
       body: await buffer(incoming),

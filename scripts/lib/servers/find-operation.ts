@@ -17,12 +17,14 @@ const isTemplate = (segment: string) => /^\{.+\}$/.test(segment);
 const countTemplates = (template: readonly string[]) => template.filter(isTemplate).length;
 
 /** Returns a function that finds the operation of a request; of several, the one with the fewest parameters in its path. */
-export function createOperationFinder(operations: readonly ContractOperation[]) {
+export function createOperationFinder<Operation extends Pick<ContractOperation, 'method' | 'path'>>(
+  operations: readonly Operation[],
+) {
   const templates = operations
     .map((operation) => ({ operation, template: splitPath(operation.path) }))
     .toSorted((a, b) => countTemplates(a.template) - countTemplates(b.template));
 
-  return (method: string | undefined, url = ''): ContractOperation | undefined => {
+  return (method: string | undefined, url = ''): Operation | undefined => {
     // As the request is forwarded: a URL resolves `/x/../`.
     const segments = splitPath(URL.parse(url, 'http://localhost')?.pathname ?? '');
     return templates.find(
