@@ -119,15 +119,6 @@ describe('npm start', () => {
     );
   });
 
-  test('rejects an invalid --expose', async () => {
-    expect(await callCommand(startCommand, ['--expose', 'https://admin.test'])).toEqual({
-      code: 1,
-      lines: [
-        '--expose takes a host name with an optional port, such as admin.test:8443, not "https://admin.test".',
-      ],
-    });
-  });
-
   test('suggests another --host if this machine does not have the address', async () => {
     // From the block reserved for documentation (RFC 5737).
     const options = ['--host', '192.0.2.1', '--expose', '--socket-port', '0'];

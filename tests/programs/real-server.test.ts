@@ -1,6 +1,5 @@
 /** npm start -- --api URL, with a sandbox as the real server. */
 import { readFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -9,7 +8,6 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder, type Stack, startOnServer } from '../../scripts/lib/start-stack.ts';
-import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -122,12 +120,6 @@ describe('The console on a real server', () => {
     await expect.poll(stack.output).toContain(line);
   });
 
-  test('lets no file of that server run scripts on its origin', async () => {
-    const file = await fetch(new URL('/anything.html', stack.url));
-    expect(file.headers.get('content-security-policy')).toContain('sandbox');
-    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
   test('refuses the address of the console itself', async () => {
     const { port } = new URL(stack.url);
     await stack.stop();
@@ -148,28 +140,6 @@ describe('A server that cannot be reached', () => {
       502,
       expect.stringContaining('Start that server, or correct the port.'),
     ]);
-  });
-
-  test('any more is named in the terminal, too', async () => {
-    const server = createHttpServer((_, response) => response.end());
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const gateway = await startGateway({
-      contract: 'openapi.yaml',
-      upstream: address,
-      port: 0,
-      onViolation: () => undefined,
-    });
-    closing.push(gateway.close);
-    server.closeAllConnections();
-    server.close();
-    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await fetch(`${gateway.url}/api/admin/privacy_policy`);
-    const line = `Nothing listens at ${address}: the connection was refused.`;
-    expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(line));
-    print.mockRestore();
   });
 
   test('because of its certificate, is reached once that is trusted', async () => {

@@ -1,6 +1,6 @@
 /** What the gateway responds when the back-end cannot be reached, or is not the API. */
 import type { RequestListener } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { describeConnectionError } from '../../scripts/lib/servers/describe-connection-error.ts';
 import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
@@ -67,15 +67,19 @@ test.each<[string, () => Promise<string>, string]>([
       }),
     'URL redirects to https://other.example, which the contract does not document. Use the address that it redirects to.',
   ],
-])('%s is named, with what to do', async (_, start, message) => {
-  const upstream = await start();
-  const { status, body } = await request(upstream);
-  expect(status).toBe(502);
-  expect(JSON.parse(body)).toEqual({
-    success: false,
-    error: { message: expect.stringContaining(message.replace('URL', upstream)) },
-  });
-});
+])(
+  '%s is named, with what to do, in the response and in the terminal',
+  async (_, start, message) => {
+    const upstream = await start();
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const { status, body } = await request(upstream);
+    const expected = expect.stringContaining(message.replace('URL', upstream));
+    expect(status).toBe(502);
+    expect(JSON.parse(body)).toEqual({ success: false, error: { message: expected } });
+    expect(printed.mock.calls).toEqual([[expected]]);
+    printed.mockRestore();
+  },
+);
 
 test('A server of web pages', async () => {
   const upstream = await startBackEnd((_, response) => {

@@ -35,16 +35,6 @@ test.each(['get-user', 'get_user', 'GetUSER', 'users.get', 'get user', undefined
   },
 );
 
-test('Operation ids that differ only in the case of the first letter are an error', async () => {
-  const paths = {
-    ...getUsers({ operationId: 'getUser' }),
-    ...getUsers({ operationId: 'GetUser' }, '/user'),
-  };
-  await expect(generateTable(paths)).rejects.toThrow(
-    'GET /user and GET /users have the same operationId GetUser, but for the case',
-  );
-});
-
 test.each([
   ['without content', { 200: { description: 'Done.' } }],
   ['that is not documented', { 404: { description: 'Missing.' } }],

@@ -1,6 +1,5 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { expect, test } from 'vitest';
-import { generateOperations } from '../../scripts/generate/generate-operations.ts';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
 
 const toContract = (schema: object, schemas: object = {}) => {
@@ -64,19 +63,4 @@ test('A default is not filled in, and a large integer stays a number', async () 
 test('A property may be called default', async () => {
   const code = await generate({ type: 'object', properties: { default: { type: 'string' } } });
   expect(code).toContain('default: z.optional(z.string())');
-});
-
-test('A request body that contains itself is an error with its place', async () => {
-  const contract = toContract(
-    { $ref: '#/components/schemas/Reply' },
-    {
-      Reply: {
-        type: 'object',
-        properties: { replies: { type: 'array', items: { $ref: '#/components/schemas/Reply' } } },
-      },
-    },
-  );
-  await expect(generateOperations(contract, 'export const zAddThingBody = 1')).rejects.toThrow(
-    'POST /things: the request body contains itself at #/paths/~1things/post/requestBody/content/application~1json/schema/properties/replies/items. No form',
-  );
 });

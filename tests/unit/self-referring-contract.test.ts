@@ -24,21 +24,6 @@ describe('Resolving references', () => {
     const document = { 'a/b': { 'c~d': { type: 'string' } }, e: { $ref: '#/a~1b/c~0d' } };
     expect(resolveReferences(document).e).toEqual({ type: 'string' });
   });
-
-  test.each([
-    [
-      'does not exist',
-      { a: { $ref: '#/nowhere' } },
-      'The reference "#/nowhere" leads nowhere: correct it',
-    ],
-    [
-      'refers only to itself',
-      { a: { $ref: '#/b' }, b: { $ref: '#/a' } },
-      'The reference "#/b" leads only to itself: describe',
-    ],
-  ])('a reference that %s is an error', (_, document, message) => {
-    expect(() => resolveReferences(document)).toThrow(message);
-  });
 });
 
 describe('contract:verify with a recursive response schema', () => {
@@ -51,40 +36,16 @@ describe('contract:verify with a recursive response schema', () => {
   });
   afterAll(() => vi.unstubAllGlobals());
 
-  const findViolations = async (id: 'getStory' | 'getGenre', response: object) => {
-    body = response;
-    await probe.call(id, { path: { id: '65c000000000000000000001' } });
-    return probe.takeViolations().map(({ kind, pointer, message }) => [kind, pointer, message]);
-  };
-
-  const story = { _id: '65c000000000000000000001' };
-
-  test('a valid response has no violations', async () => {
-    const comments = [{ text: 'a', replies: [{ text: 'b', replies: [{ text: 'c' }] }] }];
-    expect(
-      await findViolations('getStory', { success: true, story: { ...story, comments } }),
-    ).toEqual([]);
-  });
-
-  test('a violation is found at any depth', async () => {
+  test('a violation is found at any depth, and nothing else', async () => {
+    const id = '65c000000000000000000001';
     const invalid = { text: 1, author: { _id: null } };
     const comments = [{ text: 'a', replies: [{ text: 'b', replies: [invalid] }] }];
-    expect(
-      await findViolations('getStory', { success: true, story: { ...story, comments } }),
-    ).toEqual([
+    body = { success: true, story: { _id: id, comments } };
+    await probe.call('getStory', { path: { id } });
+    const found = probe.takeViolations();
+    expect(found.map(({ kind, pointer, message }) => [kind, pointer, message])).toEqual([
       ['wrong-type', '/story/comments/0/replies/0/replies/0/text', 'must be string'],
       ['wrong-type', '/story/comments/0/replies/0/replies/0/author/_id', 'must be string'],
-    ]);
-  });
-
-  test('a violation is found where another property refers to the schema', async () => {
-    const genre = { _id: '65d000000000000000000001' };
-    const response = {
-      success: true,
-      genre: { ...genre, parent: { ...genre, related: { _id: 1 } } },
-    };
-    expect(await findViolations('getGenre', response)).toEqual([
-      ['wrong-type', '/genre/parent/related/_id', 'must be string'],
     ]);
   });
 });
