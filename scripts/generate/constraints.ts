@@ -89,24 +89,16 @@ export const mapValues = <From, To>(
 
 /** The JSON pointer of the first part of a schema that contains the whole schema or a part around it. */
 export function findCycle(
-  schema: JsonSchema,
+  schema: object,
   pointer = '',
-  parents: readonly JsonSchema[] = [],
+  parents: readonly object[] = [],
 ): string | undefined {
   if (parents.includes(schema)) return pointer;
-  const { properties = {}, items, allOf = [], oneOf = [], anyOf = [] } = schema;
-  const parts: [string, JsonSchema][] = [
-    ...Object.entries(properties).map(([name, part]): [string, JsonSchema] => [
-      `/properties/${name}`,
-      part,
-    ]),
-    ...(items ? [['/items', items] satisfies [string, JsonSchema]] : []),
-    ...Object.entries({ allOf, oneOf, anyOf }).flatMap(([keyword, members]) =>
-      members.map((part, index): [string, JsonSchema] => [`/${keyword}/${index}`, part]),
-    ),
-  ];
-  for (const [key, part] of parts) {
-    const found = findCycle(part, pointer + key, [...parents, schema]);
+  for (const [keyword, part] of Object.entries(schema)) {
+    // A form shows no properties without a name.
+    const isShown = !/^(additional|pattern)Properties$/.test(keyword);
+    if (!isShown || typeof part !== 'object' || part === null) continue;
+    const found = findCycle(part, `${pointer}/${keyword}`, [...parents, schema]);
     if (found !== undefined) return found;
   }
   return undefined;

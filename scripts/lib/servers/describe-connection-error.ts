@@ -1,60 +1,41 @@
 /** Messages for a server that cannot be reached: what is wrong, with its address, and what to do next. */
 
-type Describe = (url: string) => string;
-
-const describeName: Describe = (url) =>
-  `The name ${URL.parse(url)?.hostname} of ${url} cannot be resolved. Check its spelling and this machine's DNS.`;
-
-const describeRefused: Describe = (url) =>
-  `Nothing listens at ${url}: the connection was refused. Start that server, or correct the port.`;
-
-const describeNoRoute: Describe = (url) =>
-  `There is no route to ${url}. Check the network, such as a VPN.`;
-
-const describeTimeout: Describe = (url) =>
-  `${url} did not respond in time. Check that it is running, and that no firewall blocks it.`;
-
-const describeReset: Describe = (url) =>
-  `${url} closed the connection before its response was complete. Look in the log of that server.`;
-
-const describeWrongName: Describe = (url) =>
-  `The certificate of ${url} was issued for another name. Use the name that it contains.`;
-
-const describeExpired: Describe = (url) =>
-  `The certificate of ${url} is not valid at this time. Renew it on that server, or correct this machine's clock.`;
-
-const describeUntrusted: Describe = (url) =>
-  `The certificate of ${url} is not trusted. Save it, or that of its authority, as ca.pem and start again with NODE_EXTRA_CA_CERTS=ca.pem.`;
-
-const describeNoTls: Describe = (url) =>
-  `${url} does not respond with TLS. Check its port, or use http:// instead of https://.`;
-
-/** By code of Node's networking, TLS and fetch. */
-const descriptions: Record<string, Describe> = {
-  ENOTFOUND: describeName,
-  EAI_AGAIN: describeName,
-  ECONNREFUSED: describeRefused,
-  EHOSTUNREACH: describeNoRoute,
-  ENETUNREACH: describeNoRoute,
-  ETIMEDOUT: describeTimeout,
-  UND_ERR_CONNECT_TIMEOUT: describeTimeout,
-  UND_ERR_HEADERS_TIMEOUT: describeTimeout,
-  UND_ERR_BODY_TIMEOUT: describeTimeout,
-  ECONNRESET: describeReset,
-  EPIPE: describeReset,
-  UND_ERR_SOCKET: describeReset,
-  ERR_TLS_CERT_ALTNAME_INVALID: describeWrongName,
-  CERT_HAS_EXPIRED: describeExpired,
-  CERT_NOT_YET_VALID: describeExpired,
-  DEPTH_ZERO_SELF_SIGNED_CERT: describeUntrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: describeUntrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: describeUntrusted,
-  UNABLE_TO_GET_ISSUER_CERT: describeUntrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: describeUntrusted,
-  EPROTO: describeNoTls,
-  ERR_SSL_WRONG_VERSION_NUMBER: describeNoTls,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: describeNoTls,
-};
+/** By codes of Node's networking, TLS and fetch: what is wrong with the address URL, and what to do. */
+const descriptions: [codes: RegExp, description: string][] = [
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    "The name HOST of URL cannot be resolved. Check its spelling and this machine's DNS.",
+  ],
+  [
+    /^ECONNREFUSED$/,
+    'Nothing listens at URL: the connection was refused. Start that server, or correct the port.',
+  ],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, 'There is no route to URL. Check the network, such as a VPN.'],
+  [
+    /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/,
+    'URL did not respond in time. Check that it is running, and that no firewall blocks it.',
+  ],
+  [
+    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
+    'URL closed the connection before its response was complete. Look in the log of that server.',
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'The certificate of URL was issued for another name. Use the name that it contains.',
+  ],
+  [
+    /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/,
+    "The certificate of URL is not valid at this time. Renew it on that server, or correct this machine's clock.",
+  ],
+  [
+    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/,
+    'The certificate of URL is not trusted. Save it, or that of its authority, as ca.pem and start again with NODE_EXTRA_CA_CERTS=ca.pem.',
+  ],
+  [
+    /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/,
+    'URL does not respond with TLS. Check its port, or use http:// instead of https://.',
+  ],
+];
 
 /** The code of a failed connection; fetch has it in the cause of its error. */
 function getCode(error: unknown): string | undefined {
@@ -66,9 +47,14 @@ function getCode(error: unknown): string | undefined {
 /** A sentence about a server that cannot be reached, its next step, and the code to search for. */
 export function describeConnectionError(error: unknown, url: string): string {
   const code = getCode(error);
-  const describe = code === undefined ? undefined : descriptions[code];
-  if (describe) return `${describe(url)} (${code})`;
+  const [
+    ,
+    description = 'URL cannot be reached. Check the address, and that the server is running.',
+  ] = descriptions.find(([codes]) => codes.test(code ?? '')) ?? [];
   const { cause, message } = error as Error;
-  const reason = cause instanceof Error ? cause.message : message;
-  return `${url} cannot be reached. Check the address, and that the server is running. (${code ?? reason})`;
+  const reason = code ?? (cause instanceof Error ? cause.message : message);
+  const sentence = description
+    .replace('HOST', () => URL.parse(url)?.hostname ?? url)
+    .replace('URL', () => url);
+  return `${sentence} (${reason})`;
 }
