@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { exampleBody } from '../lib/scenarios/example-body.ts';
+import { exampleBody } from '../lib/scenarios/response-shape.ts';
 import { openState, type Session } from './open-state.ts';
 import { listStates, selectStates } from './states.ts';
 

@@ -5,10 +5,10 @@ import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
+import { exposureLine } from '../lib/servers/host.ts';
 import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
 import { printOutage, printViolations } from '../lib/servers/print-problems.ts';
 import { describeOutage, type RealServer } from '../lib/servers/real-server.ts';
-import { exposureLine } from './exposure-line.ts';
 
 const contract = 'openapi.yaml';
 

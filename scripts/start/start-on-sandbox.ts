@@ -1,3 +1,4 @@
+import { readContractOperations } from '../generate/contract-operations.ts';
 import { readContract } from '../generate/read-contract.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
@@ -5,15 +6,17 @@ import { closeOnSignal } from '../lib/graceful-shutdown.ts';
 import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
+import { createOperationFinder } from '../lib/servers/find-operation.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
+import { exposureLine } from '../lib/servers/host.ts';
+import { startMock } from '../lib/servers/mock.ts';
 import { configLines, readPublicConfig } from '../lib/servers/public-config.ts';
 import { printViolations } from '../lib/servers/print-problems.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';
+import { handlers } from '../sandbox/handlers.ts';
 import { resetData } from '../sandbox/reset-data.ts';
 import { administrator } from '../sandbox/seed/people.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { exposureLine } from './exposure-line.ts';
-import { mockUnhandled } from './mock-unhandled.ts';
 
 const contract = 'openapi.yaml';
 
@@ -28,6 +31,24 @@ interface Options {
   /** How many to seed; undefined without `--users`. */
   users: number | undefined;
   reset: boolean;
+}
+
+/** Prism's mock of the contract, for the operations that the sandbox has no handler for; undefined if it has all. */
+export async function mockUnhandled(contractFile: string) {
+  const operations = await readContractOperations(contractFile);
+  const unhandled = operations.filter(({ id }) => !Object.hasOwn(handlers, id));
+  if (unhandled.length === 0) return undefined;
+  const findOperation = createOperationFinder(operations);
+  const mock = await startMock({ contract: contractFile, port: 0 });
+  const names = unhandled.map(({ id }) => id).join(', ');
+  return {
+    line: `  No handler for ${names}: Prism's mock responds with the contract's examples\n`,
+    findUpstream(method: string, target: string): string | undefined {
+      const operation = findOperation(method.toUpperCase(), target);
+      return operation && unhandled.includes(operation) ? mock.url : undefined;
+    },
+    close: mock.close,
+  };
 }
 
 /** Serves the console on the sandbox, a stateful back-end in the same process. */

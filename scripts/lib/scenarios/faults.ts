@@ -1,7 +1,6 @@
 /** Scenarios that no contract documents: the faults of servers and networks. */
 import type { ContractOperation } from '../../generate/contract-operations.ts';
-import { exampleBody } from './example-body.ts';
-import { findSuccessSchema, simplify } from './response-shape.ts';
+import { exampleBody, findSuccessSchema, simplify } from './response-shape.ts';
 
 /** What happens to the connection. */
 const connectionFaults = { slow: 'Slow (3 seconds)', offline: 'Offline', timeout: 'Timeout' };

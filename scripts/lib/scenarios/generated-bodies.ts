@@ -1,11 +1,10 @@
 /** Scenarios with values at the limits of the contract, generated from its examples. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ContractOperation } from '../../generate/contract-operations.ts';
-import { exampleBody } from './example-body.ts';
 import { limitTexts } from './limit-texts.ts';
 import { buildRowsBody, listRowScenarios } from './many-rows.ts';
 import { replaceTexts } from './replace-texts.ts';
-import { findSuccessSchema } from './response-shape.ts';
+import { exampleBody, findSuccessSchema } from './response-shape.ts';
 
 /** The example with other texts; undefined for the name of another scenario. */
 function buildTextsBody(operation: ContractOperation, name: string): unknown {

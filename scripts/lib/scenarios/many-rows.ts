@@ -3,9 +3,15 @@ import { type Paging, readPaging } from '../../../src/api/paging.ts';
 import type { ContractOperation } from '../../generate/contract-operations.ts';
 import { describeOperation } from '../../generate/generate-operations.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
-import { exampleBody, sampleValue } from './example-body.ts';
 import { fits } from './limit-texts.ts';
-import { findIdentifier, findSuccessSchema, propertiesOf, simplify } from './response-shape.ts';
+import {
+  exampleBody,
+  findIdentifier,
+  findSuccessSchema,
+  propertiesOf,
+  sampleValue,
+  simplify,
+} from './response-shape.ts';
 
 type RecordData = Record<string, unknown>;
 

@@ -1,5 +1,11 @@
+import { sample } from '@stoplight/json-schema-sampler';
+import type { JSONSchema7 } from 'json-schema';
 import { combineSchemas } from '../../generate/combine-schemas.ts';
-import { type ContractOperation, schemaOf } from '../../generate/contract-operations.ts';
+import {
+  type ContractOperation,
+  examplesOf,
+  schemaOf,
+} from '../../generate/contract-operations.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { withoutNull } from '../../resource/schema.ts';
 
@@ -18,9 +24,20 @@ export function findIdentifier(schema: JsonSchema): string | undefined {
 export const findSuccessStatus = (responses: object = {}): string =>
   Object.keys(responses).find((status) => /^2\d\d$/.test(status)) ?? '200';
 
-export const findSuccess = ({ operation: { responses } }: ContractOperation) =>
+const findSuccess = ({ operation: { responses } }: ContractOperation) =>
   responses?.[findSuccessStatus(responses)];
 
 /** The schema of a successful response; undefined where it has no body. */
 export const findSuccessSchema = (operation: ContractOperation): JsonSchema | undefined =>
   schemaOf(findSuccess(operation));
+
+/** A value of a schema, as Prism's mock makes it: the same each time. */
+export const sampleValue = (schema: JsonSchema): unknown => sample(schema as JSONSchema7);
+
+/** The body of a successful response: the contract's first example, else a value of the schema. */
+export function exampleBody(operation: ContractOperation): unknown {
+  const [example] = Object.values(examplesOf(findSuccess(operation)));
+  const body = example?.value ?? sampleValue(findSuccessSchema(operation) ?? {});
+  // A copy, in which dates, which YAML has, are texts.
+  return JSON.parse(JSON.stringify(body));
+}

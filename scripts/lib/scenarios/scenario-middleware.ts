@@ -1,13 +1,14 @@
 /** Applies scenarios to requests of the console: the `x-scenario` header names one for each operation. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import {
   type ContractOperation,
   readContractOperations,
 } from '../../generate/contract-operations.ts';
 import { endFailedRequest, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
+import { middlewarePlugin } from '../servers/middleware-plugin.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
 import { followCatalogue } from './catalogue.ts';
 import { listExamples } from './examples.ts';
@@ -117,17 +118,14 @@ export function serveScenarios(options: ScenarioOptions): Plugin {
     }
   }
 
-  const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
-    middlewares.use('/story-admin/dev/scenarios.json', (_request, response) => {
-      void sendScenarios(response);
-    });
-    middlewares.use((request, response, next) => void handle(request, response, next));
-  };
   return {
-    name: 'story-admin-scenarios',
+    ...middlewarePlugin('story-admin-scenarios', (middlewares) => {
+      middlewares.use('/story-admin/dev/scenarios.json', (_request, response) => {
+        void sendScenarios(response);
+      });
+      middlewares.use((request, response, next) => void handle(request, response, next));
+    }),
     // After the plugin that rejects foreign requests.
     enforce: 'post',
-    configureServer: serve,
-    configurePreviewServer: serve,
   };
 }

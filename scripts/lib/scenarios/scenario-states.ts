@@ -9,7 +9,7 @@ import { loadConsole } from '../contract-usage/load-console.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import type { ScreenUse } from '../contract-usage/uses.ts';
 import { listScenarios, type ScenarioDescription } from './catalogue.ts';
-import { exampleBody } from './example-body.ts';
+import { exampleBody } from './response-shape.ts';
 
 export interface ScenarioState {
   screen: string;

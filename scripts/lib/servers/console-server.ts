@@ -9,6 +9,7 @@ import { createTempFolder } from '../temp-folder.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import type { BuiltFile } from './build-console.ts';
 import { handlePreviewErrors, sendError } from './error-responses.ts';
+import { middlewarePlugin } from './middleware-plugin.ts';
 import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
@@ -53,36 +54,24 @@ const getAddresses = (options: ConsoleOptions, request: IncomingMessage) =>
     : { apiBaseUrl: '', socketUrl: getSocketUrl(options, request) };
 
 /** Serves public/config.json with the addresses of this run. */
-function serveConfig(options: ConsoleOptions): Plugin {
-  const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
+const serveConfig = (options: ConsoleOptions) =>
+  middlewarePlugin('story-admin-config', (middlewares) => {
     middlewares.use('/story-admin/config.json', (request, response) => {
       response.setHeader('content-type', 'application/json');
       const config = { ...readPublicConfig().values, ...getAddresses(options, request) };
       response.end(JSON.stringify(config));
     });
-  };
-  return {
-    name: 'story-admin-config',
-    configureServer: serve,
-    configurePreviewServer: serve,
-  };
-}
+  });
 
 /** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */
-function rejectForeignRequests(hosts: AllowedHosts): Plugin {
-  const protect = ({ middlewares }: ViteDevServer | PreviewServer) => {
+const rejectForeignRequests = (hosts: AllowedHosts) =>
+  middlewarePlugin('story-admin-reject-foreign-requests', (middlewares) => {
     middlewares.use((request, response, next) => {
       const rejection = hosts.check(request);
       if (!rejection) return next();
       return sendError(response, rejection.status, rejection.message);
     });
-  };
-  return {
-    name: 'story-admin-reject-foreign-requests',
-    configureServer: protect,
-    configurePreviewServer: protect,
-  };
-}
+  });
 
 /** Proxy settings that keep the `Host` header: the back-end checks it too. */
 const proxyTo = (target: string) => ({ target, changeOrigin: false });

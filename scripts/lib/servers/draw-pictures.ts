@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { drawImage } from '../../sandbox/seed/draw-image.ts';
+import { middlewarePlugin } from './middleware-plugin.ts';
 import { fileHeaders } from './security-headers.ts';
 
 const size = [480, 270] as const;
@@ -14,21 +15,17 @@ const palettes: [string, string][] = [
   ['#831843', '#f9a8d4'],
 ];
 
-function serve({ middlewares }: ViteDevServer | PreviewServer): void {
-  middlewares.use('/uploads', (request, response) => {
-    const { pathname } = new URL(request.originalUrl ?? '', 'http://localhost');
-    const [number = 0] = createHash('sha256').update(pathname).digest();
-    const [dark, light] = palettes[number % palettes.length] ?? ['#000000', '#ffffff'];
-    const picture = drawImage(...size, dark, light);
-    response.writeHead(200, { ...fileHeaders, 'content-type': 'image/png' }).end(picture);
-  });
-}
-
 /** A plugin of Vite that draws the pictures of the contract's examples: always the same for the same URL. */
 export const drawPictures: Plugin = {
-  name: 'story-admin-pictures',
+  ...middlewarePlugin('story-admin-pictures', (middlewares) => {
+    middlewares.use('/uploads', (request, response) => {
+      const { pathname } = new URL(request.originalUrl ?? '', 'http://localhost');
+      const [number = 0] = createHash('sha256').update(pathname).digest();
+      const [dark, light] = palettes[number % palettes.length] ?? ['#000000', '#ffffff'];
+      const picture = drawImage(...size, dark, light);
+      response.writeHead(200, { ...fileHeaders, 'content-type': 'image/png' }).end(picture);
+    });
+  }),
   // After the plugin that rejects foreign requests.
   enforce: 'post',
-  configureServer: serve,
-  configurePreviewServer: serve,
 };

@@ -63,3 +63,14 @@ export function buildUrl(host: string, port: number | undefined): string {
   const name = loopbackOf(host) ?? host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }
+
+/** A line that warns if other machines may be able to connect, else an empty string. */
+export function exposureLine({ host, expose = [] }: HostOptions, consequence: string): string {
+  const names = expose.filter(Boolean);
+  const reach = [
+    ...(host === loopbackHost ? [] : [`on ${host}`]),
+    ...(names.length > 0 ? [`as ${names.join(', ')}`] : []),
+  ];
+  if (reach.length === 0) return '';
+  return `  Exposed       ${reach.join(' ')}: anyone who can connect ${consequence}\n`;
+}

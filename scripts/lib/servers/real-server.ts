@@ -1,11 +1,12 @@
 /** The proxies that let the console use a real server on the console's own origin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
+import type { Plugin, ProxyOptions } from 'vite';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
+import { middlewarePlugin } from './middleware-plugin.ts';
 import { printOutage } from './print-problems.ts';
 import { fileHeaders } from './security-headers.ts';
 
@@ -73,13 +74,12 @@ function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
 /** Turns requests of the API below the server's base path into those of the contract. */
 export function stripApiPath(server: RealServer): Plugin {
   const path = getApiPath(server).replace(/\/$/, '');
-  const strip = ({ middlewares }: ViteDevServer | PreviewServer) => {
+  return middlewarePlugin('story-admin-api-path', (middlewares) => {
     middlewares.use((request, _response, next) => {
       if (request.url?.startsWith(`${path}/api/`)) request.url = request.url.slice(path.length);
       next();
     });
-  };
-  return { name: 'story-admin-api-path', configureServer: strip, configurePreviewServer: strip };
+  });
 }
 
 /** Vite's proxies for a real server: sockets, the API by way of the gateway, and every other path but the console's own. */
