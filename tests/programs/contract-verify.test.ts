@@ -6,15 +6,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contractOperations } from '../support/contract-operations.ts';
 import { startFaultyServer } from '../support/faulty-server.ts';
+import { credentials, signIn } from '../support/sign-in-to-stack.ts';
 import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 
-const { email, password } = administrator;
-const signIn = ['--email', email, '--password', password];
+const { email, password } = credentials;
+const signInOptions = ['--email', email, '--password', password];
 const host = '127.0.0.1';
 
 /** Starts the program; `ended` resolves to its exit code and output. */
@@ -72,7 +72,7 @@ test('npm start has no findings and unchanged data, with and without --write', a
   const [folder, untouched] = [await createTempFolder(), await createTempFolder()];
   const stack = await startStack(folder);
   const reads = contractOperations.filter(({ method }) => method === 'GET').map(({ id }) => id);
-  const read = await run(['--base-url', stack.api, ...signIn, '--json']);
+  const read = await run(['--base-url', stack.api, ...signInOptions, '--json']);
   expect(read.code).toBe(0);
   expect(readChecked(read.stdout)).toEqual(new Set(['login', ...reads]));
 
@@ -102,17 +102,8 @@ describe('contract:verify against a faulty server', () => {
     await sandbox.close();
   });
 
-  async function newToken(): Promise<string> {
-    const response = await fetch(`${sandbox.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    return ((await response.json()) as { token: string }).token;
-  }
-
   test('A finding has an operation, request, status and pointer, but no value and no secret', async () => {
-    const token = await newToken();
+    const token = await signIn(sandbox.url);
     server.injectFault({
       onResponse: ({ operationId, json, bearer }) => {
         if (operationId === 'getUser' && json.user) json.user.gender = `${bearer} of Jane Doe`;
@@ -145,14 +136,20 @@ describe('contract:verify against a faulty server', () => {
       },
     });
     const file = path.join(await createTempFolder(), 'junit.xml');
-    const { code, stdout } = await run(['--base-url', server.url, ...signIn, '--junit', file]);
+    const { code, stdout } = await run([
+      '--base-url',
+      server.url,
+      ...signInOptions,
+      '--junit',
+      file,
+    ]);
     expect(code).toBe(1);
     const xml = await readFile(file, 'utf8');
     for (const report of [stdout, xml]) expect(report).toContain('Send this property with');
     expect(xml).toContain('name="getUser &gt; returns the requested record"');
 
     const missing = path.join(file, 'junit.xml');
-    const failed = await run(['--base-url', server.url, ...signIn, '--junit', missing]);
+    const failed = await run(['--base-url', server.url, ...signInOptions, '--junit', missing]);
     expect(failed.code).toBe(2);
     expect(failed.stderr).toBe(
       `--junit ${missing} cannot be written (ENOTDIR). Create its folder, or choose another file.\n`,
@@ -161,7 +158,7 @@ describe('contract:verify against a faulty server', () => {
 
   test('Ctrl+C cleans up before exit', async () => {
     const called: string[] = [];
-    const { child, ended } = start(['--base-url', server.url, '--write', ...signIn]);
+    const { child, ended } = start(['--base-url', server.url, '--write', ...signInOptions]);
     server.injectFault({
       onRequest: async ({ operationId }) => {
         called.push(operationId);
@@ -175,7 +172,7 @@ describe('contract:verify against a faulty server', () => {
     expect(stdout).not.toContain('Left on the server');
     expect(called.slice(called.indexOf('updateBanner'))).toContain('deleteBanner');
     const found = await fetch(`${sandbox.url}/api/banner/get-banners?key=contract:verify`, {
-      headers: { authorization: `Bearer ${await newToken()}` },
+      headers: { authorization: `Bearer ${await signIn(sandbox.url)}` },
     });
     expect(await found.json()).toMatchObject({ length: 0 });
   });

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { largestPageSize, pageSizes } from '../support/limits.ts';
 import { runToExit } from '../support/run-to-exit.ts';
+import { signIn } from '../support/sign-in-to-stack.ts';
 
 const stacks: Stack[] = [];
 afterEach(async () => {
@@ -18,16 +18,7 @@ async function start(folder: string, ...options: string[]) {
   return stack;
 }
 
-async function signIn({ api }: Stack) {
-  const { email, password } = administrator;
-  const response = await fetch(`${api}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
+const authorize = async ({ api }: Stack) => ({ authorization: `Bearer ${await signIn(api)}` });
 
 const free = ['--port', '0', '--socket-port', '0'];
 
@@ -41,7 +32,7 @@ describe('While it runs, npm start', () => {
   afterAll(() => stack.stop());
 
   test('reports a contract violation in the terminal and in the response', async () => {
-    const headers = await signIn(stack);
+    const headers = await authorize(stack);
     const invalid = await fetch(`${stack.api}/api/admin/getAllUsers?resultPerPage=7`, { headers });
     expect(invalid.status).toBe(422);
     expect(invalid.headers.get('sl-violations')).toContain(
@@ -61,7 +52,7 @@ describe('While it runs, npm start', () => {
       code: 1,
       lines: [`${folder} is in use by another npm start. Stop that one, or choose another --data.`],
     });
-    expect(await signIn(stack)).toHaveProperty('authorization');
+    expect(await signIn(stack.api)).toBeTypeOf('string');
   });
 });
 
@@ -69,7 +60,7 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
   const folder = await createTempFolder();
   const user = '/api/admin/getUser/65b000000000000000000001';
   const nameIn = async (stack: Stack) => {
-    const response = await fetch(stack.api + user, { headers: await signIn(stack) });
+    const response = await fetch(stack.api + user, { headers: await authorize(stack) });
     return ((await response.json()) as { user: { firstName: string } }).user.firstName;
   };
 
@@ -77,7 +68,7 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
   expect(await nameIn(first)).toBe('Jane');
   await fetch(`${first.api}/api/admin/updateUser/65b000000000000000000001`, {
     method: 'PUT',
-    headers: { ...(await signIn(first)), 'content-type': 'application/json' },
+    headers: { ...(await authorize(first)), 'content-type': 'application/json' },
     body: '{"firstName":"Janet"}',
   });
   await first.stop();
@@ -97,7 +88,7 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
   );
   expect(await nameIn(third)).toBe('Jane');
   const response = await fetch(`${third.api}/api/admin/getAllUsers`, {
-    headers: await signIn(third),
+    headers: await authorize(third),
   });
   expect(await response.json()).toMatchObject({ length: 3 });
 });

@@ -83,12 +83,12 @@ describe('On a server with a base path', () => {
   });
 });
 
-/** Whether a WebSocket is opened by a page under a host name that leads to this machine. */
-function opensSocket(hostname: string): Promise<boolean> {
+/** Whether a WebSocket is opened by a page, by default one under the host name, which leads to this machine. */
+function opensSocket(hostname: string, page?: string): Promise<boolean> {
   const host = `${hostname}:${new URL(stack.url).port}`;
   const headers = {
     host,
-    origin: `http://${host}`,
+    origin: page ?? `http://${host}`,
     connection: 'Upgrade',
     upgrade: 'websocket',
     cookie: 'session=secret',
@@ -113,6 +113,11 @@ test('A socket is opened under a host name of this machine only: DNS rebinding g
   expect(upgraded).not.toHaveProperty('cookie');
   expect(upgraded).not.toHaveProperty('x-real-ip');
   expect(await opensSocket('evil.example')).toBe(false);
+});
+
+test('A socket is not opened by a page of another origin', async () => {
+  expect(await opensSocket('localhost', 'https://evil.example')).toBe(false);
+  expect(await opensSocket('localhost', 'null')).toBe(false);
 });
 
 test('A server that is stopped is named in the response, and once in the terminal', async () => {

@@ -11,15 +11,23 @@ export const credentials = { email, password };
 export const readSandboxUrl = (stack: Stack) =>
   /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
 
-/** Starts a stack, by default on an empty folder; with the origins of its servers, and a token of the administrator. */
-export async function startSignedIn(folder?: string) {
-  const stack = await startStack(folder ?? (await createTempFolder()));
-  const response = await fetch(`${stack.api}/api/admin/login`, {
+/** The response of an API to the sign-in of the administrator. */
+export const requestSignIn = (api: string) =>
+  fetch(new URL('/api/admin/login', api), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  const { token } = (await response.json()) as { token: string };
+
+/** Signs the administrator in; returns the token. */
+export async function signIn(api: string): Promise<string> {
+  return ((await (await requestSignIn(api)).json()) as { token: string }).token;
+}
+
+/** Starts a stack, by default on an empty folder; with the origins of its servers, and a token of the administrator. */
+export async function startSignedIn(folder?: string) {
+  const stack = await startStack(folder ?? (await createTempFolder()));
+  const token = await signIn(stack.api);
   const page = new URL(stack.url).origin;
   return { stack, token, addresses: { page, gateway: stack.api, sandbox: readSandboxUrl(stack) } };
 }

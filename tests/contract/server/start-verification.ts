@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Violation } from '../../../scripts/contract-verify/violations.ts';
 import { type InjectedFault, startFaultyServer } from '../../support/faulty-server.ts';
+import { signIn } from '../../support/sign-in-to-stack.ts';
 import { createServerChecks, loadResources, type VerifiedServer } from './server-checks.ts';
 import { startVerifiedSandbox } from './start-verified-sandbox.ts';
 
@@ -27,15 +28,9 @@ function endTimeoutsOf(fault: InjectedFault): InjectedFault {
 export async function startVerification() {
   const sandbox = await startVerifiedSandbox(contract);
   const resources = await loadResources(contract);
-  const { baseUrl, credentials } = sandbox.server;
+  const { baseUrl } = sandbox.server;
   const faulty = await startFaultyServer(baseUrl, contract);
-  const login = await fetch(`${baseUrl}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await signIn(baseUrl)}` };
   return {
     /** Those of the console. */
     resources,
