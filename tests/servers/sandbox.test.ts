@@ -26,7 +26,7 @@ function request<Key extends OperationKey>(
       const violations = response.headers.get('sl-violations');
       if (violations && response.ok)
         throw new Error(
-          `${operation} violates the contract: ${violations} Correct its handler in scripts/sandbox/operations/.`,
+          `${operation} violates the contract: ${violations} Correct its handler, which scripts/sandbox/handlers.ts names.`,
         );
       return response;
     },
