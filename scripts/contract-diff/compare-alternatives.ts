@@ -1,5 +1,5 @@
 /** Compares the alternatives of oneOf and anyOf; a schema without either counts as its only alternative. */
-import { canonicalJson, isNode, type Node } from './document.ts';
+import { canonicalJson, formatValue, type Node, nodeOf } from './document.ts';
 import { type Comparison, effectOf, ofKeyword, type SchemaDifference } from './difference.ts';
 import { propertyNames, propertyOf } from './properties.ts';
 import {
@@ -16,9 +16,8 @@ import { haveDisjointValues, valueTypes } from './value-types.ts';
 interface Alternative extends View {
   /** Its component, else its title or type. */
   label: string;
-  isComponent: boolean;
-  /** The schema as JSON. */
-  text: string;
+  /** The schema as it is written. */
+  schema: unknown;
 }
 
 interface Choice {
@@ -35,27 +34,24 @@ const findCombinator = ({ parts }: View) =>
 
 export const hasAlternatives = (view: View) => findCombinator(view) !== undefined;
 
-function labelOf(view: View, member: unknown): Omit<Alternative, keyof View> {
-  const text = canonicalJson(member ?? null);
-  const types = valueTypes(view)?.join(' or ');
-  if (!isNode(member)) return { label: types ?? 'any', isComponent: false, text };
-  if (typeof member.$ref === 'string') {
-    return { label: member.$ref.split('/').at(-1) ?? member.$ref, isComponent: true, text };
-  }
-  return { label: String(member.title ?? types ?? text.slice(0, 60)), isComponent: false, text };
+function labelOf(view: View, schema: unknown): string {
+  const { $ref, title } = nodeOf(schema);
+  if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? $ref;
+  return String(title ?? valueTypes(view)?.join(' or ') ?? 'any');
 }
 
 /** The alternatives of a schema, each combined with the schema's other keywords. */
 function choiceOf(view: View): Choice {
   const found = findCombinator(view);
-  if (!found) return { alternatives: [{ ...view, ...labelOf(view, undefined) }] };
+  if (!found) return { alternatives: [{ ...view, label: labelOf(view, {}), schema: null }] };
   const { part, combinator } = found;
   const others = view.parts.map((one) =>
     one === part ? { ...one, handled: [...(one.handled ?? []), combinator] } : one,
   );
   const alternatives = alternativesOf(part.node, combinator, view.resolve).map((member) => {
     const own = partsOf(member, part.location, view.resolve, { orNull: true });
-    return { ...view, parts: [...others, ...own], ...labelOf({ ...view, parts: own }, member) };
+    const label = labelOf({ ...view, parts: own }, member);
+    return { ...view, parts: [...others, ...own], label, schema: member };
   });
   return { combinator, node: part.node, alternatives };
 }
@@ -87,16 +83,21 @@ function similarity(one: View, other: View): number {
   return 1 + propertyNames(one).filter((name) => names.includes(name)).length;
 }
 
-/** Pairs the alternatives: the same component, else an equal schema, else the most similar one. */
+const referenceOf = ({ schema }: Alternative) => nodeOf(schema).$ref;
+
+/** Whether two alternatives are the same component, or written alike. */
+const isSame = (one: Alternative, other: Alternative) =>
+  referenceOf(one) === referenceOf(other) &&
+  (Boolean(referenceOf(one)) || canonicalJson(one.schema) === canonicalJson(other.schema));
+
+/** Pairs the same alternatives, then the most similar ones; different components are not paired. */
 function pairAlternatives(before: readonly Alternative[], after: readonly Alternative[]) {
   const pairs: [Alternative, Alternative][] = [];
   const isFree = (one: Alternative) => !pairs.flat().includes(one);
   const scores = [
+    (one: Alternative, other: Alternative) => Number(isSame(one, other)),
     (one: Alternative, other: Alternative) =>
-      Number(one.isComponent && other.isComponent && one.label === other.label),
-    (one: Alternative, other: Alternative) => Number(one.text === other.text),
-    (one: Alternative, other: Alternative) =>
-      one.isComponent && other.isComponent ? 0 : similarity(one, other),
+      referenceOf(one) && referenceOf(other) ? 0 : similarity(one, other),
   ];
   for (const score of scores) {
     for (const one of before.filter(isFree)) {
@@ -119,13 +120,11 @@ function compareCombinator(before: Choice, after: Choice, view: View): SchemaDif
 }
 
 function compareDiscriminator(before: Choice, after: Choice, view: View): SchemaDifference[] {
-  const format = ({ node }: Choice) =>
-    isNode(node?.discriminator) ? canonicalJson(node.discriminator) : undefined;
-  const [was, is] = [format(before), format(after)];
-  if (was === is) return [];
-  const description = `discriminator ${was ?? 'none'} → ${is ?? 'none'}`;
+  const [was, is] = [before.node?.discriminator, after.node?.discriminator];
+  if (canonicalJson(was) === canonicalJson(is)) return [];
   const changed = is === undefined ? 'relaxed' : 'changed';
   const effect = was === undefined ? 'tightened' : changed;
+  const description = `discriminator ${formatValue(was)} → ${formatValue(is)}`;
   return ofKeyword('discriminator', effect, view.location, description);
 }
 
@@ -167,10 +166,10 @@ export function compareAlternatives(
     ...ofUnpaired(added, was, 'added'),
     ...ofUnpaired(removed, is, 'removed'),
   ];
-  const isSame = found.every(({ effect }) => !effect) && removed.length + added.length === 0;
+  const isUnchanged = found.every(({ effect }) => !effect) && removed.length + added.length === 0;
   // The console accepts a response that matches several alternatives.
   const isExact = side === 'request' && (mayOverlap(was) || mayOverlap(is));
-  if (isSame || !isExact || combinator.length > 0) return found;
+  if (isUnchanged || !isExact || combinator.length > 0) return found;
   const description = 'alternatives of oneOf may match the same value';
   const overlap = ofKeyword('alternative', 'changed', view.location, description);
   return [...found, ...overlap.map((one) => ({ ...one, change: 'overlap' as const }))];

@@ -1,11 +1,10 @@
 /** Compares keywords with inner schemas that apply to a value as a whole: `not`, `if`, `contains` and others. */
-import { canonicalJson, type Node } from './document.ts';
+import { formatValue, type Node } from './document.ts';
 import {
   combineEffects,
   type Comparison,
   type Effect,
   effectOf,
-  ofAssertions,
   ofKeyword,
   opposite,
   type SchemaDifference,
@@ -75,11 +74,9 @@ const conditions: readonly Condition[] = [
 /** The keywords of a condition as JSON. */
 function formatCondition({ name, keywords = [] }: Condition, node: Node): string {
   const present = [name, ...keywords].filter((keyword) => node[keyword] !== undefined);
-  if (present.length === 1) return canonicalJson(node[name]);
-  return canonicalJson(Object.fromEntries(present.map((key) => [key, node[key]])));
+  if (present.length === 1) return formatValue(node[name]);
+  return formatValue(Object.fromEntries(present.map((key) => [key, node[key]])));
 }
-
-const truncate = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 function compareCondition(
   condition: Condition,
@@ -88,34 +85,29 @@ function compareCondition(
   compareEffect: CompareEffect,
 ): SchemaDifference[] {
   const { name } = condition;
-  const [was = [], is = []] = [before, after].map(({ parts }) =>
-    parts
-      .filter((part) => has(part, name))
-      .map(({ node }) => ({ node, text: formatCondition(condition, node) })),
-  );
-  const [from = [], to = []] = [was, is].map((all) => all.map(({ text }) => text));
-  const isSingle = was.length === 1 && is.length === 1;
-  const pairs = was.flatMap(({ node, text }) => {
-    const other = is.find((one) => isSingle || one.text === text);
-    return other ? [condition.effect(node, other.node, compareEffect)] : [];
+  const nodesOf = ({ parts }: View) =>
+    parts.filter((part) => has(part, name)).map(({ node }) => node);
+  const [was, is] = [nodesOf(before), nodesOf(after)];
+  const positions = Array.from({ length: Math.max(was.length, is.length) }, (_, index) => index);
+  const effects = positions.map((position): Effect | undefined => {
+    const [one, other] = [was[position], is[position]];
+    if (one && other) return condition.effect(one, other, compareEffect);
+    return other ? 'tightened' : 'relaxed';
   });
-  const effect = combineEffects([isSingle ? undefined : ofAssertions(from, to), ...pairs]);
-  const [textBefore, textAfter] = [from, to].map((all) => truncate(all.join(' and ') || 'none'));
-  const description =
-    textBefore === textAfter
-      ? `${name} ${textBefore} changed in a referenced schema`
-      : `${name} ${textBefore} → ${textAfter}`;
-  return ofKeyword(name, effect, locateKeyword(before, after, name), description);
+  const format = (nodes: readonly Node[]) =>
+    nodes.map((node) => formatCondition(condition, node)).join(' and ') || 'none';
+  const description = `${name} ${format(was)} → ${format(is)}`;
+  return ofKeyword(name, combineEffects(effects), locateKeyword(before, after, name), description);
 }
 
 const contentOf = (view: View) => innerView(view, '', ({ node }) => [node.contentSchema]);
 
 /** Compares the JSON inside a string, described by `contentSchema`. */
 function compareContent(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
-  const [was, is] = [before, after].map((view) => keywordValues(view, 'contentSchema').length > 0);
+  const [was, is] = [before, after].map((view) => keywordValues(view, 'contentSchema')[0]);
   const inner = compare(contentOf(before), contentOf(after));
-  if (was && is) return inner;
-  const description = is ? 'is now a string with JSON' : 'is no longer a string with JSON';
+  if (was !== undefined && is !== undefined) return inner;
+  const description = `contentSchema ${formatValue(was)} → ${formatValue(is)}`;
   return ofKeyword('contentSchema', effectOf(inner), after.location, description);
 }
 

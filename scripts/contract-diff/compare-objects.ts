@@ -1,5 +1,5 @@
 /** Compares the properties of two objects: those that are declared, those of a pattern, and all others. */
-import { childLocation, type Node, nodeOf } from './document.ts';
+import { childLocation, formatValue, type Node, nodeOf } from './document.ts';
 import {
   type Comparison,
   effectOf,
@@ -8,9 +8,9 @@ import {
   type SchemaDifference,
 } from './difference.ts';
 import {
-  type Property,
   propertyNames,
   propertyOf,
+  type Property,
   type Rest,
   schemasOfPart,
   undeclaredSchemas,
@@ -31,11 +31,9 @@ const ofProperty = (
   subject: { isRequired, content: parts.map(({ node }) => node) },
 });
 
-function compareRequired(before: Property, after: Property): SchemaDifference[] {
-  if (before.isRequired === after.isRequired) return [];
-  return after.isRequired
-    ? ofKeyword('required', 'tightened', after.location, 'is now required')
-    : ofKeyword('required', 'relaxed', after.location, 'is no longer required');
+function compareRequired({ isRequired: was }: Property, { isRequired: is, location }: Property) {
+  const effect = is ? 'tightened' : 'relaxed';
+  return was === is ? [] : ofKeyword('required', effect, location, `required ${was} → ${is}`);
 }
 
 /** The effect on the allowed values of an added or removed property. */
@@ -75,10 +73,8 @@ function compareProperty(
     keywordValues(property, keyword).includes(true),
   );
   if (was.isListed && is.isListed && wasHidden !== isHidden) {
-    const [change, text] = isHidden
-      ? (['added', 'is now'] as const)
-      : (['removed', 'is no longer'] as const);
-    const description = `${text} ${keyword}`;
+    const change = isHidden ? ('added' as const) : ('removed' as const);
+    const description = `${keyword} ${wasHidden} → ${isHidden}`;
     const difference = { topic: keyword, change, effect: undefined, description };
     return [{ ...ofProperty(difference, isHidden ? was : is), location: is.location }];
   }
@@ -96,11 +92,8 @@ function compareProperty(
 
 const isClosed = (rest: readonly Rest[]) => rest.some(({ schema }) => schema === false);
 
-function describeRest(before: readonly Rest[], after: readonly Rest[]): string {
-  if (after.length === 0) return 'allows any other properties';
-  if (isClosed(after)) return 'allows no other properties';
-  return isClosed(before) ? 'allows other properties' : 'constrains other properties';
-}
+const formatRest = (rest: readonly Rest[]) =>
+  rest.map(({ schema }) => formatValue(schema)).join(' and ') || 'none';
 
 function compareUndeclared(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
   const [was, is] = [undeclaredSchemas(before), undeclaredSchemas(after)];
@@ -113,7 +106,8 @@ function compareUndeclared(before: View, after: View, { compare }: Comparison): 
   if (areDescribed && is.length > 0 && !isClosed(is)) return prefixPaths('*', inner);
   const topic = areDescribed ? 'additionalProperties' : 'undeclaredProperties';
   const location = (is[0] ?? was[0])?.part.location ?? after.location;
-  return ofKeyword(topic, effectOf(inner), location, describeRest(was, is));
+  const description = `additionalProperties ${formatRest(was)} → ${formatRest(is)}`;
+  return ofKeyword(topic, effectOf(inner), location, description);
 }
 
 const patternsOf = (view: View) =>
@@ -129,8 +123,8 @@ function comparePatterns(before: View, after: View, { compare }: Comparison): Sc
     const inner = compare(viewOfPattern(before), viewOfPattern(after));
     if (was.includes(pattern) && is.includes(pattern)) return prefixPaths('*', inner);
     const verb = is.includes(pattern) ? 'added' : 'removed';
-    const description = `pattern of properties \`${pattern}\` ${verb}`;
     const effect = isMixed ? 'changed' : effectOf(inner);
+    const description = `patternProperties \`${pattern}\` ${verb}`;
     return ofKeyword('patternProperties', effect, after.location, description);
   });
 }

@@ -31,22 +31,20 @@ function compareServers(before: Operation, after: Operation): Difference[] {
   return [{ rule, description: `servers ${was.join(', ')} → ${is.join(', ')}` }];
 }
 
-function compareMetadata(before: Operation, after: Operation): Difference[] {
-  return [
-    ...ifChanged(before.key, after.key, (was, is) => ({
-      rule: 'operation-route-changed',
-      description: `${was} → ${is}`,
-    })),
-    ...ifChanged(before.id, after.id, (was, is) => ({
-      rule: 'operation-id-changed',
-      description: `operationId ${was} → ${is}`,
-    })),
-    ...ifChanged(before.node.deprecated === true, after.node.deprecated === true, (_, is) => ({
-      rule: 'operation-deprecated',
-      description: is ? 'is deprecated' : 'is no longer deprecated',
-    })),
-  ];
-}
+const compareMetadata = (before: Operation, after: Operation): Difference[] => [
+  ...ifChanged(before.key, after.key, (was, is) => ({
+    rule: 'operation-route-changed',
+    description: `${was} → ${is}`,
+  })),
+  ...ifChanged(before.id, after.id, (was, is) => ({
+    rule: 'operation-id-changed',
+    description: `operationId ${was} → ${is}`,
+  })),
+  ...ifChanged(before.node.deprecated === true, after.node.deprecated === true, (was, is) => ({
+    rule: 'operation-deprecated',
+    description: `deprecated ${was} → ${is}`,
+  })),
+];
 
 /** All differences, in the order of the contract. */
 export function compareOperations(contractBefore: object, contractAfter: object) {

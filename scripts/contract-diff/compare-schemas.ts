@@ -1,62 +1,12 @@
 /** Compares two schemas. */
-import { canonicalJson, listOf } from './document.ts';
-import { type Comparison, ofKeyword, prefixPaths, type SchemaDifference } from './difference.ts';
+import { listOf } from './document.ts';
+import { type Comparison, prefixPaths, type SchemaDifference } from './difference.ts';
 import { compareAlternatives, hasAlternatives } from './compare-alternatives.ts';
 import { compareConditions } from './compare-conditions.ts';
 import { compareObjects } from './compare-objects.ts';
-import { compareKeywords, keywords } from './keywords.ts';
-import { has, innerView, keywordValues, locateKeyword, type View } from './schema-view.ts';
+import { compareKeywords } from './keywords.ts';
+import { has, innerView, type View } from './schema-view.ts';
 import { compareNull, compareTypes, compareValues, isCommon } from './value-types.ts';
-
-/** Keywords that do not affect the allowed values, or that are compared elsewhere. */
-const knownKeywords = new Set([
-  ...keywords.map(({ name }) => name),
-  ...`$anchor $comment $defs $id $ref $schema additionalProperties allOf anyOf const contains contentSchema default
-  definitions dependentSchemas deprecated description discriminator else enum example examples exclusiveMaximum
-  exclusiveMinimum externalDocs if items maxContains minContains not nullable oneOf patternProperties prefixItems
-  properties propertyNames readOnly required summary then title type unevaluatedItems unevaluatedProperties
-  writeOnly xml`.split(/\s+/),
-]);
-
-/** Compares the keywords that neither JSON Schema nor OpenAPI defines: any change of them is reported. */
-function compareUnknownKeywords(before: View, after: View): SchemaDifference[] {
-  const names = [before, after].flatMap(({ parts }) =>
-    parts.flatMap(({ node }) => Object.keys(node)),
-  );
-  return [...new Set(names)]
-    .filter((name) => !knownKeywords.has(name) && !name.startsWith('x-'))
-    .flatMap((name) => {
-      const [was, is] = [before, after].map(
-        (view) => keywordValues(view, name).map(canonicalJson).at(-1) ?? 'none',
-      );
-      const location = locateKeyword(before, after, name);
-      const effect = was === is ? undefined : 'changed';
-      return ofKeyword('unknownKeyword', effect, location, `${name} ${was} → ${is}`);
-    });
-}
-
-const formatDefault = (view: View) =>
-  keywordValues(view, 'default').map(canonicalJson)[0] ?? 'none';
-
-const formatDeprecated = (view: View) =>
-  keywordValues(view, 'deprecated').includes(true) ? 'is deprecated' : 'is no longer deprecated';
-
-/** Compares the annotations, which do not affect the allowed values. */
-function compareAnnotations(before: View, after: View): SchemaDifference[] {
-  const ofAnnotation = (topic: string, was: string, is: string, description: string) =>
-    ofKeyword(
-      topic,
-      was === is ? undefined : 'changed',
-      locateKeyword(before, after, topic),
-      description,
-    );
-  const [from, to] = [formatDefault(before), formatDefault(after)];
-  const isDeprecated = formatDeprecated(after);
-  return [
-    ...ofAnnotation('default', from, to, `default ${from} → ${to}`),
-    ...ofAnnotation('deprecated', formatDeprecated(before), isDeprecated, isDeprecated),
-  ].map((difference) => ({ ...difference, effect: undefined }));
-}
 
 /** The items at a position; at an infinite one, those after all `prefixItems`. */
 function itemsOf(view: View, position: number): View {
@@ -97,10 +47,8 @@ export function compareSchemas(
     ...ofNull,
     ...compareValues(before, after),
     ...compareKeywords(before, after, common),
-    ...compareUnknownKeywords(before, after),
     ...compareConditions(before, after, comparison, common),
     ...(isCommon(common, 'array') ? compareArrays(before, after, comparison) : []),
     ...(isCommon(common, 'object') ? compareObjects(before, after, comparison) : []),
-    ...compareAnnotations(before, after),
   ];
 }

@@ -20,6 +20,12 @@ export const canonicalJson = (value: unknown): string =>
       : part,
   );
 
+/** A part of the contract as it is described, shortened where it is long. */
+export function formatValue(value: unknown): string {
+  const text = canonicalJson(value) ?? 'none';
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
 /** Where something is in the contract: in a component, else in a part of an operation. */
 export type SourceLocation =
   | { component: string; path: string }

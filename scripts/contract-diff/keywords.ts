@@ -1,20 +1,23 @@
 /**
- * The keywords that constrain a value without an inner schema, each with the effect of a change. Where several parts of
- * a schema have the keyword, the tightest applies.
+ * The keywords without an inner schema, each with the effect of a change. Where several parts of a schema have the
+ * keyword, the tightest applies.
  */
-import { listOf, type Node } from './document.ts';
+import { canonicalJson, listOf, type Node } from './document.ts';
 import { type Effect, ofAssertions, ofKeyword, type SchemaDifference } from './difference.ts';
 import { keywordValues, locateKeyword, type View } from './schema-view.ts';
 import { type CommonTypes, isCommon } from './value-types.ts';
 
 interface Keyword {
-  /** The keyword, which is also the topic of its rules. */
   name: string;
+  /** The topic of its rules, if it is not the keyword. */
+  topic?: string;
   /** The type of the values that it constrains; absent for any. */
   of?: 'string' | 'number' | 'array' | 'object' | undefined;
   /** Its value as text; `none` where it is absent. */
   format: (view: View) => string;
   effect: (before: View, after: View) => Effect | undefined;
+  /** Whether it does not affect the allowed values. */
+  isAnnotation?: boolean;
 }
 
 /** The effect of a change of a lower bound. */
@@ -94,7 +97,8 @@ const divides = (factor: number, multiple: number) => {
 const areMultiples = (some: readonly number[], others: readonly number[]) =>
   others.every((factor) => some.some((multiple) => divides(factor, multiple)));
 
-const isUnique = (view: View) => keywordValues(view, 'uniqueItems').some(Boolean);
+/** The values of a flag, for which false is the same as none. */
+const flag = (name: string) => (view: View) => keywordValues(view, name).filter(Boolean);
 
 /** "a requires b", for each pair of `dependentRequired`. */
 const dependencies = (view: View) =>
@@ -104,7 +108,17 @@ const dependencies = (view: View) =>
     ),
   );
 
-export const keywords: readonly Keyword[] = [
+const jsonValues = (name: string) => (view: View) => keywordValues(view, name).map(canonicalJson);
+
+/** A keyword of which every change is reported. */
+function anyChange(name: string, valuesOf?: (view: View) => unknown[]): Keyword {
+  const keyword = assertion(name, undefined, valuesOf ?? jsonValues(name));
+  const effect = (before: View, after: View) =>
+    keyword.format(before) === keyword.format(after) ? undefined : 'changed';
+  return { ...keyword, effect };
+}
+
+const keywords: readonly Keyword[] = [
   bound('minLength', 'string', 0),
   bound('maxLength', 'string', Infinity),
   assertion('pattern', 'string'),
@@ -116,20 +130,39 @@ export const keywords: readonly Keyword[] = [
   assertion<number>('multipleOf', 'number', undefined, areMultiples),
   bound('minItems', 'array', 0),
   bound('maxItems', 'array', Infinity),
-  {
-    ...assertion('uniqueItems', 'array', (view) => (isUnique(view) ? [true] : [])),
-    format: (view) => String(isUnique(view)),
-  },
+  assertion('uniqueItems', 'array', flag('uniqueItems')),
   bound('minProperties', 'object', 0),
   bound('maxProperties', 'object', Infinity),
   assertion('dependentRequired', 'object', dependencies),
+  { ...anyChange('default'), isAnnotation: true },
+  { ...anyChange('deprecated', flag('deprecated')), isAnnotation: true },
 ];
 
+/** Keywords that do not affect the allowed values, or that are compared elsewhere. */
+const otherKeywords = `$anchor $comment $defs $id $ref $schema additionalProperties allOf anyOf const contains
+  contentSchema definitions dependentSchemas description discriminator else enum example examples exclusiveMaximum
+  exclusiveMinimum externalDocs if items maxContains minContains not nullable oneOf patternProperties prefixItems
+  properties propertyNames readOnly required summary then title type unevaluatedItems unevaluatedProperties
+  writeOnly xml`;
+
+const knownKeywords = new Set([...keywords.map(({ name }) => name), ...otherKeywords.split(/\s+/)]);
+
+/** The keywords that neither JSON Schema nor OpenAPI defines. */
+function unknownKeywords(views: readonly View[]): Keyword[] {
+  const names = views.flatMap(({ parts }) => parts.flatMap(({ node }) => Object.keys(node)));
+  return [...new Set(names)]
+    .filter((name) => !knownKeywords.has(name) && !name.startsWith('x-'))
+    .map((name) => ({ ...anyChange(name), topic: 'unknownKeyword' }));
+}
+
 export const compareKeywords = (before: View, after: View, common: CommonTypes) =>
-  keywords
+  [...keywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => isCommon(common, of))
-    .flatMap(({ name, format, effect }): SchemaDifference[] => {
+    .flatMap(({ name, topic = name, format, effect, isAnnotation }): SchemaDifference[] => {
       const location = locateKeyword(before, after, name, name.replace(/^m/, 'exclusiveM'));
       const description = `${name} ${format(before)} → ${format(after)}`;
-      return ofKeyword(name, effect(before, after), location, description);
+      const differences = ofKeyword(topic, effect(before, after), location, description);
+      return isAnnotation
+        ? differences.map((difference) => ({ ...difference, effect: undefined }))
+        : differences;
     });

@@ -104,11 +104,9 @@ export function compareBodies(
   if (!was || !is) {
     if (was) return [{ part, rule: 'request-body-removed', description: 'request body removed' }];
     if (!is) return [];
-    const added = { part, rule: 'request-body-added', description: 'request body added' };
-    if (!isRequired) return [added];
-    return [
-      { part, rule: `${added.rule}-required`, description: `${added.description}, required` },
-    ];
+    const [suffix, addition] = isRequired ? ['-required', ', required'] : ['', ''];
+    const description = `request body added${addition}`;
+    return [{ part, rule: `request-body-added${suffix}`, description }];
   }
   const { location } = is;
   const report: Report = (rule, description) => ({ part, path: '', location, rule, description });
@@ -116,10 +114,8 @@ export function compareBodies(
   const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
   const received = accepted ?? is.mediaTypes[0] ?? '';
   return [
-    ...ifChanged(was.node.required === true, isRequired, () =>
-      isRequired
-        ? report('request-body-required-tightened', 'is now required')
-        : report('request-body-required-relaxed', 'is no longer required'),
+    ...ifChanged(was.node.required === true, isRequired, (from, to) =>
+      report(`request-body-required-${to ? 'tightened' : 'relaxed'}`, `required ${from} → ${to}`),
     ),
     ...ifChanged(formatMediaTypes(was), formatMediaTypes(is), (from, to) =>
       report(

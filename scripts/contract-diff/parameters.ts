@@ -78,32 +78,24 @@ function effectiveFormat({ format, value }: Parameter): string {
   return isSingle && /^style (form|simple)/.test(format) ? 'plain' : format;
 }
 
-function compareAttributes(before: Parameter, after: Parameter, report: Report): Difference[] {
-  const ofFlag = (name: string, create: (is: boolean) => Difference) =>
-    ifChanged(before.node[name] === true, after.node[name] === true, (_, is) => create(is));
-  return [
-    ...ofFlag('required', (isRequired) =>
-      isRequired
-        ? report('parameter-required-tightened', 'is now required')
-        : report('parameter-required-relaxed', 'is no longer required'),
+/** The flags of a parameter, each with the rules where it is set, and where it no longer is. */
+const flags: Record<string, readonly [set: string, unset: string]> = {
+  required: ['required-tightened', 'required-relaxed'],
+  deprecated: ['deprecated', 'deprecated'],
+  allowReserved: ['allow-reserved-changed', 'allow-reserved-changed'],
+  allowEmptyValue: ['allow-empty-value-relaxed', 'allow-empty-value-tightened'],
+};
+
+const compareAttributes = (before: Parameter, after: Parameter, report: Report): Difference[] => [
+  ...Object.entries(flags).flatMap(([name, [set, unset]]) =>
+    ifChanged(before.node[name] === true, after.node[name] === true, (was, is) =>
+      report(`parameter-${is ? set : unset}`, `${name} ${was} → ${is}`),
     ),
-    ...ofFlag('deprecated', (isDeprecated) =>
-      report('parameter-deprecated', isDeprecated ? 'is deprecated' : 'is no longer deprecated'),
-    ),
-    ...ifChanged(effectiveFormat(before), effectiveFormat(after), () =>
-      report('parameter-serialization-changed', `serialized ${before.format} → ${after.format}`),
-    ),
-    ...ofFlag('allowReserved', (isAllowed) =>
-      report('parameter-allow-reserved-changed', `allowReserved ${!isAllowed} → ${isAllowed}`),
-    ),
-    ...ofFlag('allowEmptyValue', (isAllowed) =>
-      report(
-        `parameter-allow-empty-value-${isAllowed ? 'relaxed' : 'tightened'}`,
-        `allowEmptyValue ${!isAllowed} → ${isAllowed}`,
-      ),
-    ),
-  ];
-}
+  ),
+  ...ifChanged(effectiveFormat(before), effectiveFormat(after), () =>
+    report('parameter-serialization-changed', `serialized ${before.format} → ${after.format}`),
+  ),
+];
 
 /** Compares the parameters in one part of a request, or the `headers` of a response. */
 export function compareParameterLists(
@@ -141,11 +133,7 @@ export function compareParameterLists(
   });
 }
 
-export const compareParameters = (
-  before: Operation,
-  after: Operation,
-  comparison: Comparison,
-): Difference[] =>
+export const compareParameters = (before: Operation, after: Operation, comparison: Comparison) =>
   Object.keys(defaultStyles).flatMap((part) =>
     compareParameterLists(parametersOf(before, part), parametersOf(after, part), part, comparison),
   );

@@ -15,26 +15,16 @@ function summary(base: string, changes: readonly ContractChange[]): string {
   return `openapi.yaml since ${base}: ${counts.join(', ')}.`;
 }
 
-/** `users list columns Name and Username`: for a list with its affected part, for other screens the name alone. */
-function formatShort({ screen, parts }: AffectedScreen): string {
-  const columns = parts.flatMap((part) => /^column (.+)/.exec(part)?.[1] ?? []);
-  if (columns.length > 0) {
-    return `${screen} column${columns.length > 1 ? 's' : ''} ${columns.join(' and ')}`;
-  }
-  return screen.endsWith(' list') ? [screen, ...parts.slice(0, 1)].join(' ') : screen;
-}
-
-const formatFull = ({ screen, parts }: AffectedScreen) =>
+/** `users list (column Name)` */
+const formatScreen = ({ screen, parts }: AffectedScreen) =>
   parts.length > 0 ? `${screen} (${parts.join(', ')})` : screen;
 
 /** More than eight screens are only counted. */
-const formatScreens = (
-  screens: readonly AffectedScreen[],
-  name: (screen: AffectedScreen) => string,
-) => (screens.length > 8 ? `${screens.length} screens` : screens.map(name).join(', '));
+const formatScreens = (screens: readonly AffectedScreen[]) =>
+  screens.length > 8 ? `${screens.length} screens` : screens.map(formatScreen).join(', ');
 
 function formatChange({ change, reason, operations, screens }: ContractChange): string {
-  const screenNames = formatScreens(screens, formatShort);
+  const screenNames = formatScreens(screens);
   const operationNames =
     operations.length > 6 ? `${operations.length} operations` : operations.join(', ');
   return `  ${change}${screenNames && `: ${screenNames}`}\n    ${reason} (${operationNames})`;
@@ -52,7 +42,7 @@ const escapeCell = (text: string) => text.replaceAll('|', '\\|');
 
 export function markdownReport(base: string, changes: readonly ContractChange[]): string {
   const rows = changes.map((change) => {
-    const screens = escapeCell(formatScreens(change.screens, formatFull)) || '—';
+    const screens = escapeCell(formatScreens(change.screens)) || '—';
     return `| ${change.class} | ${escapeCell(change.change)} | ${escapeCell(change.reason)} | ${screens} |`;
   });
   const table = ['|  | change | why | screens |', '| --- | --- | --- | --- |', ...rows];

@@ -2,7 +2,14 @@
 import { includesType, sharedTypes } from '../generate/combine-schemas.ts';
 import { canonicalJson, listOf, type Node, type Resolve } from './document.ts';
 import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
-import { locateKeyword, namedTypes, namedValues, partsOf, type View } from './schema-view.ts';
+import {
+  locateKeyword,
+  namedTypes,
+  namedValues,
+  type Part,
+  partsOf,
+  type View,
+} from './schema-view.ts';
 
 const typeOf = (value: unknown): string => {
   if (Array.isArray(value)) return 'array';
@@ -19,29 +26,25 @@ export function valueTypes({ parts }: View): string[] | undefined {
   return first && others.reduce(sharedTypes, first);
 }
 
-const visiting = new Set<Node>();
-
-/** Whether a schema allows null; a recursive reference does not forbid it. */
-function nodeAllowsNull(node: Node, resolve: Resolve): boolean {
-  if (visiting.has(node)) return true;
-  visiting.add(node);
+/** Whether a part allows null; a recursive reference does not forbid it. */
+function allowsNull({ node, orNull }: Part, resolve: Resolve, visited: readonly Node[]): boolean {
+  if (orNull || visited.includes(node)) return true;
   const allows = (member: unknown) =>
-    isNullable({ parts: partsOf(member, { component: '', path: '' }, resolve), resolve });
-  const countAllowing = (members: unknown) => listOf(members).filter(allows).length;
-  try {
-    if (namedTypes(node)?.includes('null') === false) return false;
-    if (namedValues(node)?.includes(null) === false) return false;
-    if (node.oneOf !== undefined && countAllowing(node.oneOf) !== 1) return false;
-    if (node.anyOf !== undefined && countAllowing(node.anyOf) === 0) return false;
-    return node.not === undefined || !allows(node.not);
-  } finally {
-    visiting.delete(node);
-  }
+    partsOf(member, { component: '', path: '' }, resolve).every((part) =>
+      allowsNull(part, resolve, [...visited, node]),
+    );
+  return (
+    namedTypes(node)?.includes('null') !== false &&
+    namedValues(node)?.includes(null) !== false &&
+    (node.oneOf === undefined || listOf(node.oneOf).filter(allows).length === 1) &&
+    (node.anyOf === undefined || listOf(node.anyOf).some(allows)) &&
+    (node.not === undefined || !allows(node.not))
+  );
 }
 
 /** Whether a value may be null. */
-const isNullable = ({ parts, resolve }: Pick<View, 'parts' | 'resolve'>): boolean =>
-  parts.every(({ node, orNull }) => orNull || nodeAllowsNull(node, resolve));
+const isNullable = ({ parts, resolve }: View): boolean =>
+  parts.every((part) => allowsNull(part, resolve, []));
 
 /** The enumerated values except null, as JSON; undefined where none are enumerated. */
 function valuesOf(view: View): string[] | undefined {
@@ -79,9 +82,7 @@ export function compareNull(before: View, after: View): SchemaDifference[] {
   const areTyped = [before, after].every((view) => (valueTypes(view) ?? []).length > 0);
   if (was === is || !areTyped) return [];
   const location = findNullPart(was ? before : after)?.location ?? after.location;
-  return is
-    ? ofKeyword('null', 'relaxed', location, 'may be null')
-    : ofKeyword('null', 'tightened', location, 'may no longer be null');
+  return ofKeyword('null', is ? 'relaxed' : 'tightened', location, `nullable ${was} → ${is}`);
 }
 
 const any = ['string', 'number', 'boolean', 'object', 'array'];
@@ -116,33 +117,20 @@ export const isCommon = (common: CommonTypes, type: string | undefined) =>
   !common ||
   (type === undefined ? common.length > 0 : common.some((one) => includesType([type], one)));
 
-function formatValues(values: readonly string[]): string {
-  const formatted = values.map((value) => {
-    const parsed: unknown = JSON.parse(value);
-    const isPlain =
-      typeof parsed === 'string' && !/^(|null|true|false|[\d.+-].*|.*`.*)$/s.test(parsed);
-    return `\`${isPlain ? parsed : value}\``;
-  });
-  return `${values.length === 1 ? 'value' : 'values'} ${formatted.join(', ')}`;
-}
-
 /** Compares the values of `enum` and `const`. */
 export function compareValues(before: View, after: View): SchemaDifference[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const location = locateKeyword(before, after, 'enum', 'const');
-  if (!was) {
-    const description = `is restricted to the ${formatValues(is ?? [])}`;
-    return ofKeyword('enum', is && 'tightened', location, description);
-  }
-  if (!is) {
-    const description = `is no longer restricted to the ${formatValues(was)}`;
-    return ofKeyword('enum', 'relaxed', location, description);
+  if (!was || !is) {
+    if (was === is) return [];
+    const description = `values ${was?.join(', ') ?? 'any'} → ${is?.join(', ') ?? 'any'}`;
+    return ofKeyword('enum', was ? 'relaxed' : 'tightened', location, description);
   }
   const removed = was.filter((value) => !is.includes(value));
   const added = is.filter((value) => !was.includes(value));
   const parts = [
-    removed.length > 0 && `${formatValues(removed)} removed`,
-    added.length > 0 && `${formatValues(added)} added`,
+    removed.length > 0 && `values ${removed.join(', ')} removed`,
+    added.length > 0 && `values ${added.join(', ')} added`,
   ];
   return ofKeyword('enum', ofChoices(was, is), location, parts.filter(Boolean).join(', '));
 }

@@ -37,11 +37,11 @@ describe('npm run contract:diff', () => {
       text: `openapi.yaml since ${earlier}: 1 breaking, 1 non-breaking.
 
 Breaking
-  \`Starter.description\` maxLength 300 → 250: genre form, add genre page
+  \`Starter.description\` maxLength 300 → 250: genre form (field Starter), add genre page (field Starter)
     A request that the console sends may be rejected. (addGenre, updateGenre)
 
 Non-breaking
-  \`User.userName\` added: users list column Username, user detail
+  \`User.userName\` added: users list (name of a user, column Username), user detail (name, detail User Name)
     The console ignores properties that it does not know. (getAllUsers, getUser, updateUser)`,
     });
   });

@@ -57,8 +57,8 @@ test('A new resource takes one line', async () => {
 
 test('Its screens are those that contract:diff names, before anything is committed or generated', () => {
   const change = 'request body `percentage` maximum 95 → 90';
-  expect(differences).toContain(`\`addCoupon\` ${change}: add coupon page\n`);
-  expect(differences).toContain(`\`updateCoupon\` ${change}: coupon form\n`);
+  expect(differences).toContain(`\`addCoupon\` ${change}: add coupon page (field Percentage)\n`);
+  expect(differences).toContain(`\`updateCoupon\` ${change}: coupon form (field Percentage)\n`);
 });
 
 test('Its screens are in the documentation', async () => {

@@ -163,7 +163,7 @@ describe('Several changes', () => {
     expect(describeChanges(changes)).toEqual([
       '`StoryRoom.participants` type array → array or string',
       '`StoryRoom.participants[]._id` type string → integer',
-      '`StoryRoom.participants` may no longer be null',
+      '`StoryRoom.participants` nullable true → false',
       '`StoryRoom.participants` minItems none → 1',
       '`StoryRoom.participants[].firstName` removed',
       '`StoryRoom.participants[].lastName` removed',
@@ -231,8 +231,8 @@ describe('A recursive schema', () => {
     expect(describeChanges(changes)).toEqual([
       '`Person.firstName` type string → integer',
       '`StoryRoomChange.roomName` minLength 1 → 2',
-      '`Person.firstName` may no longer be null',
-      '`Genre.parent` may no longer be null',
+      '`Person.firstName` nullable true → false',
+      '`Genre.parent` nullable true → false',
     ]);
   });
 });
