@@ -1,7 +1,6 @@
 /** The screens that a difference affects, according to what each of them uses. */
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
-import { isErrorResponse } from './classify.ts';
 import type { OperationDifference } from './compare-operations.ts';
 
 /** An affected screen and its affected parts, `column Username`; empty where it is the whole screen. */
@@ -11,6 +10,9 @@ export interface AffectedScreen {
   resource?: string;
   parts: string[];
 }
+
+export const isErrorResponse = (part = '') =>
+  part.startsWith('response') && !part.startsWith('response 2');
 
 const isBelow = (path: string, above: string) =>
   above === '' || path.startsWith(`${above}.`) || path.startsWith(`${above}[`);
