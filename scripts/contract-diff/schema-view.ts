@@ -119,13 +119,11 @@ export const areReadAlike = (one: Part, other: Part) =>
   one.orNull === other.orNull && String(one.handled) === String(other.handled);
 
 /** Removes duplicate parts. */
-function distinct(parts: readonly Part[]): Part[] {
-  const byNode = Map.groupBy(parts, ({ node }) => node);
-  return parts.filter((part) => {
-    const same = byNode.get(part.node) ?? [];
-    return same.find((one) => areReadAlike(one, part)) === part;
+const distinct = (parts: readonly Part[]) =>
+  parts.filter((part, index) => {
+    const first = parts.findIndex((one) => one.node === part.node && areReadAlike(one, part));
+    return first === index;
   });
-}
 
 export const viewOf = (schema: unknown, location: SourceLocation, resolve: Resolve): View => ({
   parts: partsOf(schema, location, resolve),
