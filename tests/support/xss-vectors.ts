@@ -178,7 +178,6 @@ export const intrusions = [
   '<audio autoplay src="x:"></audio>',
   '<p tabindex="1" role="alertdialog" aria-label="Sign in again">an alert</p>',
   '<p data-tooltip="Sign in again at evil.example">a tooltip</p>',
-  '<iframe src="https://www.youtube.com/embed/x" style="position: fixed; inset: 0" width="99999" height="99999"></iframe>',
 ];
 
-export const vectors = { scripts, handlers, urls, styles, mutations, frames, documents };
+export const vectors = [scripts, handlers, urls, styles, mutations, frames, documents].flat();
