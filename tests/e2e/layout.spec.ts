@@ -73,19 +73,21 @@ test('The sidebar is expanded from 769 pixels on, and toggled; header, screen an
   for (const width of [1920, 1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     // The text of the footer, and the avatar at the end of the header, have no padding of their own.
-    const edges = await page.evaluate(() => {
-      const range = document.createRange();
-      range.selectNodeContents(document.querySelector('footer') as HTMLElement);
-      const main = document.querySelector('main') as HTMLElement;
-      const { paddingLeft, paddingRight } = getComputedStyle(main);
-      const box = main.getBoundingClientRect();
-      const menu = document.querySelector('header button:last-of-type') as HTMLElement;
-      return {
-        left: box.left + Number.parseFloat(paddingLeft) - range.getBoundingClientRect().left,
-        right: box.right - Number.parseFloat(paddingRight) - menu.getBoundingClientRect().right,
-      };
-    });
-    expect(edges, `${width} pixels`).toEqual({ left: 0, right: 0 });
+    const readEdges = () =>
+      page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('footer') as HTMLElement);
+        const main = document.querySelector('main') as HTMLElement;
+        const { paddingLeft, paddingRight } = getComputedStyle(main);
+        const box = main.getBoundingClientRect();
+        const menu = document.querySelector('header button:last-of-type') as HTMLElement;
+        return {
+          left: box.left + Number.parseFloat(paddingLeft) - range.getBoundingClientRect().left,
+          right: box.right - Number.parseFloat(paddingRight) - menu.getBoundingClientRect().right,
+        };
+      });
+    // The layout of the last width may still be there.
+    await expect.poll(readEdges, `${width} pixels`).toEqual({ left: 0, right: 0 });
   }
 
   await page.setViewportSize({ width: 769, height: 700 });
