@@ -75,10 +75,12 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
   await submit(page);
   await expect(alert).toHaveText('Please add all fieled');
   await expect(page.getByLabel('Image')).toBeFocused();
-  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
+  await page.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
   const preview = page.getByAltText('What will be saved');
   await expect(preview).toBeVisible();
   const bytes = await readImageBytes(preview);
+  // The metadata of the photo are not published.
+  expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Exif|XMP|Photoshop|iTXt|tEXt/i);
   await submit(page);
   await expect(page.getByText('Banner Added Succesfully. Redirecting...')).toBeVisible();
   await expect(page).toHaveURL(/#\/admin\/banners$/);

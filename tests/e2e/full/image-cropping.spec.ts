@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { recordMutations, submit } from '../page-actions.ts';
-import { readImageBytes, decodeImage, recordObjectUrls, imagePath } from '../test-images.ts';
+import { decodeImage, imagePath } from '../test-images.ts';
 
 test.use({ signedIn: true });
 
@@ -11,16 +10,15 @@ const getPreview = (page: Page) => page.getByAltText('What will be saved');
 const choose = (page: Page, file: string) =>
   page.getByLabel('Image').setInputFiles(imagePath(file));
 
-test('Images of every kind are cropped to 337 × 120 pixels, without metadata; other files are rejected', async ({
+test('Images of every kind are cropped to 337 × 120 pixels; other files are rejected', async ({
   page,
   visit,
 }) => {
-  await recordObjectUrls(page);
   await visit('/admin/banner/add');
   const preview = getPreview(page);
   await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
   await expect(page.getByRole('button', { name: 'Largest area' })).toHaveCount(0);
-  for (const file of ['huge.png', 'animated.gif', 'tiny.png', 'turned-by-exif.jpg']) {
+  for (const file of ['huge.png', 'animated.gif', 'tiny.png']) {
     await choose(page, file);
     await expect(preview).toBeVisible({ timeout: 20_000 });
     expect((await decodeImage(preview)).size, file).toEqual([337, 120]);
@@ -29,31 +27,15 @@ test('Images of every kind are cropped to 337 × 120 pixels, without metadata; o
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(preview).toHaveCount(0);
   }
-
-  const original = imagePath('turned-by-exif.jpg');
-  expect(String(await readFile(original))).toContain('Exif');
-  await choose(page, 'turned-by-exif.jpg');
-  await expect(preview).toBeVisible();
-  const bytes = Buffer.from(await readImageBytes(preview)).toString('latin1');
-  expect(bytes.length).toBeGreaterThan(500);
-  for (const trace of ['Exif', 'eXIf', 'XMP', 'Photoshop', 'iTXt', 'tEXt']) {
-    expect(bytes).not.toContain(trace);
-  }
-  await page.getByRole('button', { name: 'Remove' }).click();
-
-  await page.getByLabel('Client Name').fill('Acme');
-  await page.getByLabel('Navigation URL').fill('https://acme.example.com');
   for (const file of ['cut-off.jpg', 'notes.png']) {
     await choose(page, file);
     await expect(page.getByRole('alert').first()).toHaveText(
       `${file} is not an image that this browser can read.`,
     );
-    await submit(page);
-    await expect(page.getByText('Please add all fieled')).toBeVisible();
-    await choose(page, 'landscape.jpg');
-    await expect(preview).toBeVisible();
-    await expect(page.getByText(/is not an image/)).toHaveCount(0);
   }
+  await choose(page, 'landscape.jpg');
+  await expect(preview).toBeVisible();
+  await expect(page.getByText(/is not an image/)).toHaveCount(0);
 });
 
 /** Points at the left and right edge of the preview; the image is half red, half blue. */
