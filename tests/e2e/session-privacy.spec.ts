@@ -119,23 +119,3 @@ test.describe('The token and the data', () => {
     expect(stack.output()).not.toContain(signature);
   });
 });
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-for (const [description, offsetMs] of [
-  ['fast', dayMs],
-  ['slow', -dayMs],
-] as const) {
-  test(`Sign-in works with a clock that is a day ${description}`, async ({ page, visit }) => {
-    await page.addInitScript((offset) => {
-      const now = Date.now.bind(Date);
-      Date.now = () => now() + offset;
-    }, offsetMs);
-    await visit('/');
-    await signIn(page);
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.reload();
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(page.getByRole('rowheader')).toHaveCount(5);
-  });
-}
