@@ -55,7 +55,7 @@ test.describe('A legal text', () => {
     <p class="veil ql-align-right">veiled</p>
     <img src="/uploads/none.png">
     <img src="x:" onerror="hit()"><svg onload="hit()"></svg><script>hit()</script>
-    <iframe class="ql-video" src="${video}"></iframe>
+    <iframe class="ql-video" src="${video}" style="position: fixed; inset: 0"></iframe>
     <iframe src="https://evil.example"></iframe><iframe srcdoc="<script>hit()</script>"></iframe>
     <form action="https://evil.example"><input name="password"></form>
     <math><mtext><table><mglyph><style><img src=x onerror="hit()"></style></mglyph></table></mtext></math>`;
@@ -84,6 +84,7 @@ test.describe('A legal text', () => {
     await expect(text.getByAltText('The image does not load').first()).toBeVisible();
     await expect(text.locator('iframe')).toHaveCount(1);
     await expect(text.locator('iframe')).toHaveAttribute('src', video);
+    await expect(text.locator('iframe')).toHaveCSS('position', 'static');
     await expect(text.locator('form, input, script, [onerror], [onclick], [onload]')).toHaveCount(
       0,
     );
