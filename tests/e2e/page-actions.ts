@@ -1,19 +1,11 @@
 /** What administrators do on many screens, and responses that many tests need. */
 import type { Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { expect } from './fixtures.ts';
 
 export async function signIn(page: Page, password = administrator.password) {
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-/** Signs out by the sidebar, and confirms it. */
-export async function signOut(page: Page) {
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveTitle('Login');
 }
 
 /** Responds with a failure of the contract. */

@@ -1,20 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
-import { signOut } from './page-actions.ts';
 
 test.use({ signedIn: true });
-
-test('Signing out aborts what is being prefetched', async ({ page, visit }) => {
-  await visit('/admin/users');
-  const { requestCount } = await holdRequests(page, '**/getAllUsers?currentPage=3&*');
-  await page.getByRole('button', { name: '2', exact: true }).click();
-  await expect.poll(requestCount).toBe(1);
-  const aborted = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('currentPage=3'),
-  );
-  await signOut(page);
-  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-});
 
 test('The request of a record is sent before the code of its screen has arrived, and once', async ({
   page,

@@ -57,26 +57,3 @@ test('Every mutation of the contract is sent once when it is submitted or clicke
     expect(sent, id).toHaveLength(1);
   }
 });
-
-test('A click at the moment when a row appears is not ignored', async ({ page, visit }) => {
-  const { requestCount, release } = await holdRequests(page, '**/delete-banner/*');
-  page.on('dialog', (dialog) => dialog.accept());
-  await visit('/admin/banners');
-  await expect(page.getByRole('button', { name: /^Delete banner/ })).toHaveCount(5);
-  await visit('/nowhere');
-  await expect(page.getByRole('heading', { name: '404 - Not Found!' })).toBeVisible();
-  // In the page: a click of the test would come later.
-  await page.evaluate(() => {
-    const clickFirst = (_: unknown, observer: MutationObserver) => {
-      const button = document.querySelector<HTMLElement>('[aria-label^="Delete banner"]');
-      if (!button) return;
-      observer.disconnect();
-      button.click();
-    };
-    new MutationObserver(clickFirst).observe(document, { childList: true, subtree: true });
-    window.location.hash = '/admin/banners';
-  });
-  await expect.poll(requestCount).toBe(1);
-  release();
-  await expect(page.getByText('Banner Deleted Succesfully.')).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openEditor } from '../rich-text.ts';
 
 test.use({ signedIn: true });
 
@@ -48,12 +47,4 @@ test('Only one tooltip is shown, and never over another control', async ({ page,
   await visit('/admin/genres');
   await expect(page).toHaveTitle('Genres');
   await expect(tooltip(page)).toHaveCount(0);
-});
-
-test('The two tools for code look different', async ({ page, visit }) => {
-  await visit('/admin/privacy-policy');
-  await openEditor(page, 'Privacy Policy');
-  const icon = (name: string) =>
-    page.getByRole('toolbar').getByRole('button', { name, exact: true }).innerHTML();
-  expect(await icon('Code')).not.toBe(await icon('Code block'));
 });
