@@ -181,9 +181,12 @@ test.describe('A legal text that does not exist yet', () => {
     expect(content).toContain('href="https://www.example.com/end"');
 
     content =
-      '<p><a href="mailto:me@example.com">mail</a> <a href="#part">part</a> <strong>end</strong></p>';
+      '<p><a href="mailto:me@example.com">mail</a> <a href="#part">part</a> <strong>end</strong></p><hr>';
     await page.reload();
     const box = await openEditor(page, 'Privacy Policy');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The editor cannot keep everything in this text. An edit makes plain: lines across the page.',
+    );
     await expect(box).toContainText('mail');
     await page.keyboard.type('More. ');
     await submit(page);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { documents } from '../../scripts/sandbox/seed/documents.ts';
+import { findUnsupportedFormats } from '../../src/ui/rich-text/quill-setup.ts';
 import { RichTextEditor } from '../../src/ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../src/ui/rich-text/sanitize-html.ts';
 
@@ -106,5 +107,63 @@ describe('A text on a page of the console', () => {
     expect(sanitizeOnPage(`<p style="${styles}; color: red">a</p>`)).toBe(
       '<p style="color: red;">a</p>',
     );
+  });
+});
+
+/** Markup that Quill has no format for, with its description. */
+const samples: [description: string, markup: string, selector: string][] = [
+  ['lines across the page', '<hr>', 'hr'],
+  ['headings of tables', '<table><tr><th>Name</th><th>Use</th></tr></table>', 'th'],
+  ['merged cells of tables', '<table><tr><td colspan="2">both</td></tr></table>', '[colspan]'],
+  [
+    'paragraphs in cells of tables',
+    '<table><tr><td><p>one</p><p>two</p></td></tr></table>',
+    'td p + p',
+  ],
+  ['captions', '<figure><figcaption>a caption</figcaption></figure>', 'figcaption'],
+  ['lists of terms', '<dl><dt>term</dt><dd>meaning</dd></dl>', 'dl'],
+  ['parts that unfold', '<details><summary>more</summary>all of it</details>', 'details'],
+  ['marked words', '<p><mark>marked</mark></p>', 'mark'],
+  ['small print', '<p><small>small</small></p>', 'small'],
+  ['numbering of its own', '<ol start="3"><li>third</li></ol>', '[start]'],
+  ['sounds and films', '<video></video>', 'video'],
+  ['places that links lead to', '<p id="chapter">a part</p>', '[id$=chapter]'],
+  ['other formats', '<p><kbd>Enter</kbd></p>', 'kbd'],
+];
+
+describe('Markup that the editor has no format for', () => {
+  async function renderEditor(html: string) {
+    await render(
+      <RichTextEditor label="Text" html={html} readOnly={false} onChange={() => undefined} />,
+    );
+    await expect.poll(() => document.querySelector('.ql-editor')?.textContent).toMatch(/\w/);
+    return document.querySelector('.ql-editor') as HTMLElement;
+  }
+
+  test('is named, and its text is kept without it', async () => {
+    const html = samples.map(([, markup]) => markup).join('<p>and</p>');
+    const text = document.createElement('article');
+    text.innerHTML = sanitizeHtml(html, true);
+    const editor = await renderEditor(html);
+    expect(findUnsupportedFormats(sanitizeHtml(html))).toEqual(
+      samples.map(([description]) => description),
+    );
+    const findIn = (root: Element) =>
+      samples.filter(([, , selector]) => root.querySelector(selector)).map(([name]) => name);
+    expect(findIn(text)).toEqual(samples.map(([name]) => name));
+    expect(findIn(editor)).toEqual([]);
+    for (const word of text.textContent.match(/\w+/g) ?? [])
+      expect(editor.textContent).toContain(word);
+    expect(findUnsupportedFormats('<p>one</p><ul><li>two</li></ul>')).toEqual([]);
+  });
+
+  test('is the head of a table, whose cells stay separate, in bold', async () => {
+    const editor = await renderEditor(
+      '<table><thead><tr><th>Name</th><th><p>Use</p></th></tr></thead><tbody><tr><td>id</td><td></td></tr></tbody></table>',
+    );
+    const rows = [...editor.querySelectorAll('tr')];
+    expect(rows.map((row) => row.querySelectorAll('td').length)).toEqual([2, 2]);
+    const headings = rows[0]?.querySelectorAll('td > strong') ?? [];
+    expect([...headings].map(({ textContent }) => textContent)).toEqual(['Name', 'Use']);
   });
 });
