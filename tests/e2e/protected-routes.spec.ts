@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { otherSession, storeSession } from './other-session.ts';
 import { signIn } from './page-actions.ts';
 
 const id = '65b000000000000000000001';
@@ -46,11 +47,6 @@ test('Without a session, public screens have no header and no sidebar, and an un
   await expect(page).toHaveTitle('Login');
 });
 
-const createToken = (payload: object) =>
-  ['{"alg":"HS256"}', JSON.stringify(payload), 'x']
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.');
-
 test.describe('A stored session', () => {
   test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)|socket/i });
 
@@ -58,21 +54,17 @@ test.describe('A stored session', () => {
     page,
     visit,
   }) => {
-    const store = (items: Record<string, string>) =>
-      page.evaluate((sessionItems) => {
-        for (const [key, value] of Object.entries(sessionItems)) localStorage.setItem(key, value);
-      }, items);
     await visit('/admin/users?page=2');
     await expect(page.getByRole('rowheader')).toHaveCount(5);
-    const validToken = createToken({ exp: 9_999_999_999 });
-    await store({ token: validToken });
+    // The server does not accept its token.
+    await storeSession(page, otherSession);
     await page.reload();
     await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
     await expect(page).toHaveTitle('Login');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
     // The parser of the stored session is tested with each kind of wrong value in tests/unit/session.test.ts.
-    await store({ token: validToken, userInfo: '{"fi' });
+    await storeSession(page, { ...otherSession, userInfo: '{"fi' });
     await page.reload();
     await expect(page).toHaveTitle('Login');
     await visit('/admin/users?page=2');

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, test } from './fixtures.ts';
 import { getScenario } from './operation-scenarios.ts';
+import { changeSession, createUnsignedToken } from './other-session.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
-
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The notice is there for the last two minutes of a session, and a test takes less than one. */
 const secondsLeft = 110;
 
 /** Opens a page with a session that ends soon; returns whether each request had its token. */
 async function startEndingSession(page: Page, validToken: string): Promise<boolean[]> {
-  const exp = Math.floor(Date.now() / 1000) + secondsLeft;
-  // Without a valid signature.
-  const token = `${encode({ alg: 'HS256' })}.${encode({ exp })}.x`;
+  const token = createUnsignedToken(Math.floor(Date.now() / 1000) + secondsLeft);
   const hadOldToken: boolean[] = [];
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('isStarted')) return;
@@ -106,10 +103,7 @@ test('The notice goes when another tab renews the session, and can be dismissed'
   await page.getByLabel('Genre', { exact: true }).fill('Western');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(getDialog(page)).toBeVisible();
-  await page.evaluate((token) => {
-    localStorage.setItem('token', token);
-    window.dispatchEvent(new Event('storage'));
-  }, session.token);
+  await changeSession(page, session);
   await expect(getDialog(page)).toHaveCount(0);
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Western');
