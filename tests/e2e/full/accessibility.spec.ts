@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { failRequests, submit } from '../page-actions.ts';
+import { failRequests, refusal, respondToMutations, submit } from '../page-actions.ts';
 import { imagePath } from '../test-images.ts';
 import { openEditor, toolbarButton } from '../rich-text.ts';
 import { addStarter } from '../starters.ts';
@@ -58,6 +58,14 @@ async function walkLists({ page, visit, check }: Walk, isNarrow: boolean) {
   await visit(`/admin/users?size=${largestPageSize}`);
   await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
   await check();
+  await respondToMutations(page, 400, refusal);
+  await page.getByRole('checkbox', { name: 'Select Kofi Mensah' }).check();
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+  await check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 failed' })).toBeVisible();
+  await check();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('rowheader').first().getByRole('link').focus();
   await check();
   await visit('/admin/users?q=nobody');
@@ -132,7 +140,7 @@ for (const [colorScheme, width] of [
       colorScheme,
       viewport: { width, height: 740 },
       signedIn: true,
-      expectedConsoleErrors: /403/,
+      expectedConsoleErrors: /400|403/,
     });
 
     test('axe finds no violations', async ({ page, visit, expectAccessible }) => {
