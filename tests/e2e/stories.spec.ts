@@ -44,7 +44,7 @@ test('Story rooms are listed with status, counts, excerpts and hosts, found by n
   await expect(page.getByText('No stories match “Salt”.')).toBeVisible();
 });
 
-test('A story room is viewed, edited in status and theme, also after its choices have failed to load, and still changed after a reload', async ({
+test('A story room is viewed, edited in status, theme and description, also after its choices have failed to load, and still changed after a reload', async ({
   page,
   visit,
   expectAccessible,
@@ -78,8 +78,13 @@ test('A story room is viewed, edited in status and theme, also after its choices
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await status.selectOption('active');
   await theme.selectOption('Poetry');
+  await dialog.getByLabel('Description').fill('Foxes come by.');
   await submit(page);
-  expect((await sent).postDataJSON()).toEqual({ status: 'active', theme: 'Poetry' });
+  expect((await sent).postDataJSON()).toEqual({
+    status: 'active',
+    theme: 'Poetry',
+    description: 'Foxes come by.',
+  });
   await expect(page.getByText('Story Room Updated Succesfully. Redirecting...')).toBeVisible();
   await expect(page).toHaveURL(/#\/admin\/stories\?q=Foxglove$/);
 
