@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { otherBrowsers, type RemoteBrowser } from '../support/other-browsers.ts';
@@ -54,11 +55,18 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       const waitForText = (text: string) =>
         waitFor(`document.body.innerText.includes(${JSON.stringify(text)})`);
 
+      /** Clicks once the control stays where it is: the page around it is laid out in steps. */
       async function click(name: string) {
         await waitFor(`${control(name)} !== undefined`);
-        const { x, y } = await call(`(${findCentre.toString()})(${control(name)})`);
+        let centre: object = {};
+        async function isAtRest() {
+          const before = centre;
+          centre = await call(`(${findCentre.toString()})(${control(name)})`);
+          return isDeepStrictEqual(centre, before);
+        }
+        await expect.poll(isAtRest).toBe(true);
         const actions = [
-          { type: 'pointerMove', x, y, duration: 0 },
+          { type: 'pointerMove', ...centre, duration: 0 },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ];
@@ -131,8 +139,10 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
         await fill('Client Name', 'Other Browser');
         await fill('Navigation URL', 'https://example.com');
         await browser.chooseFile(path.resolve('tests/e2e/images/landscape.jpg'));
-        await waitForText('Rotate left');
+        const preview = `document.querySelector('img[alt="What will be saved"]')`;
+        await waitFor(`${preview}?.naturalWidth > 0`);
         await click('Rotate left');
+        await waitForText('-90°');
         await click('Submit');
         await waitForHeading('Banners');
         await click('Other Browser');

@@ -117,7 +117,9 @@ async function startFirefox(): Promise<RemoteBrowser> {
 }
 
 async function startWebKit(): Promise<RemoteBrowser> {
-  const screen = ['-displayfd', '1', '-screen', '0', '1280x900x24'];
+  // So high that no screen needs to be scrolled: this browser's own process puts back what a script has just scrolled.
+  const [width, height] = [1280, 1600];
+  const screen = ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
   const env = { ...process.env, DISPLAY: `:${await readLine(display.stdout, /^\d+$/)}` };
   const port = 20_000 + (process.pid % 10_000);
@@ -139,6 +141,7 @@ async function startWebKit(): Promise<RemoteBrowser> {
   }
   const created = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} });
   const session = `/session/${created.sessionId}`;
+  await send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
   const execute = (script: string) =>
     send<string | null>('POST', `${session}/execute/sync`, { script, args: [] });
   return {
