@@ -2,17 +2,24 @@
 import {
   canonicalJson,
   formatLocation,
+  formatValue,
   isNode,
   listOf,
   type Node,
   type Resolve,
 } from './document.ts';
-import { type Comparison, prefixPaths, type SchemaDifference, type Side } from './difference.ts';
+import {
+  type Comparison,
+  effectOf,
+  ofKeyword,
+  prefixPaths,
+  type SchemaDifference,
+  type Side,
+} from './difference.ts';
 import { compareAlternatives, hasAlternatives } from './compare-alternatives.ts';
-import { compareConditions } from './compare-conditions.ts';
+import { compareKeywords } from './compare-keywords.ts';
 import { compareObjects } from './compare-objects.ts';
-import { compareKeywords } from './keywords.ts';
-import { areReadAlike, has, innerView, type View } from './schema-view.ts';
+import { areReadAlike, has, innerView, keywordValues, type View } from './schema-view.ts';
 import { compareNull, compareTypes, compareValues, isCommon } from './value-types.ts';
 
 /** The items at a position; at an infinite one, those after all `prefixItems`. */
@@ -36,6 +43,17 @@ function compareArrays(before: View, after: View, { compare }: Comparison): Sche
   );
 }
 
+const contentOf = (view: View) => innerView(view, '', ({ node }) => [node.contentSchema]);
+
+/** Compares the JSON inside a string, described by `contentSchema`. */
+function compareContent(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+  const [was, is] = [before, after].map((view) => keywordValues(view, 'contentSchema')[0]);
+  const inner = compare(contentOf(before), contentOf(after));
+  if (was !== undefined && is !== undefined) return inner;
+  const description = `contentSchema ${formatValue(was)} → ${formatValue(is)}`;
+  return ofKeyword('contentSchema', effectOf(inner), after.location, description);
+}
+
 /** Compares two schemas. */
 function compareSchemas(before: View, after: View, comparison: Comparison): SchemaDifference[] {
   const ofNull = compareNull(before, after);
@@ -50,8 +68,8 @@ function compareSchemas(before: View, after: View, comparison: Comparison): Sche
     ...ofTypes,
     ...ofNull,
     ...compareValues(before, after),
-    ...compareKeywords(before, after, common),
-    ...compareConditions(before, after, comparison, common),
+    ...compareKeywords(before, after, comparison, common),
+    ...(isCommon(common, 'string') ? compareContent(before, after, comparison) : []),
     ...(isCommon(common, 'array') ? compareArrays(before, after, comparison) : []),
     ...(isCommon(common, 'object') ? compareObjects(before, after, comparison) : []),
   ];

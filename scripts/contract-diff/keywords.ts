@@ -3,11 +3,13 @@
  * keyword, the tightest applies.
  */
 import { canonicalJson, listOf, type Node } from './document.ts';
-import { type Effect, ofAssertions, ofKeyword, type SchemaDifference } from './difference.ts';
-import { keywordValues, locateKeyword, type View } from './schema-view.ts';
-import { type CommonTypes, isCommon } from './value-types.ts';
+import { type Effect, ofAssertions } from './difference.ts';
+import { keywordValues, type View } from './schema-view.ts';
 
-interface Keyword {
+/** How the inner schemas of a keyword are compared. */
+export type CompareEffect = (before: unknown, after: unknown) => Effect | undefined;
+
+export interface Keyword {
   name: string;
   /** The topic of its rules, if it is not the keyword. */
   topic?: string;
@@ -15,7 +17,7 @@ interface Keyword {
   of?: 'string' | 'number' | 'array' | 'object' | undefined;
   /** Its value as text; `none` where it is absent. */
   format: (view: View) => string;
-  effect: (before: View, after: View) => Effect | undefined;
+  effect: (before: View, after: View, compareEffect: CompareEffect) => Effect | undefined;
   /** Whether it does not affect the allowed values. */
   isAnnotation?: boolean;
 }
@@ -111,14 +113,15 @@ const dependencies = (view: View) =>
 const jsonValues = (name: string) => (view: View) => keywordValues(view, name).map(canonicalJson);
 
 /** A keyword of which every change is reported. */
-function anyChange(name: string, valuesOf?: (view: View) => unknown[]): Keyword {
+export function anyChange(name: string, valuesOf?: (view: View) => unknown[]): Keyword {
   const keyword = assertion(name, undefined, valuesOf ?? jsonValues(name));
   const effect = (before: View, after: View) =>
     keyword.format(before) === keyword.format(after) ? undefined : 'changed';
   return { ...keyword, effect };
 }
 
-const keywords: readonly Keyword[] = [
+/** In the order in which their changes are reported. */
+export const keywords: readonly Keyword[] = [
   bound('minLength', 'string', 0),
   bound('maxLength', 'string', Infinity),
   assertion('pattern', 'string'),
@@ -137,32 +140,3 @@ const keywords: readonly Keyword[] = [
   { ...anyChange('default'), isAnnotation: true },
   { ...anyChange('deprecated', flag('deprecated')), isAnnotation: true },
 ];
-
-/** Keywords that do not affect the allowed values, or that are compared elsewhere. */
-const otherKeywords = `$anchor $comment $defs $id $ref $schema additionalProperties allOf anyOf const contains
-  contentSchema definitions dependentSchemas description discriminator else enum example examples exclusiveMaximum
-  exclusiveMinimum externalDocs if items maxContains minContains not nullable oneOf patternProperties prefixItems
-  properties propertyNames readOnly required summary then title type unevaluatedItems unevaluatedProperties
-  writeOnly xml`;
-
-const knownKeywords = new Set([...keywords.map(({ name }) => name), ...otherKeywords.split(/\s+/)]);
-
-/** The keywords that neither JSON Schema nor OpenAPI defines. */
-function unknownKeywords(views: readonly View[]): Keyword[] {
-  const names = views.flatMap(({ parts }) => parts.flatMap(({ node }) => Object.keys(node)));
-  return [...new Set(names)]
-    .filter((name) => !knownKeywords.has(name) && !name.startsWith('x-'))
-    .map((name) => ({ ...anyChange(name), topic: 'unknownKeyword' }));
-}
-
-export const compareKeywords = (before: View, after: View, common: CommonTypes) =>
-  [...keywords, ...unknownKeywords([before, after])]
-    .filter(({ of }) => isCommon(common, of))
-    .flatMap(({ name, topic = name, format, effect, isAnnotation }): SchemaDifference[] => {
-      const location = locateKeyword(before, after, name, name.replace(/^m/, 'exclusiveM'));
-      const description = `${name} ${format(before)} → ${format(after)}`;
-      const differences = ofKeyword(topic, effect(before, after), location, description);
-      return isAnnotation
-        ? differences.map((difference) => ({ ...difference, effect: undefined }))
-        : differences;
-    });
