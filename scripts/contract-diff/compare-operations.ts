@@ -31,19 +31,14 @@ function compareServers(before: Operation, after: Operation): Difference[] {
   return [{ rule, description: `servers ${was.join(', ')} → ${is.join(', ')}` }];
 }
 
+const isDeprecated = ({ node }: Operation) => node.deprecated === true;
+
 const compareMetadata = (before: Operation, after: Operation): Difference[] => [
-  ...ifChanged(before.key, after.key, (was, is) => ({
-    rule: 'operation-route-changed',
-    description: `${was} → ${is}`,
-  })),
-  ...ifChanged(before.id, after.id, (was, is) => ({
-    rule: 'operation-id-changed',
-    description: `operationId ${was} → ${is}`,
-  })),
-  ...ifChanged(before.node.deprecated === true, after.node.deprecated === true, (was, is) => ({
-    rule: 'operation-deprecated',
-    description: `deprecated ${was} → ${is}`,
-  })),
+  ...(before.key === after.key
+    ? []
+    : [{ rule: 'operation-route-changed', description: `${before.key} → ${after.key}` }]),
+  ...ifChanged('operation-id-changed', 'operationId', before.id, after.id),
+  ...ifChanged('operation-deprecated', 'deprecated', isDeprecated(before), isDeprecated(after)),
 ];
 
 /** All differences, in the order of the contract. */

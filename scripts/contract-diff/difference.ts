@@ -48,9 +48,6 @@ export interface Difference extends Partial<Omit<SchemaDifference, 'topic' | 'ch
   isUnsent?: boolean;
 }
 
-/** Creates a difference, the part of which is known. */
-export type Report = (rule: string, description: string) => Difference;
-
 /** `request-max-length-tightened` */
 export const ruleId = (side: Side, topic: string, change: string) => {
   const kebab = topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -69,12 +66,13 @@ export const ofPart = (
     rule: ruleId(side, topic, change),
   }));
 
-/** The difference of two values, if they are not the same. */
-export const ifChanged = <Value>(
-  was: Value,
-  is: Value,
-  report: (was: Value, is: Value) => Difference,
-): Difference[] => (was === is ? [] : [report(was, is)]);
+/** The difference of two texts or flags, "deprecated false → true"; none if they are the same. */
+export const ifChanged = (
+  rule: string,
+  name: string,
+  was: string | boolean,
+  is: string | boolean,
+): Difference[] => (was === is ? [] : [{ rule, description: `${name} ${was} → ${is}` }]);
 
 /** A change of a keyword; none if it has no effect on the allowed values. */
 export const ofKeyword = (

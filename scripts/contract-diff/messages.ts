@@ -12,7 +12,6 @@ import {
   type Difference,
   ifChanged,
   ofPart,
-  type Report,
   type SchemaDifference,
 } from './difference.ts';
 import type { Operation } from './operations.ts';
@@ -77,13 +76,13 @@ function acceptsEncoding(before: Node, after: Node): boolean {
   );
 }
 
-function compareEncoding(before: Node, after: Node, report: Report): Difference[] {
+function compareEncoding(before: Node, after: Node): Difference[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
     const [was, is] = [nodeOf(before[name]), nodeOf(after[name])];
     const isAccepted = acceptsEncoding(was, is);
     if (isAccepted && acceptsEncoding(is, was)) return [];
     const description = `encoding of \`${name}\` ${canonicalJson(was)} → ${canonicalJson(is)}`;
-    return [report(`request-encoding-${isAccepted ? 'relaxed' : 'changed'}`, description)];
+    return [{ rule: `request-encoding-${isAccepted ? 'relaxed' : 'changed'}`, description }];
   });
 }
 
@@ -108,26 +107,18 @@ export function compareBodies(
     const description = `request body added${addition}`;
     return [{ part, rule: `request-body-added${suffix}`, description }];
   }
-  const { location } = is;
-  const report: Report = (rule, description) => ({ part, path: '', location, rule, description });
   const [sent = '*/*'] = was.mediaTypes;
   const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
   const received = accepted ?? is.mediaTypes[0] ?? '';
+  const required = `request-body-required-${isRequired ? 'tightened' : 'relaxed'}`;
+  const media = `request-media-type-${accepted === undefined ? 'removed' : 'added'}`;
+  const ofBody = [
+    ...ifChanged(required, 'required', was.node.required === true, isRequired),
+    ...ifChanged(media, 'media type', formatMediaTypes(was), formatMediaTypes(is)),
+    ...compareEncoding(nodeOf(was.content[sent]?.encoding), nodeOf(is.content[received]?.encoding)),
+  ];
   return [
-    ...ifChanged(was.node.required === true, isRequired, (from, to) =>
-      report(`request-body-required-${to ? 'tightened' : 'relaxed'}`, `required ${from} → ${to}`),
-    ),
-    ...ifChanged(formatMediaTypes(was), formatMediaTypes(is), (from, to) =>
-      report(
-        `request-media-type-${accepted === undefined ? 'removed' : 'added'}`,
-        `media type ${from} → ${to}`,
-      ),
-    ),
-    ...compareEncoding(
-      nodeOf(was.content[sent]?.encoding),
-      nodeOf(is.content[received]?.encoding),
-      report,
-    ),
+    ...ofBody.map((difference) => ({ ...difference, part, path: '', location: is.location })),
     ...ofPart(part, 'request', compareContent([was, sent], [is, received], comparison)),
   ];
 }

@@ -8,14 +8,7 @@ import {
   type Resolve,
   type SourceLocation,
 } from './document.ts';
-import {
-  type Comparison,
-  type Difference,
-  ifChanged,
-  ofPart,
-  prefixPaths,
-  type Report,
-} from './difference.ts';
+import { type Comparison, type Difference, ifChanged, ofPart, prefixPaths } from './difference.ts';
 import type { Operation } from './operations.ts';
 import { type View, viewOf } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
@@ -86,16 +79,15 @@ const flags: Record<string, readonly [set: string, unset: string]> = {
   allowEmptyValue: ['allow-empty-value-relaxed', 'allow-empty-value-tightened'],
 };
 
-const compareAttributes = (before: Parameter, after: Parameter, report: Report): Difference[] => [
-  ...Object.entries(flags).flatMap(([name, [set, unset]]) =>
-    ifChanged(before.node[name] === true, after.node[name] === true, (was, is) =>
-      report(`parameter-${is ? set : unset}`, `${name} ${was} → ${is}`),
-    ),
-  ),
-  ...ifChanged(effectiveFormat(before), effectiveFormat(after), () =>
-    report('parameter-serialization-changed', `serialized ${before.format} → ${after.format}`),
-  ),
-];
+function compareAttributes(before: Parameter, after: Parameter): Difference[] {
+  const ofFlags = Object.entries(flags).flatMap(([name, [set, unset]]) => {
+    const isSet = after.node[name] === true;
+    return ifChanged(`parameter-${isSet ? set : unset}`, name, before.node[name] === true, isSet);
+  });
+  if (effectiveFormat(before) === effectiveFormat(after)) return ofFlags;
+  const description = `serialized ${before.format} → ${after.format}`;
+  return [...ofFlags, { rule: 'parameter-serialization-changed', description }];
+}
 
 /** Compares the parameters in one part of a request, or the `headers` of a response. */
 export function compareParameterLists(
@@ -109,25 +101,28 @@ export function compareParameterLists(
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
     const [one, other] = [was.get(key), is.get(key)];
-    const { name, location, parent, definition } = parameter;
+    const { name, parent, definition } = parameter;
     const isUnsent = (part === 'header' || part === 'cookie') && other?.node.required !== true;
-    const place = { part, path: name, location, isUnsent };
-    const report: Report = (rule, description) => ({ ...place, rule, description });
+    const place = { part, path: name, isUnsent };
     if (!one || !other) {
       const verb = other ? 'added' : 'removed';
       if (part === 'headers') {
-        const header = report(`response-header-${verb}`, `header \`${name}\` ${verb}`);
-        return [{ ...header, location: parent }];
+        const description = `header \`${name}\` ${verb}`;
+        return [{ ...place, rule: `response-header-${verb}`, description, location: parent }];
       }
       const isRequired = parameter.node.required === true;
       const description = other && isRequired ? 'added, required' : verb;
       const subject = { isRequired, content: definition };
-      const ofParameter = report(`parameter-${verb}`, description);
-      return [{ ...ofParameter, location: { ...parent, path: name }, subject }];
+      const location = { ...parent, path: name };
+      return [{ ...place, rule: `parameter-${verb}`, description, location, subject }];
     }
     const schemas = prefixPaths(name, compare(one.value, other.value));
     return [
-      ...compareAttributes(one, other, report),
+      ...compareAttributes(one, other).map((difference) => ({
+        ...difference,
+        ...place,
+        location: other.location,
+      })),
       ...ofPart(part, side, schemas).map((difference) => ({ ...difference, isUnsent })),
     ];
   });

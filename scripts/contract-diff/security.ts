@@ -69,10 +69,7 @@ export function compareSecurity(
   const isOtherFormat = newFormat !== 'JWT' && newFormat !== format;
   const formats = `token format ${format ?? 'none'} → ${newFormat}`;
   return [
-    ...ifChanged(formatSecurity(before), formatSecurity(after), (was, is) => ({
-      rule,
-      description: `security ${was} → ${is}`,
-    })),
+    ...ifChanged(rule, 'security', formatSecurity(before), formatSecurity(after)),
     ...(isOtherFormat ? [{ rule: 'token-format-changed', description: formats }] : []),
   ];
 }
