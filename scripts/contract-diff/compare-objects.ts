@@ -7,14 +7,7 @@ import {
   prefixPaths,
   type SchemaDifference,
 } from './difference.ts';
-import {
-  propertyNames,
-  propertyOf,
-  type Property,
-  type Rest,
-  schemasOfPart,
-  undeclaredSchemas,
-} from './properties.ts';
+import { propertyNames, propertyOf, type Property, undeclaredSchemas } from './properties.ts';
 import { innerView, keywordValues, referencesOf, type View } from './schema-view.ts';
 
 /** The keyword that removes a property from requests, or from responses. */
@@ -90,23 +83,25 @@ function compareProperty(
   return [...compareRequired(was, is), ...(isThere ? compare(was, is) : [])];
 }
 
-const isClosed = (rest: readonly Rest[]) => rest.some(({ schema }) => schema === false);
-
-const formatRest = (rest: readonly Rest[]) =>
-  rest.map(({ schema }) => formatValue(schema)).join(' and ') || 'none';
+function readUndeclared(view: View) {
+  const schemasOf = undeclaredSchemas(view);
+  const schemas = view.parts.flatMap(schemasOf);
+  return {
+    value: innerView(view, '*', schemasOf),
+    text: schemas.map(formatValue).join(' and ') || 'none',
+    location: view.parts.find((part) => schemasOf(part).length > 0)?.location,
+    /** Undeclared properties matter only where the contract has a schema for them. */
+    isDescribed: schemas.length > 0 && !schemas.includes(false),
+  };
+}
 
 function compareUndeclared(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
-  const [was, is] = [undeclaredSchemas(before), undeclaredSchemas(after)];
-  const inner = compare(
-    innerView(before, '*', (part) => schemasOfPart(was, part)),
-    innerView(after, '*', (part) => schemasOfPart(is, part)),
-  );
-  // Undeclared properties matter only where the contract has a schema for them.
-  const areDescribed = was.length > 0 && !isClosed(was);
-  if (areDescribed && is.length > 0 && !isClosed(is)) return prefixPaths('*', inner);
-  const topic = areDescribed ? 'additionalProperties' : 'undeclaredProperties';
-  const location = (is[0] ?? was[0])?.part.location ?? after.location;
-  const description = `additionalProperties ${formatRest(was)} → ${formatRest(is)}`;
+  const [was, is] = [readUndeclared(before), readUndeclared(after)];
+  const inner = compare(was.value, is.value);
+  if (was.isDescribed && is.isDescribed) return prefixPaths('*', inner);
+  const topic = was.isDescribed ? 'additionalProperties' : 'undeclaredProperties';
+  const location = is.location ?? was.location ?? after.location;
+  const description = `additionalProperties ${was.text} → ${is.text}`;
   return ofKeyword(topic, effectOf(inner), location, description);
 }
 
@@ -116,7 +111,9 @@ const patternsOf = (view: View) =>
 function comparePatterns(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
   const [was, is] = [patternsOf(before), patternsOf(after)];
   // The properties that match a pattern have the schema for undeclared properties without it.
-  const isMixed = [before, after].some((view) => undeclaredSchemas(view).length > 0);
+  const isMixed = [before, after].some(
+    (view) => view.parts.flatMap(undeclaredSchemas(view)).length > 0,
+  );
   return [...new Set([...was, ...is])].flatMap((pattern) => {
     const viewOfPattern = (view: View) =>
       innerView(view, `/${pattern}/`, ({ node }) => [nodeOf(node.patternProperties)[pattern]]);

@@ -19,7 +19,7 @@ import {
 import { compareAlternatives, hasAlternatives } from './compare-alternatives.ts';
 import { compareKeywords } from './compare-keywords.ts';
 import { compareObjects } from './compare-objects.ts';
-import { areReadAlike, has, innerView, keywordValues, type View } from './schema-view.ts';
+import { has, innerView, keywordValues, type View } from './schema-view.ts';
 import { compareNull, compareTypes, compareValues, isCommon } from './value-types.ts';
 
 /** The items at a position; at an infinite one, those after all `prefixItems`. */
@@ -91,7 +91,7 @@ function textOf(value: unknown): string {
   return text;
 }
 
-/** Two views of one document with the same key are the same. */
+/** Views with the same key are the same, if what they refer to is. */
 const keyOf = ({ parts, location }: View) =>
   [
     formatLocation(location),
@@ -114,16 +114,9 @@ function findReferences(text: string, resolve: Resolve, found = new Set<string>(
 
 /** Whether two schemas are identical, with everything that they refer to: most need no comparison. */
 function isUnchanged(before: View, after: View): boolean {
-  const isAlike = before.parts.every((one, index) => {
-    const other = after.parts[index];
-    return other && areReadAlike(one, other) && textOf(one.node) === textOf(other.node);
-  });
-  if (!isAlike || before.parts.length !== after.parts.length) return false;
-  const references = findReferences(
-    before.parts.map(({ node }) => textOf(node)).join(),
-    before.resolve,
-  );
-  return [...references].every(
+  const key = keyOf(before);
+  if (key !== keyOf(after)) return false;
+  return [...findReferences(key, before.resolve)].every(
     (reference) => textOf(before.resolve(reference)) === textOf(after.resolve(reference)),
   );
 }

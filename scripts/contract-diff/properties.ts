@@ -1,6 +1,6 @@
 /** The properties of an object; each combines the declarations of all parts. */
 import { childLocation, listOf, nodeOf } from './document.ts';
-import { has, innerView, neverSchema, type Part, type View } from './schema-view.ts';
+import { has, innerView, keywordValues, neverSchema, type Part, type View } from './schema-view.ts';
 
 export interface Property extends View {
   /** Whether `properties` declares it. */
@@ -29,34 +29,21 @@ const declaredSchemas = (part: Part, name: string): unknown[] => [
   ),
 ];
 
-export interface Rest {
-  part: Part;
-  schema: unknown;
-}
-
-/** The schemas of each part for undeclared properties; empty where any are allowed. */
-export function undeclaredSchemas({ parts }: View): Rest[] {
-  const rest = (keyword: string) =>
-    parts
-      .filter((part) => has(part, keyword))
-      .map((part) => ({ part, schema: part.node[keyword] }));
-  const additional = rest('additionalProperties');
+/** The schemas of each part of an object for undeclared properties; none where any are allowed. */
+export function undeclaredSchemas(view: View): (part: Part) => unknown[] {
   // Properties that additionalProperties applies to are not unevaluated.
-  const areEvaluated = additional.some(({ schema }) => schema !== false);
-  return areEvaluated ? additional : [...additional, ...rest('unevaluatedProperties')];
+  const areEvaluated = keywordValues(view, 'additionalProperties').some((one) => one !== false);
+  const keywords = ['additionalProperties', ...(areEvaluated ? [] : ['unevaluatedProperties'])];
+  return (part) => keywords.filter((name) => has(part, name)).map((name) => part.node[name]);
 }
-
-/** The schemas for undeclared properties that belong to a part. */
-export const schemasOfPart = (rest: readonly Rest[], part: Part) =>
-  rest.filter((one) => one.part === part).map(({ schema }) => schema);
 
 export function propertyOf(view: View, name: string): Property {
   const declaring = view.parts.find((part) => declares(part, name));
-  const rest = undeclaredSchemas(view);
+  const undeclaredOf = undeclaredSchemas(view);
   const value = innerView(view, name, (part) => {
     const own = declaredSchemas(part, name);
     const isUndeclared = own.length === 0 && (!declaring || has(part, 'additionalProperties'));
-    return isUndeclared ? schemasOfPart(rest, part) : own;
+    return isUndeclared ? undeclaredOf(part) : own;
   });
   const parent = (declaring ?? view.parts[0])?.location ?? view.location;
   return {

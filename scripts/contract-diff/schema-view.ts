@@ -114,15 +114,12 @@ export function partsOf(
   return distinct([{ node: schema, location, ...origin, handled }, ...parts]);
 }
 
-/** Whether two parts are read in the same way, if they have the same node. */
-export const areReadAlike = (one: Part, other: Part) =>
-  one.orNull === other.orNull && String(one.handled) === String(other.handled);
-
 /** Removes duplicate parts. */
 const distinct = (parts: readonly Part[]) =>
-  parts.filter((part, index) => {
-    const first = parts.findIndex((one) => one.node === part.node && areReadAlike(one, part));
-    return first === index;
+  parts.filter(({ node, orNull, handled }, index) => {
+    const isSame = (one: Part) =>
+      one.node === node && one.orNull === orNull && String(one.handled) === String(handled);
+    return parts.findIndex(isSame) === index;
   });
 
 export const viewOf = (schema: unknown, location: SourceLocation, resolve: Resolve): View => ({
