@@ -1,6 +1,7 @@
 /** Compares all keywords but those of types, values, alternatives, items and properties. */
 import { formatValue, type Node } from './document.ts';
 import {
+  allEffects,
   combineEffects,
   type Comparison,
   type Effect,
@@ -32,6 +33,8 @@ function condition(
   return {
     name,
     of,
+    detects: [name, ...others].join(', ').replace(/, (\w+)$/, ' or $1'),
+    effects: allEffects,
     format: (view) => nodesOf(view).map(format).join(' and ') || 'none',
     effect(before, after, compareEffect) {
       const [was, is] = [nodesOf(before), nodesOf(after)];
@@ -91,8 +94,11 @@ const otherKeywords = `$anchor $comment $defs $id $ref $schema additionalPropert
   exclusiveMinimum externalDocs items maxContains minContains nullable oneOf patternProperties prefixItems
   properties readOnly required summary then title type unevaluatedItems unevaluatedProperties writeOnly xml`;
 
-const known = [...keywords, ...conditions];
-const knownNames = new Set([...known.map(({ name }) => name), ...otherKeywords.split(/\s+/)]);
+export const knownKeywords: readonly Keyword[] = [...keywords, ...conditions];
+const knownNames = new Set([
+  ...knownKeywords.map(({ name }) => name),
+  ...otherKeywords.split(/\s+/),
+]);
 
 /** The keywords that neither JSON Schema nor OpenAPI defines. */
 function unknownKeywords(views: readonly View[]): Keyword[] {
@@ -115,7 +121,7 @@ export function compareKeywords(
       compare(viewOf(was, location, before.resolve), viewOf(is, location, after.resolve)),
     );
   };
-  return [...known, ...unknownKeywords([before, after])]
+  return [...knownKeywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => isCommon(common, of))
     .flatMap(({ name, topic = name, format, effect, isAnnotation }) => {
       const location = locateKeyword(before, after, name, name.replace(/^m/, 'exclusiveM'));

@@ -4,6 +4,8 @@ import type { View } from './schema-view.ts';
 
 /** Fewer values are allowed, more, or possibly both. */
 export type Effect = 'tightened' | 'relaxed' | 'changed';
+export const bothEffects: readonly Effect[] = ['tightened', 'relaxed'];
+export const allEffects: readonly Effect[] = [...bothEffects, 'changed'];
 
 /** Whether the console sends the value, or receives it. */
 export type Side = 'request' | 'response';

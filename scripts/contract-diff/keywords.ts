@@ -3,7 +3,7 @@
  * keyword, the tightest applies.
  */
 import { canonicalJson, listOf, type Node } from './document.ts';
-import { type Effect, ofAssertions } from './difference.ts';
+import { allEffects, bothEffects, type Effect, ofAssertions } from './difference.ts';
 import { keywordValues, type View } from './schema-view.ts';
 
 /** How the inner schemas of a keyword are compared. */
@@ -15,6 +15,10 @@ export interface Keyword {
   topic?: string;
   /** The type of the values that it constrains; absent for any. */
   of?: 'string' | 'number' | 'array' | 'object' | undefined;
+  /** What its rules detect, if that is more than the keyword. */
+  detects?: string;
+  /** The effects that a change may have. */
+  effects: readonly Effect[];
   /** Its value as text; `none` where it is absent. */
   format: (view: View) => string;
   effect: (before: View, after: View, compareEffect: CompareEffect) => Effect | undefined;
@@ -47,6 +51,8 @@ function bound(name: string, of: Keyword['of'], loosest: number, exclusive = '')
   return {
     name,
     of,
+    detects: exclusive ? `${name} or ${exclusive}` : name,
+    effects: bothEffects,
     format: (view) => tightest(view)[2],
     effect: (before, after) => boundEffect(0, compare(tightest(after), tightest(before))),
   };
@@ -62,6 +68,7 @@ function assertion<Value>(
   return {
     name,
     of,
+    effects: allEffects,
     format: (view) => [...new Set(valuesOf(view).map(String))].join(' and ') || 'none',
     effect: (before, after) => ofAssertions(valuesOf(before), valuesOf(after), implies),
   };
@@ -117,7 +124,7 @@ export function anyChange(name: string, valuesOf?: (view: View) => unknown[]): K
   const keyword = assertion(name, undefined, valuesOf ?? jsonValues(name));
   const effect = (before: View, after: View) =>
     keyword.format(before) === keyword.format(after) ? undefined : 'changed';
-  return { ...keyword, effect };
+  return { ...keyword, effects: ['changed'], effect };
 }
 
 /** In the order in which their changes are reported. */
@@ -133,7 +140,7 @@ export const keywords: readonly Keyword[] = [
   assertion<number>('multipleOf', 'number', undefined, areMultiples),
   bound('minItems', 'array', 0),
   bound('maxItems', 'array', Infinity),
-  assertion('uniqueItems', 'array', flag('uniqueItems')),
+  { ...assertion('uniqueItems', 'array', flag('uniqueItems')), effects: bothEffects },
   bound('minProperties', 'object', 0),
   bound('maxProperties', 'object', Infinity),
   assertion('dependentRequired', 'object', dependencies),

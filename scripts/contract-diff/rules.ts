@@ -1,5 +1,6 @@
 /** The rules: every kind of change that is detected, and whether it breaks the console. */
-import { type Effect, ruleId, type Side } from './difference.ts';
+import { knownKeywords } from './compare-keywords.ts';
+import { allEffects, bothEffects, type Effect, ruleId, type Side } from './difference.ts';
 import { ruleTable } from './rule-table.ts';
 
 /** One kind of change, and whether it breaks the console. */
@@ -11,43 +12,24 @@ export interface Rule {
   reason: string;
 }
 
-/** The effects that a change of a topic may have. */
-const both: readonly Effect[] = ['tightened', 'relaxed'];
-const all: readonly Effect[] = [...both, 'changed'];
-
 /** What can change in a schema, by topic: a keyword, or several that are compared together. */
 const topics: Record<string, readonly [detects: string, effects: readonly Effect[]]> = {
-  type: ['type', all],
-  null: ['whether null is allowed', both],
-  enum: ['values of enum or const', all],
-  format: ['format', all],
-  minLength: ['minLength', both],
-  maxLength: ['maxLength', both],
-  pattern: ['pattern', all],
-  contentEncoding: ['contentEncoding', all],
-  contentMediaType: ['contentMediaType', all],
-  contentSchema: ['contentSchema', both],
-  minimum: ['minimum or exclusiveMinimum', both],
-  maximum: ['maximum or exclusiveMaximum', both],
-  multipleOf: ['multipleOf', all],
-  minItems: ['minItems', both],
-  maxItems: ['maxItems', both],
-  uniqueItems: ['uniqueItems', both],
-  contains: ['contains, minContains or maxContains', all],
-  required: ['whether a property is required', both],
-  minProperties: ['minProperties', both],
-  maxProperties: ['maxProperties', both],
-  undeclaredProperties: ['whether properties are allowed that were not declared', both],
-  additionalProperties: ['additionalProperties that were declared', both],
-  patternProperties: ['patternProperties', all],
-  propertyNames: ['propertyNames', all],
-  dependentRequired: ['dependentRequired', all],
-  dependentSchemas: ['dependentSchemas', all],
-  not: ['not', all],
-  if: ['if, then or else', all],
-  alternative: ['alternatives of oneOf or anyOf', both],
-  combinator: ['oneOf that became anyOf, or anyOf that became oneOf', both],
-  discriminator: ['discriminator', all],
+  type: ['type', allEffects],
+  null: ['whether null is allowed', bothEffects],
+  enum: ['values of enum or const', allEffects],
+  ...Object.fromEntries(
+    knownKeywords
+      .filter(({ isAnnotation }) => !isAnnotation)
+      .map(({ name, detects = name, effects }) => [name, [detects, effects]]),
+  ),
+  contentSchema: ['contentSchema', bothEffects],
+  required: ['whether a property is required', bothEffects],
+  undeclaredProperties: ['whether properties are allowed that were not declared', bothEffects],
+  additionalProperties: ['additionalProperties that were declared', bothEffects],
+  patternProperties: ['patternProperties', allEffects],
+  alternative: ['alternatives of oneOf or anyOf', bothEffects],
+  combinator: ['oneOf that became anyOf, or anyOf that became oneOf', bothEffects],
+  discriminator: ['discriminator', allEffects],
   unknownKeyword: ['keyword of another vocabulary', ['changed']],
 };
 
