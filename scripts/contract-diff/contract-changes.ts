@@ -55,28 +55,27 @@ function classify(difference: Difference, isUsed: boolean): Rule {
   return rule;
 }
 
-/** An added or removed property or parameter: its name, its parent, and everything else that the contract defines. */
-function existenceOf({ path = '', rule, subject }: Difference) {
-  const [, verb] = /(?:property|^parameter)-(added|removed)$/.exec(rule) ?? [];
-  if (!verb) return undefined;
+/** The path of a property or parameter without its name, and the name. */
+const splitPath = ({ path = '' }: Difference) => {
   const name = path.split('.').at(-1) ?? '';
-  const parentPath = path.slice(0, path.length - name.length);
-  return { verb, name, content: canonicalJson([parentPath, subject]) };
-}
+  return { name, parent: path.slice(0, path.length - name.length) };
+};
 
 /** The probable new name of a removed property: that of the only added one with the same parent and definition. */
 function findNewName(
-  difference: OperationDifference,
+  removed: OperationDifference,
   all: readonly OperationDifference[],
 ): string | undefined {
-  const removed = existenceOf(difference);
-  if (removed?.verb !== 'removed') return undefined;
-  const [newName, ...others] = all
-    .filter(({ after, part }) => after === difference.after && part === difference.part)
-    .flatMap((one) => existenceOf(one) ?? [])
-    .filter(({ verb, content }) => verb === 'added' && content === removed.content)
-    .map(({ name }) => name);
-  return others.length === 0 ? newName : undefined;
+  if (!/(?:property|^parameter)-removed$/.test(removed.rule)) return undefined;
+  const [renamed, ...others] = all.filter(
+    (one) =>
+      one.rule === removed.rule.replace(/removed$/, 'added') &&
+      one.after === removed.after &&
+      one.part === removed.part &&
+      splitPath(one).parent === splitPath(removed).parent &&
+      canonicalJson(one.subject) === canonicalJson(removed.subject),
+  );
+  return renamed && others.length === 0 ? splitPath(renamed).name : undefined;
 }
 
 interface Classified {

@@ -15,14 +15,14 @@ import {
   type SchemaDifference,
 } from './difference.ts';
 import type { Operation } from './operations.ts';
-import { viewOf } from './schema-view.ts';
+import { type View, viewOf } from './schema-view.ts';
 
 /** A request body or a response. */
 export interface Message {
   node: Node;
   location: SourceLocation;
   /** By media type, without its parameters. */
-  content: Record<string, Node>;
+  content: Record<string, { encoding: unknown; value: View }>;
   mediaTypes: string[];
   resolve: Resolve;
 }
@@ -31,7 +31,8 @@ export function readMessage(value: unknown, own: SourceLocation, resolve: Resolv
   const [node, location] = followReferences(value, own, resolve);
   const entries = Object.entries(nodeOf(node.content)).map(([media, type]) => {
     const name = media.split(';')[0]?.trim().toLowerCase() ?? media;
-    return [name, followReferences(type, location, resolve)[0]] as const;
+    const [{ encoding, schema }] = followReferences(type, location, resolve);
+    return [name, { encoding, value: viewOf(schema, location, resolve) }] as const;
   });
   const content = Object.fromEntries(entries);
   return { node, location, content, mediaTypes: Object.keys(content), resolve };
@@ -41,16 +42,13 @@ export const formatMediaTypes = ({ mediaTypes }: Message) => mediaTypes.join(', 
 
 /** Compares the schemas of two media types; without one of them, there is nothing to compare. */
 export function compareContent(
-  [was, media = '']: [Message, string | undefined],
-  [is, newMedia = '']: [Message, string | undefined],
+  was: Message,
+  is: Message,
+  [media = '', newMedia = '']: readonly (string | undefined)[],
   { compare }: Comparison,
 ): SchemaDifference[] {
   const [before, after] = [was.content[media], is.content[newMedia]];
-  if (!before || !after) return [];
-  return compare(
-    viewOf(before.schema, was.location, was.resolve),
-    viewOf(after.schema, is.location, is.resolve),
-  );
+  return before && after ? compare(before.value, after.value) : [];
 }
 
 /** Whether a media type of the contract, which may be a range, includes another. */
@@ -119,6 +117,6 @@ export function compareBodies(
   ];
   return [
     ...ofBody.map((difference) => ({ ...difference, part, path: '', location: is.location })),
-    ...ofPart(part, 'request', compareContent([was, sent], [is, received], comparison)),
+    ...ofPart(part, 'request', compareContent(was, is, [sent, received], comparison)),
   ];
 }

@@ -40,10 +40,11 @@ const mediaEffect = (before: Message, after: Message) =>
 /** Compares the schemas of the media types that both have, or else those of the first ones. */
 function compareContents(was: Message, is: Message, comparison: Comparison) {
   const common = was.mediaTypes.filter((media) => media in is.content);
-  if (common.length > 0) {
-    return common.flatMap((media) => compareContent([was, media], [is, media], comparison));
-  }
-  return compareContent([was, was.mediaTypes[0]], [is, is.mediaTypes[0]], comparison);
+  const pairs =
+    common.length > 0
+      ? common.map((media) => [media, media])
+      : [[was.mediaTypes[0], is.mediaTypes[0]]];
+  return pairs.flatMap((pair) => compareContent(was, is, pair, comparison));
 }
 
 const headersOf = ({ node, location, resolve }: Message) =>
