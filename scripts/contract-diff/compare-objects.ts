@@ -29,13 +29,6 @@ function compareRequired({ isRequired: was }: Property, { isRequired: is, locati
   return was === is ? [] : ofKeyword('required', effect, location, `required ${was} → ${is}`);
 }
 
-/** The effect on the allowed values of an added or removed property. */
-function effectOfExistence(before: Property, after: Property, inner: readonly SchemaDifference[]) {
-  if (!before.isAllowed) return 'relaxed';
-  if (!after.isAllowed) return 'tightened';
-  return effectOf([...inner, ...compareRequired(before, after)]);
-}
-
 /** An added or removed property; also compared with the schema for undeclared properties before or after. */
 function compareExistence(
   before: Property,
@@ -47,7 +40,9 @@ function compareExistence(
   const inner = other.isAllowed ? compare(before, after) : [];
   const change = isAdded ? 'added' : 'removed';
   const description = after.isRequired && isAdded ? 'added, required' : change;
-  const effect = effectOfExistence(before, after, inner);
+  const ofBoth = effectOf([...inner, ...compareRequired(before, after)]);
+  const effectOfRemoval = after.isAllowed ? ofBoth : 'tightened';
+  const effect = before.isAllowed ? effectOfRemoval : 'relaxed';
   return [
     ofProperty({ topic: 'property', change, effect, description }, property),
     ...(other.parts.length > 0 ? inner : []),

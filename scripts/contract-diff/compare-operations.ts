@@ -63,21 +63,13 @@ export function compareOperations(contractBefore: object, contractAfter: object)
   }
 
   const pairs = pairOperations(readOperations(contractBefore), readOperations(contractAfter));
-  return pairs.flatMap(({ before, after }): OperationDifference[] => {
+  return pairs.flatMap((pair): OperationDifference[] => {
+    const { before, after } = pair;
     if (before && after) {
-      return comparePair(before, after).map((difference) => ({ ...difference, before, after }));
+      return comparePair(before, after).map((difference) => ({ ...difference, ...pair }));
     }
     const description = after ? 'added' : 'removed';
-    const id = (before ?? after)?.id ?? '';
-    const location = { operation: id, part: '', path: '' };
-    return [
-      {
-        rule: `operation-${description}`,
-        description,
-        location,
-        ...(before && { before }),
-        ...(after && { after }),
-      },
-    ];
+    const location = { operation: (before ?? after)?.id ?? '', part: '', path: '' };
+    return [{ ...pair, rule: `operation-${description}`, description, location }];
   });
 }

@@ -31,6 +31,7 @@ const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 /** The paths of an error response that the console reads. */
 const errorMessagePaths = new Set(['', 'error', 'error.message']);
 
+/** `isUsed`: whether a screen reads or sends the value itself. */
 function ruleIdOf({ part, rule, path = '', subject, isUnsent }: Difference, isUsed: boolean) {
   if (part === 'headers' && !rule.startsWith('response-header')) return 'response-header-changed';
   if (isUnsent) return 'unsent-parameter-changed';
@@ -45,14 +46,6 @@ function ruleIdOf({ part, rule, path = '', subject, isUnsent }: Difference, isUs
   if (rulesById.has(rule)) return rule;
   // The topic has no rule for `changed`: assume the effect that is breaking.
   return rule.replace(/changed$/, rule.startsWith('request') ? 'tightened' : 'relaxed');
-}
-
-/** `isUsed`: whether a screen reads or sends the value itself. */
-function classify(difference: Difference, isUsed: boolean): Rule {
-  const id = ruleIdOf(difference, isUsed);
-  const rule = rulesById.get(id);
-  if (!rule) throw new Error(`There is no rule "${id}": add it in scripts/contract-diff/rules.ts.`);
-  return rule;
 }
 
 /** The path of a property or parameter without its name, and the name. */
@@ -78,17 +71,6 @@ function findNewName(
   return renamed && others.length === 0 ? splitPath(renamed).name : undefined;
 }
 
-interface Classified {
-  rule: Rule;
-  reason: string;
-  operation: string;
-  place: string;
-  description: string;
-  /** Differences with the same key are one change. */
-  key: string;
-  screens: AffectedScreen[];
-}
-
 /** Rules of additions that a screen could show or send. */
 const additions = new Set([
   'parameter-added',
@@ -109,10 +91,12 @@ function classifyDifference(
   difference: OperationDifference,
   all: readonly OperationDifference[],
   usage: readonly OperationUsage[],
-): Classified {
+) {
   const { before, after, location, description } = difference;
   const screens = screensOf(difference, usage);
-  const rule = classify(difference, screens.exact.length > 0);
+  const id = ruleIdOf(difference, screens.exact.length > 0);
+  const rule = rulesById.get(id);
+  if (!rule) throw new Error(`There is no rule "${id}": add it in scripts/contract-diff/rules.ts.`);
   const newName = findNewName(difference, all);
   const hint = newName === undefined ? '' : ` It may have been renamed to \`${newName}\`.`;
   const place = location ? formatLocation(location) : `\`${(before ?? after)?.id}\``;
@@ -122,6 +106,7 @@ function classifyDifference(
     operation: (after ?? before)?.id ?? '',
     place,
     description,
+    /** Differences with the same key are one change. */
     key: location ? `${place} ${description}` : description,
     screens: selectScreens(rule, screens),
   };
@@ -129,7 +114,7 @@ function classifyDifference(
 
 const isBreaking = (one: { class: Rule['class'] }) => one.class === 'breaking';
 
-function toChange(same: readonly Classified[]): ContractChange[] {
+function toChange(same: readonly ReturnType<typeof classifyDifference>[]): ContractChange[] {
   const worst = same.find(({ rule }) => isBreaking(rule)) ?? same[0];
   if (!worst) return [];
   const screens = mergeScreens(same.flatMap((one) => one.screens));

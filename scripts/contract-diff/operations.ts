@@ -26,11 +26,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export function readOperations(document: object): Operation[] {
   const root = normalise(document);
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
-  const targets = new Map<string, unknown>();
-  const resolve: Resolve = (reference) => {
-    if (!targets.has(reference)) targets.set(reference, resolveReference(root, reference));
-    return targets.get(reference);
-  };
+  const resolve: Resolve = (reference) => resolveReference(root, reference);
   return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
     const [item] = followReferences(pathItem, { component: '', path: '' }, resolve);
     return methods
@@ -59,18 +55,14 @@ export function pairOperations(
   after: readonly Operation[],
 ): { before?: Operation; after?: Operation }[] {
   const unpaired = new Set(after);
-  const others = new Map<Operation, Operation>();
+  const pairs: { before: Operation; after?: Operation }[] = before.map((one) => ({ before: one }));
   for (const identify of identities) {
-    for (const one of before.filter((operation) => !others.has(operation))) {
-      const other = [...unpaired].find((operation) => identify(operation) === identify(one));
+    for (const pair of pairs.filter((one) => !one.after)) {
+      const other = [...unpaired].find((one) => identify(one) === identify(pair.before));
       if (!other) continue;
-      others.set(one, other);
+      pair.after = other;
       unpaired.delete(other);
     }
   }
-  const pairs = before.map((one) => {
-    const other = others.get(one);
-    return { before: one, ...(other && { after: other }) };
-  });
   return [...pairs, ...[...unpaired].map((one) => ({ after: one }))];
 }
