@@ -1,6 +1,5 @@
 /** Compares the parameters of an operation, and the headers of a response. */
 import {
-  canonicalJson,
   followReferences,
   listOf,
   type Node,
@@ -23,8 +22,6 @@ interface Parameter {
   /** `style form, explode` or `application/json` */
   format: string;
   value: View;
-  /** Everything that the contract defines for its value. */
-  definition: string;
 }
 
 /** The default style in each part of a request (OpenAPI 3.1, 4.8.12). */
@@ -51,8 +48,7 @@ export function readParameter(
   const schema = content ? nodeOf(content[1]).schema : node.schema;
   const name = key ?? String(node.name);
   const value = viewOf(schema, location, resolve);
-  const definition = canonicalJson([format, schema ?? null]);
-  return { name, node, location, parent, format, value, definition };
+  return { name, node, location, parent, format, value };
 }
 
 /** Header parameters that are ignored (OpenAPI 3.1, 4.8.12.1). */
@@ -101,7 +97,7 @@ export function compareParameterLists(
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
     const [one, other] = [was.get(key), is.get(key)];
-    const { name, parent, definition } = parameter;
+    const { name, parent, format, value } = parameter;
     const isUnsent = (part === 'header' || part === 'cookie') && other?.node.required !== true;
     const place = { part, path: name, isUnsent };
     if (!one || !other) {
@@ -112,7 +108,7 @@ export function compareParameterLists(
       }
       const isRequired = parameter.node.required === true;
       const description = other && isRequired ? 'added, required' : verb;
-      const subject = { isRequired, content: definition };
+      const subject = { isRequired, content: [format, value.parts.map(({ node }) => node)] };
       const location = { ...parent, path: name };
       return [{ ...place, rule: `parameter-${verb}`, description, location, subject }];
     }
