@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { Operation } from '../../src/api/contract.ts';
-import { createFormResolver } from '../../src/engine/form/form-validation.ts';
 import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
 import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
+import { emptyOperation, submitForm } from '../support/submit-form.ts';
 
 const operation: Operation = {
-  id: 'updateThing',
-  requiresAuth: true,
-  isMultipart: false,
-  queryConstraints: {},
+  ...emptyOperation,
   bodyConstraints: {
     text: { type: 'string' },
     note: { type: ['string', 'null'] },
@@ -20,9 +16,6 @@ const operation: Operation = {
     kind: { type: 'string' },
   },
   requiredProperties: ['kind'],
-  bodySchema: z.unknown(),
-  responseProperties: {},
-  responseSchema: z.unknown(),
 };
 const fields = Object.fromEntries(
   Object.keys(operation.bodyConstraints).map((name) => [name, { label: name }]),
@@ -47,9 +40,8 @@ describe('The fields that are marked as changed', () => {
     await fc.assert(
       fc.asyncProperty(anyValues, anyValues, async (originalValues, values) => {
         const marked = Object.keys(getDirtyValues(originalValues, values, operation));
-        const resolver = createFormResolver(fields, operation, originalValues);
-        const options = { fields: {}, shouldUseNativeValidation: false };
-        const body = (await resolver(values, undefined, options)).values as Values;
+        const form = { fields, operation, originalValues };
+        const { values: body } = await submitForm(form, values);
         const sent = Object.keys(body).filter(
           (name) => name !== 'kind' || body.kind !== originalValues.kind,
         );

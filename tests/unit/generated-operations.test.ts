@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { describeOperation } from '../../scripts/generate/generate-operations.ts';
-import { readOperations } from '../support/contract-operations.ts';
 
 type Schemas = Record<string, object>;
 
@@ -147,7 +146,7 @@ test('A parameter of the operation overrides that of the path with the same name
     in: location,
     schema: { type },
   });
-  const [operation] = await readContractOperations({
+  const operations = await readContractOperations({
     paths: {
       '/things/{id}': {
         parameters: [parameter('path', 'string'), parameter('query', 'string')],
@@ -155,19 +154,11 @@ test('A parameter of the operation overrides that of the path with the same name
       },
     },
   });
-  expect(operation?.parameters).toEqual([
-    parameter('path', 'string'),
-    parameter('query', 'integer'),
-  ]);
-});
-
-test('Path-level parameters belong to each operation of the path and are not operations', async () => {
-  const coupons = await readOperations('tests/engine/coupons/openapi.yaml');
-  expect(coupons.map(({ key, idParameter }) => ({ key, id: idParameter?.name }))).toEqual([
-    { key: 'GET /api/coupons', id: undefined },
-    { key: 'POST /api/coupons', id: undefined },
-    { key: 'GET /api/coupons/{id}', id: 'id' },
-    { key: 'PUT /api/coupons/{id}', id: 'id' },
-    { key: 'DELETE /api/coupons/{id}', id: 'id' },
+  // The parameters of the path are no operation.
+  expect(operations.map(({ key, parameters }) => ({ key, parameters }))).toEqual([
+    {
+      key: 'GET /things/{id}',
+      parameters: [parameter('path', 'string'), parameter('query', 'integer')],
+    },
   ]);
 });

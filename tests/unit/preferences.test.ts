@@ -11,10 +11,11 @@ import { createMemoryStorage } from '../support/memory-session.ts';
 const jane = { token: 'a', user: { _id: '5f00000000000000000000a1', email: 'Jane@example.com' } };
 const ann = { token: 'b', user: { _id: '5f00000000000000000000a2', email: 'ann@example.com' } };
 
-/** The stores of a tab; tabs share the storage. */
+/** The stores of a tab in which Jane has signed in; tabs share the storage. */
 function openTab(storage = createMemoryStorage()) {
   const events = new EventTarget();
   const session = createSessionStore(storage, events);
+  session.signIn(jane);
   return {
     storage,
     events,
@@ -26,7 +27,6 @@ function openTab(storage = createMemoryStorage()) {
 describe('Preferences', () => {
   test('are those of the administrator who is signed in', () => {
     const { session, preferences } = openTab();
-    session.signIn(jane);
     preferences.set({ theme: 'dark' });
     expect(preferences.get().theme).toBe('dark');
     session.signIn(ann);
@@ -57,8 +57,7 @@ describe('Preferences', () => {
   test.each(['banana', '[]', 'null', '1', '{"jane@example.com":7}', '{"jane@example.com":null}'])(
     'are the defaults where the storage holds %s',
     (text) => {
-      const { session, preferences } = openTab(createMemoryStorage({ preferences: text }));
-      session.signIn(jane);
+      const { preferences } = openTab(createMemoryStorage({ preferences: text }));
       expect(preferences.get()).toMatchObject({ theme: 'system', pageSizes: {} });
       preferences.set({ theme: 'light' });
       expect(preferences.get().theme).toBe('light');
@@ -75,8 +74,7 @@ describe('Preferences', () => {
   });
 
   test('are the same object until one changes, and then the listeners are called', () => {
-    const { session, preferences } = openTab();
-    session.signIn(jane);
+    const { preferences } = openTab();
     const listener = vi.fn();
     preferences.subscribe(listener);
     const before = preferences.get();
@@ -90,7 +88,6 @@ describe('Preferences', () => {
 
   test('follow those of another tab, and keep what it has changed', () => {
     const one = openTab();
-    one.session.signIn(jane);
     const two = openTab(one.storage);
     one.preferences.set({ theme: 'dark' });
     two.preferences.set({ density: 'compact' });
@@ -115,7 +112,6 @@ describe('Preferences', () => {
 
   test('that cannot be stored last until the session ends', () => {
     const { storage, session, preferences } = openTab();
-    session.signIn(jane);
     vi.spyOn(storage, 'setItem').mockThrow(new DOMException('', 'QuotaExceededError'));
     preferences.set({ theme: 'dark' });
     preferences.set({ density: 'compact' });
@@ -125,8 +121,7 @@ describe('Preferences', () => {
   });
 
   test('are stored again once there is room', () => {
-    const { storage, session, preferences } = openTab();
-    session.signIn(jane);
+    const { storage, preferences } = openTab();
     vi.spyOn(storage, 'setItem').mockThrowOnce(new DOMException('', 'QuotaExceededError'));
     preferences.set({ theme: 'dark' });
     preferences.set({ density: 'compact' });
@@ -151,8 +146,7 @@ describe('The records opened last', () => {
 
   /** The preferences of an administrator who has opened these records. */
   function openRecords(...records: ReturnType<typeof user>[]) {
-    const { session, preferences } = openTab();
-    session.signIn(jane);
+    const { preferences } = openTab();
     for (const record of records) rememberRecord(preferences, record);
     const list = () => preferences.get().recentRecords.map(({ id, label }) => `${id} ${label}`);
     return { preferences, list };

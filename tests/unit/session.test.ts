@@ -226,9 +226,4 @@ describe('The session', () => {
     store.signOut({ kind: 'manual' });
     expect(store.getOwner()).toBeUndefined();
   });
-
-  test('is not affected by other keys of the storage', () => {
-    events.dispatchEvent(new Event('storage'));
-    expect(store.get()).toEqual(session);
-  });
 });
