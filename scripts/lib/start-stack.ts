@@ -17,7 +17,7 @@ export interface Stack {
 }
 
 /** Runs scripts/start.ts with the given options; the process is killed when this one exits. */
-export function spawnStart(options: string[]): { child: ChildProcess; output: () => string } {
+function spawnStart(options: string[]): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['scripts/start.ts', ...options]);
   const kill = () => child.kill('SIGKILL');
   // Before other exit listeners: it must no longer write when one of them removes its folder.

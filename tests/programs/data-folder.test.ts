@@ -126,15 +126,6 @@ describe('npm start', () => {
     });
   });
 
-  test('reports that the data folder is a file', async () => {
-    const file = path.join(await createTempFolder(), 'file');
-    await writeFile(file, '');
-    expect(await refuse(file)).toEqual({
-      code: 1,
-      output: `${file} cannot be used as a data folder (EEXIST). Choose another --data.`,
-    });
-  });
-
   const damages: [description: string, damage: (folder: string) => unknown, reason: string][] = [
     [
       'is no database',

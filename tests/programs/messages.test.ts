@@ -64,12 +64,7 @@ const wrongOptions: Row[] = [
   ['contract-diff', 'an empty base', '--base', ''],
   ['contract-diff', 'an unknown base', '--base', 'nowhere'],
   ['contract-diff', 'a base that is no contract', '--base', 'package.json'],
-  ['contract-verify', 'no address', '--token', 'a'],
-  ['contract-verify', 'an address of another kind', '--base-url', 'ftp://api.example.com'],
-  ['contract-verify', 'an address with a query', '--base-url', 'http://127.0.0.1:1/?a=b'],
-  ['contract-verify', 'no credentials', '--base-url', 'http://127.0.0.1:1'],
   ['contract-verify', 'no server', '--base-url', 'http://127.0.0.1:1', '--token', 'a'],
-  ['contract-verify', 'no seconds', '--base-url=http://127.0.0.1:1', '--token=a', '--timeout=x'],
   ['bench', 'an unknown option', '--colour'],
   ['bench', 'no number of users', '--users', 'many'],
   ['check-page-budget', 'an unknown option', '--colour'],
@@ -106,18 +101,6 @@ const mistakes: [string, Mistake][] = [
         ['check-resources'],
       ],
     },
-  ],
-  [
-    'an unknown type',
-    { file: contract, text: 'type: string', replacement: 'type: strng', runs: [['dev']] },
-  ],
-  [
-    'a broken reference',
-    { file: contract, text: "schemas/User'", replacement: "schemas/Usr'", runs: [['generate']] },
-  ],
-  [
-    'wrong indentation',
-    { file: contract, text: '  /api/admin/login:', replacement: ' /api:', runs: [['start']] },
   ],
   [
     'an operation that no screen uses',

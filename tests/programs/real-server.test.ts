@@ -14,7 +14,7 @@ import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { certificateName, makeCertificate } from '../support/make-certificate.ts';
-import { runToExit } from '../support/run-to-exit.ts';
+import { runProgram } from '../support/run-program.ts';
 import { requestSignIn, signIn } from '../support/sign-in-to-stack.ts';
 
 const closing: (() => unknown)[] = [];
@@ -101,7 +101,8 @@ describe('The console on a real server', () => {
   test('refuses the address of the console itself', async () => {
     const { port } = new URL(stack.url);
     await stack.stop();
-    expect(await runToExit('--port', port, '--api', `http://localhost:${port}`)).toEqual({
+    const options = ['--port', port, '--api', `http://localhost:${port}`];
+    expect(await runProgram('start', options)).toEqual({
       code: 1,
       lines: ['--api is the address of this console. Give it that of the server.'],
     });

@@ -147,6 +147,12 @@ describe('--host', () => {
     expect(isWildcardHost(host)).toBe(false);
   });
 
+  test.each(['0.0.0.0', '::', 'localhost', '127.0.0.2'])('%s needs --expose', (host) => {
+    expect(() => resolveHost({ host })).toThrow(
+      `--host ${host} may be reachable from other machines, and the sandbox's password is public. Add --expose to allow that.`,
+    );
+  });
+
   test('may not be empty, which would stand for every address', () => {
     expect(() => resolveHost({ host: '', expose: [''] })).toThrow('--host takes an address');
   });
