@@ -4,8 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { contractDiff } from '../../scripts/contract-diff.ts';
 import { docs } from '../../scripts/docs.ts';
 import type { Command } from '../../scripts/lib/exit-with-error.ts';
-import { resourceCommand } from '../../scripts/resource.ts';
-import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { startMock } from '../../scripts/lib/servers/mock.ts';
@@ -68,17 +66,6 @@ test('contract:diff escapes the content of a contract', async () => {
     const printed = await output(contractDiff, '--base', base, ...format);
     expect(findHostile(printed)).toEqual(onlyEscaped);
   }
-});
-
-test.each([
-  ['docs', docs, ['--contract', hostile]],
-  ['resource', resourceCommand, ['coupons', '--contract', hostile]],
-  ['contract-diff', contractDiff, ['--base', hostile]],
-  ['start', start, [hostile]],
-])('%s escapes the name of a file in its error', async (_, command, options) => {
-  const printed = await output(command, ...options);
-  expect(printed).toContain(escaped);
-  expect(printed).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
 test('docs escapes the name of an operation that no screen uses', async () => {

@@ -16,15 +16,12 @@ const toSignIn = [
 const toList = [request('/story-admin/list.js', 55), request('/api/users', 2)];
 
 describe('The page budget', () => {
-  test('is met by a page that uses all of it', () => {
-    expect(listExceeded(measureBudget({ toSignIn, toList }, budget))).toEqual([]);
-  });
-
   const advice =
     'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts.';
 
-  test('counts JavaScript alone as size, and every file as a request', () => {
+  test('counts JavaScript alone as size, and every file as a request, and is met if all of it is used', () => {
     const items = measureBudget({ toSignIn, toList }, budget);
+    expect(listExceeded(items)).toEqual([]);
     expect(items.map(formatItem)).toEqual([
       'JavaScript to the sign-in screen: 95.0 of 95 KiB',
       'JavaScript in all to the users list: 150.0 of 150 KiB',
