@@ -2,11 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
-async function openForm(prefer?: () => string | undefined) {
-  const engine = await renderEngine({
-    initialPath: '/admin/coupon/add',
-    ...(prefer && { prefer }),
-  });
+async function openForm() {
+  const engine = await renderEngine({ initialPath: '/admin/coupon/add' });
   const { screen } = engine;
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add Coupon');
   const submit = () => screen.getByRole('button', { name: 'Submit' }).click();
@@ -36,23 +33,6 @@ describe('The add screen', () => {
     await expect.poll(() => confirm).toHaveBeenCalledOnce();
     await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
     expect(sent('POST')).toHaveLength(0);
-  });
-
-  test('keeps the values when the server rejects them, and says why until the next attempt', async () => {
-    let preference: string | undefined;
-    const { screen, submit } = await openForm(() => preference);
-    await screen.getByLabelText('Code').fill('HALF');
-    await screen.getByLabelText('Percentage').fill('50');
-    preference = 'code=409';
-    await submit();
-    // The alert and the toast.
-    const messages = screen.getByText('The till is closed.');
-    await expect.element(messages.nth(1)).toBeVisible();
-    await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
-    preference = undefined;
-    await submit();
-    await expect.element(screen.getByText('Coupon Added')).toBeVisible();
-    await expect.element(messages).not.toBeInTheDocument();
   });
 });
 
