@@ -90,16 +90,6 @@ describe('Nothing is prefetched', () => {
   });
 });
 
-test('The loader of a route starts the query of its screen, which sends no other request', async () => {
-  const { router, screen, listRequested } = await renderList();
-  await expect.element(screen.getByText('9 coupons')).toBeVisible();
-  const opened = router.navigate('/admin/view/coupon/c1');
-  await expect.poll(listRequested).toEqual([1, 'c1']);
-  await opened;
-  await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('SPRING');
-  expect(listRequested()).toEqual([1, 'c1']);
-});
-
 test('The loader of a list starts the query of the preferred size, which is written into the address', async () => {
   localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
   const { router, preferences, screen, requests } = await renderList({
