@@ -1,13 +1,8 @@
 import { page } from 'vitest/browser';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { useSignOut } from '../../src/ui/feedback/unsaved-changes.tsx';
 import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
-
-afterEach(() => {
-  for (const { id } of jobStore.getState()) dismissJob(id);
-});
 
 /** Starts the deletion of a selected coupon. */
 async function startDeletion(options: RenderEngineOptions = {}) {

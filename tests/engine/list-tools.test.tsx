@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { jobStore } from '../../src/ui/feedback/jobs.ts';
 import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -19,12 +19,7 @@ async function renderList(options: RenderEngineOptions = {}, preferences?: objec
 const readPreferences = () =>
   JSON.parse(localStorage.getItem('preferences') ?? '{}')[admin.email] as object;
 
-beforeEach(async () => {
-  await page.viewport(1024, 800);
-  onTestFinished(() => {
-    for (const { id } of jobStore.getState()) dismissJob(id);
-  });
-});
+beforeEach(() => page.viewport(1024, 800));
 
 describe('The columns menu', () => {
   test('hides a column, also on the next visit, and resets', async () => {

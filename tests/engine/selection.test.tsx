@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { jobStore } from '../../src/ui/feedback/jobs.ts';
 import { ModalDialog } from '../../src/ui/modal-dialog.tsx';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
@@ -9,10 +9,7 @@ import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
 const list = coupons.routes.list;
 
-afterEach(async () => {
-  for (const { id } of jobStore.getState()) dismissJob(id);
-  await page.viewport(1280, 800);
-});
+afterEach(() => page.viewport(1280, 800));
 
 async function openList(options: RenderEngineOptions = {}) {
   const engine = await renderEngine(options);

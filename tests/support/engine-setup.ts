@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import '../../src/ui/theme/global.css';
 
 // Toasts, and the mark of an added row, stay until their test ends: a busy machine may look for one only when its seconds are over.
@@ -18,8 +19,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The files of a worker share it: the session of one test would be that of the next.
+  // The session and the jobs of one test would be those of the next.
   localStorage.clear();
+  for (const { id } of jobStore.getState()) dismissJob(id);
   expect(
     console.error,
     'what the console printed: correct it, or expect it',
