@@ -21,14 +21,6 @@ describe('The shares of rooms', () => {
     ]);
   });
 
-  test('are the same for the same counts', () => {
-    expect(format(entries(11, 11, 11))).toEqual([
-      'Active 11 33%',
-      'Upcoming 11 33%',
-      'Completed 11 33%',
-    ]);
-  });
-
   test('of few rooms among many are not rounded to none or to all', () => {
     expect(format(entries(1, 0, 9999))).toEqual([
       'Active 1 <1%',
