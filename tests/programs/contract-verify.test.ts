@@ -7,15 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
-import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contractOperations } from '../support/contract-operations.ts';
 import { startFaultyServer } from '../support/faulty-server.ts';
-import { credentials, signIn } from '../support/sign-in-to-stack.ts';
+import { credentials, signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 
 const { email, password } = credentials;
 const signInOptions = ['--email', email, '--password', password];
-const host = '127.0.0.1';
 
 /** Starts the program; `ended` resolves to its exit code and output. */
 function start(options: string[], env: Record<string, string> = {}) {
@@ -41,15 +39,6 @@ function readSandboxData(folder: string) {
   database.close();
   return { ...Object.fromEntries(rows), admins, uploads: readdirSync(files.uploads).toSorted() };
 }
-
-const startSeededSandbox = (folder: string) =>
-  startSandbox({
-    contract: 'openapi.yaml',
-    files: getSandboxFiles(folder),
-    users: 48,
-    host,
-    port: 0,
-  });
 
 /** What Vitest's JSON reporter writes. */
 interface Report {
@@ -91,10 +80,10 @@ test('npm start has no findings and unchanged data, with and without --write', a
 }, 90_000);
 
 describe('contract:verify against a faulty server', () => {
-  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  let sandbox: Awaited<ReturnType<typeof startSeededSandbox>>;
   let server: Awaited<ReturnType<typeof startFaultyServer>>;
   beforeAll(async () => {
-    sandbox = await startSeededSandbox(await createTempFolder());
+    sandbox = await startSeededSandbox();
     server = await startFaultyServer(sandbox.url, 'openapi.yaml');
   });
   afterAll(async () => {

@@ -1,48 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
-import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
-import { openDevPage } from '../support/open-dev-page.ts';
+import { expect, test } from 'vitest';
+import { scenarioPanel, setUpDevServers } from '../support/open-dev-page.ts';
 
-let dev: Awaited<ReturnType<typeof startDevServers>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
-  browser = await chromium.launch(launchOptions);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await dev?.close();
-});
-
-const open = (path: string) => openDevPage({ browser, dev, path });
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Scenarios', exact: true });
+const { getUrl, open } = setUpDevServers();
 
 const choose = (page: Page, operationId: string, name: string) =>
-  panelOf(page).getByLabel(operationId, { exact: true }).first().selectOption(name);
+  scenarioPanel(page).getByLabel(operationId, { exact: true }).first().selectOption(name);
 
 test('The key opens and closes the panel; the focus returns to where it was', async () => {
   const { page, errors } = await open('#/admin/users');
   const search = page.getByPlaceholder('search by firstname or lastname');
   await search.focus();
   await page.keyboard.press('Control+.');
-  await panelOf(page).locator(':focus').waitFor();
-  await panelOf(page).getByLabel('getAllUsers').first().waitFor();
+  await scenarioPanel(page).locator(':focus').waitFor();
+  await scenarioPanel(page).getByLabel('getAllUsers').first().waitFor();
   await page.keyboard.press('Escape');
-  await panelOf(page).waitFor({ state: 'detached' });
+  await scenarioPanel(page).waitFor({ state: 'detached' });
   expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.getByRole('button', { name: 'Scenarios' }).press('Enter');
-  await panelOf(page).getByLabel('getAllUsers').first().focus();
+  await scenarioPanel(page).getByLabel('getAllUsers').first().focus();
   // It opens the palette, or the help, when it is typed in the page.
   await page.keyboard.press('?');
   await page.keyboard.press('Control+.');
-  await panelOf(page).waitFor({ state: 'detached' });
+  await scenarioPanel(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(errors).toEqual([]);
 });
@@ -55,20 +38,20 @@ test('A choice is in the address, and stays over a reload, a navigation and Back
   await page.keyboard.press('Control+.');
   await choose(page, 'getAllGenres', 'no-rows');
   await page.getByText('There are no genres yet.').waitFor();
-  expect(page.url()).toBe(`${dev.url}?a=1&scenario=getAllGenres:no-rows#/admin/genres`);
+  expect(page.url()).toBe(`${getUrl()}?a=1&scenario=getAllGenres:no-rows#/admin/genres`);
 
   await page.goBack();
   await page.getByText('Jane Doe').first().waitFor();
-  expect(page.url()).toBe(`${dev.url}?a=1&scenario=getAllGenres:no-rows#/admin/users`);
+  expect(page.url()).toBe(`${getUrl()}?a=1&scenario=getAllGenres:no-rows#/admin/users`);
   await choose(page, 'getAllUsers', '10000-rows');
   await page.getByText('10,000 users').waitFor();
   await page.reload();
   await page.getByText('10,000 users').waitFor();
   const button = page.getByRole('button', { name: 'Scenarios (2)' });
   await button.click();
-  await panelOf(page).getByRole('button', { name: 'Reset' }).click();
+  await scenarioPanel(page).getByRole('button', { name: 'Reset' }).click();
   await page.getByText('42 users').waitFor();
-  expect(page.url()).toBe(`${dev.url}?a=1#/admin/users`);
+  expect(page.url()).toBe(`${getUrl()}?a=1#/admin/users`);
   await page.getByRole('button', { name: 'Scenarios', exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
@@ -84,16 +67,16 @@ test('The link is copied, and a choice that the contract does not have is ignore
   expect(errors).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.keyboard.press('Control+.');
-  await panelOf(page).getByRole('button', { name: 'Copy link' }).click();
-  await panelOf(page).getByText('Copied.').waitFor();
+  await scenarioPanel(page).getByRole('button', { name: 'Copy link' }).click();
+  await scenarioPanel(page).getByText('Copied.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('Every operation can be chosen, also one that another screen uses', async () => {
   const { page, errors } = await open('#/admin/users');
   await page.keyboard.press('Control+.');
-  await panelOf(page).getByText('All 26 operations').click();
-  const all = panelOf(page).getByRole('group');
+  await scenarioPanel(page).getByText('All 26 operations').click();
+  const all = scenarioPanel(page).getByRole('group');
   await all.getByLabel('getDashboardData').selectOption('200.empty');
   await page.keyboard.press('Control+.');
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -108,7 +91,7 @@ test('The browser is offline while such a scenario is chosen', async () => {
   await bar.first().waitFor();
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   await page.keyboard.press('Control+.');
-  await panelOf(page).getByRole('button', { name: 'Reset' }).click();
+  await scenarioPanel(page).getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await page.locator('output').getByText('You are offline.').waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
@@ -119,11 +102,11 @@ test('Over an open dialog the panel has the focus, and a choice keeps what is ty
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
   await dialog.getByLabel('First Name').fill('Unsaved');
   await page.keyboard.press('Control+.');
-  await panelOf(page).locator(':focus').waitFor();
+  await scenarioPanel(page).locator(':focus').waitFor();
   await choose(page, 'getUser', '500');
   await choose(page, 'updateUser', '409');
   await page.keyboard.press('Escape');
-  await panelOf(page).waitFor({ state: 'detached' });
+  await scenarioPanel(page).waitFor({ state: 'detached' });
   expect(await dialog.getByLabel('First Name').inputValue()).toBe('Unsaved');
   expect(errors).toEqual([]);
 });
@@ -132,7 +115,7 @@ test('The session expires when the panel says so, and the sign-in begins another
   const { page, errors } = await open('#/admin/users');
   await page.getByText('Jane Doe').first().waitFor();
   await page.keyboard.press('Control+.');
-  const session = panelOf(page).getByRole('region', { name: 'Session' });
+  const session = scenarioPanel(page).getByRole('region', { name: 'Session' });
   await session.getByText('The token expires at').waitFor();
   for (const name of ['In 2 minutes', 'In 30 seconds']) {
     await session.getByRole('button', { name }).click();
@@ -157,9 +140,9 @@ test('The panel lists what the socket server receives, until it is cleared', asy
   page.on('dialog', (question) => void question.accept());
   await page.getByText('Jane Doe').first().waitFor();
   await page.keyboard.press('Control+.');
-  const events = panelOf(page).getByRole('region', { name: 'Real-time events' });
+  const events = scenarioPanel(page).getByRole('region', { name: 'Real-time events' });
   await events.getByRole('listitem').filter({ hasText: 'connect {}' }).first().waitFor();
-  const socket = io(new URL(dev.url).origin);
+  const socket = io(new URL(getUrl()).origin);
   socket.on('connect', () => socket.disconnect());
   await events.getByRole('listitem').filter({ hasText: 'disconnect' }).first().waitFor();
   await page.getByRole('button', { name: 'Delete user Jane Doe' }).click();
@@ -175,7 +158,7 @@ test('The panel passes axe in a wide and in a narrow window, light and dark', as
   const { page, errors } = await open('?scenario=getAllUsers:500#/admin/users');
   await page.getByRole('alert').waitFor();
   await page.keyboard.press('Control+.');
-  await panelOf(page).getByText('All 26 operations').click();
+  await scenarioPanel(page).getByText('All 26 operations').click();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {

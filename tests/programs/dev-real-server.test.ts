@@ -3,27 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { copyUncheckedProject } from '../support/copy-project.ts';
+import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 import { startDev } from '../support/start-dev.ts';
 
-let server: Awaited<ReturnType<typeof startSandbox>>;
+let server: Awaited<ReturnType<typeof startSeededSandbox>>;
 let dev: Awaited<ReturnType<typeof startDev>>;
 
 beforeAll(async () => {
   const folder = await copyUncheckedProject();
   const config = { apiBaseUrl: 'https://api.example.com', prefetch: false, reportURL: '' };
   await writeFile(path.join(folder, 'public/config.json'), JSON.stringify(config));
-  server = await startSandbox({
-    contract: 'openapi.yaml',
-    files: getSandboxFiles(await createTempFolder()),
-    users: 5,
-    host: '127.0.0.1',
-    port: 0,
-  });
+  server = await startSeededSandbox();
   dev = await startDev(folder, '--api', server.url);
 });
 
@@ -32,17 +23,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function signIn(): Promise<{ token: string }> {
-  const response = await fetch(new URL('/api/admin/login', dev.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: administrator.email, password: administrator.password }),
-  });
-  return (await response.json()) as { token: string };
-}
-
 test('Records, pictures and sockets are those of the server', async () => {
-  const { token } = await signIn();
+  const token = await signIn(dev.url);
   const headers = { authorization: `Bearer ${token}` };
   const list = await fetch(new URL('/api/banner/get-banners', dev.url), { headers });
   const { banners } = (await list.json()) as { banners: { bannerUrl: string }[] };
@@ -59,7 +41,7 @@ test('Records, pictures and sockets are those of the server', async () => {
 });
 
 test('A scenario is answered by the mock, and other requests by the server', async () => {
-  const { token } = await signIn();
+  const token = await signIn(dev.url);
   const read = async (operation: string) =>
     fetch(new URL(`/api/admin/${operation}`, dev.url), {
       headers: { authorization: `Bearer ${token}`, 'x-scenario': 'getAllUsers:500' },

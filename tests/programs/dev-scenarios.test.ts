@@ -1,21 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
-import { openDevPage } from '../support/open-dev-page.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { scenarioPanel, setUpDevServers } from '../support/open-dev-page.ts';
 
-let dev: Awaited<ReturnType<typeof startDevServers>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
-  browser = await chromium.launch(launchOptions);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await dev?.close();
-});
+const { open } = setUpDevServers();
 
 /** What the screen says for a failure, by the name of the scenario. */
 const failures: Readonly<Record<string, (operationId: string) => string | RegExp>> = {
@@ -35,18 +22,16 @@ const generated = {
   emoji: /👩‍👩‍👧‍👦/,
 };
 
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Scenarios', exact: true });
-
 /** Chooses a scenario for an operation of the screen. */
 const choose = (page: Page, operationId: string, name: string) =>
-  panelOf(page)
+  scenarioPanel(page)
     .getByRole('region', { name: 'This screen' })
     .getByLabel(operationId, { exact: true })
     .selectOption(name);
 
 /** A page with a screen and the panel. */
 async function openScreen(address: string) {
-  const opened = await openDevPage({ browser, dev, path: `#${address}` });
+  const opened = await open(`#${address}`);
   await opened.page.getByRole('button', { name: /^Scenarios/ }).click();
   return opened;
 }

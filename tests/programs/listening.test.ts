@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { runProgram } from '../support/run-program.ts';
+import { credentials, readSandboxUrl } from '../support/sign-in-to-stack.ts';
 
 const stacks: Stack[] = [];
 afterEach(async () => {
@@ -13,8 +13,8 @@ afterEach(async () => {
 async function start(...options: string[]) {
   const stack = await startStack(await createTempFolder(), ...options);
   stacks.push(stack);
-  const sandbox = /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
-  return { stack, addresses: [stack.url, stack.api, sandbox].map((address) => new URL(address)) };
+  const servers = [stack.url, stack.api, readSandboxUrl(stack)];
+  return { stack, addresses: servers.map((address) => new URL(address)) };
 }
 
 /** Connects to a port; resolves with 'connected' or the error code. */
@@ -30,12 +30,11 @@ const tryToConnect = (host: string, { port }: URL) =>
 
 /** The status of a sign-in request with these `Host` and `Origin` headers. */
 async function signInStatus(server: URL, host: string, origin: string): Promise<number> {
-  const { email, password } = administrator;
   const request = requestText({
     method: 'POST',
     path: '/api/admin/login',
     headers: { host, origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(credentials),
   });
   return (await sendRaw(server.href, request)).status;
 }
@@ -80,15 +79,11 @@ describe('npm start', () => {
       expect(await signInStatus(address, address.host, new URL(stack.url).origin)).toBe(200);
       expect(await signInStatus(address, 'rebound.example', new URL(stack.url).origin)).toBe(403);
     }
-
-    // Every IP address is accepted, from pages of the same address.
-    const [page, gateway] = addresses as [URL, URL, URL];
     // From the block reserved for documentation (RFC 5737).
-    const [ownPage, otherPage] = [`192.0.2.1:${page.port}`, `192.0.2.2:${page.port}`];
-    expect(await signInStatus(page, ownPage, `http://${ownPage}`)).toBe(200);
-    expect(await signInStatus(gateway, `192.0.2.1:${gateway.port}`, `http://${ownPage}`)).toBe(200);
-    expect(await signInStatus(page, ownPage, `http://${otherPage}`)).toBe(403);
-    expect(await signInStatus(page, `admin.test:${page.port}`, `http://${ownPage}`)).toBe(403);
+    const host = '192.0.2.1';
+    const page = `http://${host}:${new URL(stack.url).port}`;
+    for (const address of addresses.slice(0, 2))
+      expect(await signInStatus(address, `${host}:${address.port}`, page)).toBe(200);
   });
 
   test('accepts requests for the names given with --expose, and prints a warning', async () => {
@@ -97,7 +92,6 @@ describe('npm start', () => {
       expect(address.hostname).toBe('127.0.0.1');
       expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);
       expect(await signInStatus(address, 'b.test:8443', 'https://b.test:8443')).toBe(200);
-      expect(await signInStatus(address, 'b.test', 'https://b.test')).toBe(403);
       expect(await signInStatus(address, 'admin.test', 'https://evil.example')).toBe(403);
     }
     expect(stack.output()).toContain(

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bench } from '../../scripts/bench.ts';
@@ -16,6 +15,7 @@ import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { runProgram } from '../support/run-program.ts';
+import { listen } from '../support/sign-in-to-stack.ts';
 
 /** Called in this process; the other programs, and runs that begin to listen or load edited code, are processes. */
 const commands: Readonly<Record<string, Command>> = {
@@ -133,18 +133,17 @@ const mistakes: [string, Mistake][] = [
 ];
 
 let project: string;
-const server = createServer();
+/** What uses a port. */
+let busy: Awaited<ReturnType<typeof listen>>;
 const messages: string[] = [];
 
 beforeAll(async () => {
   project = await copyProject();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  busy = await listen(() => undefined);
 });
 
 afterAll(async () => {
-  server.close();
+  busy.server.close();
   await mkdir('dist-docs', { recursive: true });
   await writeFile(
     'dist-docs/messages.md',
@@ -164,7 +163,7 @@ interface Run {
 
 /** Runs a program to its message, and adds it to the list. */
 async function readMessage([program, situation, ...options]: Row, { isProcess, env }: Run = {}) {
-  const port = String((server.address() as AddressInfo).port);
+  const { port } = new URL(busy.url);
   const values = options.map((option) => option.replace(busyPort, port));
   const command = isProcess ? undefined : commands[program];
   const { code, lines } = await (command

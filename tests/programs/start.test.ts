@@ -1,11 +1,10 @@
-import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
-import { largestPageSize, pageSizes } from '../support/limits.ts';
+import { pageSizes } from '../support/limits.ts';
 import { runProgram } from '../support/run-program.ts';
-import { signIn } from '../support/sign-in-to-stack.ts';
+import { listen, signIn } from '../support/sign-in-to-stack.ts';
 
 const stacks: Stack[] = [];
 afterEach(async () => {
@@ -39,12 +38,6 @@ describe('While it runs, npm start', () => {
       `allowed values: ${pageSizes.join(', ')}`,
     );
     await stack.waitForOutput('Contract violated by GET /api/admin/getAllUsers?resultPerPage=7');
-
-    const valid = await fetch(
-      `${stack.api}/api/admin/getAllUsers?resultPerPage=${largestPageSize}`,
-      { headers },
-    );
-    expect(valid.headers.get('sl-violations')).toBeNull();
   });
 
   test.each([[[]], [['--reset']]])('keeps another npm start %s off its data', async (options) => {
@@ -94,10 +87,8 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
 });
 
 test('npm start names the option to change if a port is in use, and can be tried again', async () => {
-  const busy = createServer();
-  const port = await new Promise<number>((resolve) => {
-    busy.listen(0, '127.0.0.1', () => resolve((busy.address() as { port: number }).port));
-  });
+  const busy = await listen(() => undefined);
+  const { port } = new URL(busy.url);
   const folder = await createTempFolder();
   const options = ['--data', folder, '--users', '5'];
   const servers: [string, string][] = [
@@ -106,12 +97,12 @@ test('npm start names the option to change if a port is in use, and can be tried
     ['--port', 'console'],
   ];
   for (const [option, server] of servers) {
-    expect(await runProgram('start', [...free, ...options, option, String(port)])).toEqual({
+    expect(await runProgram('start', [...free, ...options, option, port])).toEqual({
       code: 1,
       lines: [`Port ${port} for the ${server} is in use. Choose another with ${option}.`],
     });
   }
-  busy.close();
+  busy.server.close();
   // With the same number of users, which an earlier attempt has seeded.
   const stack = await start(folder, '--users', '5');
   expect(stack.output()).toContain('Sign in with');

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 
 const { email, password } = administrator;
 
@@ -31,6 +33,16 @@ export async function startSignedIn(folder?: string) {
   const page = new URL(stack.url).origin;
   return { stack, token, addresses: { page, gateway: stack.api, sandbox: readSandboxUrl(stack) } };
 }
+
+/** A sandbox of the product alone, by default on an empty folder. */
+export const startSeededSandbox = async (folder?: string) =>
+  startSandbox({
+    contract: 'openapi.yaml',
+    files: getSandboxFiles(folder ?? (await createTempFolder())),
+    users: 48,
+    host: '127.0.0.1',
+    port: 0,
+  });
 
 /** A server of a test, on a free port. */
 export async function listen(handle: RequestListener) {
