@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { areSplit } from './interacting-keywords.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Keyword = keyof JsonSchema;
@@ -97,19 +96,42 @@ const areDisjoint = (one: JsonSchema, other: JsonSchema): boolean =>
     );
   });
 
-/**
- * Whether `intersect` loses nothing: of two patterns, and of other keywords that it cannot combine, it keeps one, and
- * keywords that interact may not be in different schemas.
- */
-export const canIntersect = (one: JsonSchema, other: JsonSchema): boolean =>
-  !areSplit(one, other) &&
-  !areDisjoint(one, other) &&
-  commonKeywords(one, other).every(
-    (keyword) =>
-      keyword in intersectKeyword ||
-      annotations.has(keyword) ||
-      isDeepStrictEqual(one[keyword], other[keyword]),
+/** Keywords whose meaning depends on others of the same schema. */
+const dependentKeyword =
+  /^(if|then|else|contains|(min|max)Contains|prefixItems|nullable|unevaluated(Items|Properties))$/;
+
+const constraintsOf = (schema: JsonSchema) =>
+  Object.keys(schema).filter((keyword) => keyword === 'properties' || !annotations.has(keyword));
+
+/** Whether a closed schema, or one with a schema for further properties, would accept other ones than before. */
+function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
+  if (!('additionalProperties' in closed) || closed.additionalProperties === true) return false;
+  return (
+    'patternProperties' in other ||
+    Object.keys(other.properties ?? {}).some((name) => !closed.properties?.[name])
   );
+}
+
+/**
+ * Whether `intersect` loses nothing: of two patterns, and of other keywords that it cannot combine, it keeps one. A
+ * schema with a keyword that depends on others is combined only with one that constrains nothing.
+ */
+export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
+  const [mine, theirs] = [constraintsOf(one), constraintsOf(other)];
+  if (mine.length === 0 || theirs.length === 0) return true;
+  return (
+    ![...mine, ...theirs].some((keyword) => dependentKeyword.test(keyword)) &&
+    !opensProperties(one, other) &&
+    !opensProperties(other, one) &&
+    !areDisjoint(one, other) &&
+    commonKeywords(one, other).every(
+      (keyword) =>
+        keyword in intersectKeyword ||
+        annotations.has(keyword) ||
+        isDeepStrictEqual(one[keyword], other[keyword]),
+    )
+  );
+}
 
 /** One schema with the constraints of both. */
 export function intersect(one: JsonSchema, other: JsonSchema): JsonSchema {
