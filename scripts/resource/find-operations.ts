@@ -1,6 +1,7 @@
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
 import type { Operation } from './read-operations.ts';
+import type { Constraints } from '../../src/api/contract.ts';
 import { readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import { hasId } from '../../src/engine/config/derive-responses.ts';
@@ -32,21 +33,34 @@ function isPaged({ key, description }: Operation): boolean {
   }
 }
 
+/** The names of the properties of its response that match. */
+const findProperties = (
+  { description: { responseProperties } }: Operation,
+  isMatch: (constraints: Constraints) => boolean,
+) => Object.keys(responseProperties).filter((name) => isMatch(responseProperties[name] ?? {}));
+
+/** The properties of its response that hold rows. */
+export const listsOf = (operation: Operation) =>
+  findProperties(operation, ({ items }) => items?.properties !== undefined);
+
+const recordsOf = (operation: Operation) =>
+  findProperties(operation, ({ properties }) => properties !== undefined);
+
 /** Whether the engine can use an operation in a role. */
 export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> = {
   list: (operation) =>
     operation.method === 'GET' &&
     listPathParams(operation.key).length === 0 &&
-    operation.lists.length === 1 &&
+    listsOf(operation).length === 1 &&
     isPaged(operation),
   read: (operation) =>
     operation.method === 'GET' &&
     takesId(operation) &&
-    (hasId(operation.description.responseProperties) || operation.records.length === 1),
-  create: ({ method, key, body }) =>
-    method === 'POST' && listPathParams(key).length === 0 && body !== undefined,
+    (hasId(operation.description.responseProperties) || recordsOf(operation).length === 1),
+  create: ({ method, key, requiresBody }) =>
+    method === 'POST' && listPathParams(key).length === 0 && requiresBody,
   update: (operation) =>
-    /^(PUT|PATCH)$/.test(operation.method) && takesId(operation) && operation.body !== undefined,
+    /^(PUT|PATCH)$/.test(operation.method) && takesId(operation) && operation.requiresBody,
   delete: (operation) => operation.method === 'DELETE' && takesId(operation),
 };
 
@@ -82,8 +96,8 @@ function ownershipTests(
 ): ((operation: Operation) => boolean)[] {
   const entity = stemName(name);
   const namesIn = (operation: Operation) => {
-    const rowsKeys = operation.lists.map(([rowsKey]) => rowsKey);
-    return [...operation.tags, ...segments(operation), operation.id, ...rowsKeys].map(stemName);
+    const { tags, id } = operation;
+    return [...tags, ...segments(operation), id, ...listsOf(operation)].map(stemName);
   };
   return [
     ({ path }) => siblingPaths.includes(withoutNames(path)),
@@ -150,10 +164,10 @@ export const findActions = (
   all: readonly Operation[],
 ) =>
   all.filter(
-    ({ method, path, key, body }) =>
+    ({ method, path, key, requiresBody }) =>
       /^(POST|PUT|PATCH)$/.test(method) &&
       listPathParams(key).length === 1 &&
-      body === undefined &&
+      !requiresBody &&
       withoutNames(path).startsWith(`${withoutNames(read.path)}/`),
   );
 

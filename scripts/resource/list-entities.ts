@@ -5,6 +5,7 @@ import {
   findOperations,
   type FoundOperations,
   fitsRole,
+  listsOf,
   stem,
 } from './find-operations.ts';
 import type { Operation } from './read-operations.ts';
@@ -22,8 +23,9 @@ export interface Entity {
 }
 
 /** The names that a list suggests, the best first: its operationId, the end of its path, its rows. */
-function suggestNames({ id, key, path, lists }: Operation): string[] {
-  const rows = entityWords(lists[0]?.[0] ?? '');
+function suggestNames(list: Operation): string[] {
+  const { id, key, path } = list;
+  const rows = entityWords(listsOf(list)[0] ?? '');
   const sources = [...(id === key ? [] : [id]), path.split('/').at(-1) ?? ''];
   return [...sources.map(entityWords), rows]
     .map((words) => (stem(words) === stem(rows) ? rows : words).join('-'))

@@ -1,14 +1,11 @@
 import ts from 'typescript';
-import type { OperationKey } from '../../src/api/contract.ts';
+import type { Constraints, OperationKey } from '../../src/api/contract.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
-import { combineSchemas } from '../generate/combine-schemas.ts';
-import type { JsonSchema } from '../generate/json-schema.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { findActions, type ResourceOperations } from './find-operations.ts';
 import type { Operation } from './read-operations.ts';
-import { listProperties, withoutNull } from './schema.ts';
 
 interface Scaffold {
   /** The name of the exported constant. */
@@ -44,27 +41,26 @@ const quote = (text: string) => JSON.stringify(text);
 const defaultCropSize = [320, 180];
 
 /** The size in the contract's description, such as "194×112"; of several, the one that mentions the entity. */
-function findCropSize({ description = '' }: JsonSchema, entity: string): number[] | undefined {
+function findCropSize({ description = '' }: Constraints, entity: string): number[] | undefined {
   const sizes = [...description.matchAll(/(\d+) ?[×x] ?(\d+)([^\d]*)/g)];
   const size = sizes.find(([, , , text = '']) => text.includes(` ${entity}`)) ?? sizes[0];
   return size?.slice(1, 3).map(Number);
 }
 
+/** The images that a form edits. */
+const findImages = ({ create, update }: ResourceOperations): [string, Constraints][] =>
+  Object.entries({
+    ...create?.description.bodyConstraints,
+    ...update?.description.bodyConstraints,
+  }).filter(([, { format }]) => format === 'binary');
+
 /** The entries of `formFields`: images, whose size in pixels is no constraint of the contract. */
-function formFieldsCode({ create, update }: ResourceOperations, entity: string): string {
-  const properties = [create, update].flatMap((operation) =>
-    operation?.body ? listProperties(combineSchemas(operation.body)) : [],
-  );
-  const images = new Map(
-    properties.map(([name, schema]) => [name, withoutNull(combineSchemas(schema))] as const),
-  );
-  const entries = [...images]
-    .filter(([, { format }]) => format === 'binary')
-    .map(([name, schema]) => {
-      const size = findCropSize(schema, entity);
-      const comment = size ? '' : '// The contract does not state the crop size.\n';
-      return `${comment}${quote(name)}: { cropSize: [${(size ?? defaultCropSize).join(', ')}] },\n`;
-    });
+function formFieldsCode(operations: ResourceOperations, entity: string): string {
+  const entries = findImages(operations).map(([name, constraints]) => {
+    const size = findCropSize(constraints, entity);
+    const comment = size ? '' : '// The contract does not state the crop size.\n';
+    return `${comment}${quote(name)}: { cropSize: [${(size ?? defaultCropSize).join(', ')}] },\n`;
+  });
   return entries.length > 0 ? `formFields: {\n${entries.join('')}},\n` : '';
 }
 
@@ -84,11 +80,10 @@ function actionsCode({ operations, contract }: ScaffoldOptions, entity: string):
 function assertComplete({ name, operations, contract, singular }: ScaffoldOptions): Resource {
   const table = Object.fromEntries(contract.map(({ key, description }) => [key, description]));
   const keys = Object.entries<Operation>({ ...operations }).map(([role, { key }]) => [role, key]);
-  const imageOverrides = [operations.create, operations.update].flatMap((operation) =>
-    Object.entries(operation?.description.bodyConstraints ?? {})
-      .filter(([, { format }]) => format === 'binary')
-      .map(([property]) => [property, { cropSize: [1, 1] }]),
-  );
+  const imageOverrides = findImages(operations).map(([property]) => [
+    property,
+    { cropSize: [1, 1] },
+  ]);
   try {
     return resolveResource(
       {

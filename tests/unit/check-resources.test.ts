@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { findMissingFields, findUnusedOperations } from '../../scripts/check-resources.ts';
+import { readContract } from '../../scripts/generate/read-contract.ts';
 import type { OperationUsage } from '../../scripts/lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../../scripts/lib/contract-usage/uses.ts';
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { readOperations } from '../../scripts/resource/read-operations.ts';
 
-const specimens = await readOperations('tests/engine/specimens/openapi.yaml');
-const operations = await readOperations('tests/support/frozen-contract.yaml');
+const specimens = await readOperations(await readContract('tests/engine/specimens/openapi.yaml'));
+const operations = await readOperations(await readContract('tests/support/frozen-contract.yaml'));
 const registered = await readRegisteredResources();
 
 /** The usage of the operations: all but one have a screen. */

@@ -1,7 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { readOperations } from '../../scripts/resource/read-operations.ts';
 
@@ -33,9 +30,7 @@ const read = (operationId: string) => ({
 
 /** The entities of a contract with the paths: name, keys of operations, problem. */
 async function readEntities(paths: object) {
-  const file = path.join(await createTempFolder(), 'openapi.yaml');
-  await writeFile(file, JSON.stringify({ openapi: '3.1.0', paths }));
-  return listEntities(await readOperations(file)).map(({ name, operations, problem }) => ({
+  return listEntities(await readOperations({ paths })).map(({ name, operations, problem }) => ({
     name,
     keys: Object.values(operations).map(({ key }) => key),
     ...(problem && { problem }),

@@ -7,10 +7,17 @@ import {
   schemaOf,
 } from '../../generate/contract-operations.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
-import { withoutNull } from '../../resource/schema.ts';
 
 /** A schema without alternatives, combinations and null, so that its properties can be read. */
-export const simplify = (schema: JsonSchema): JsonSchema => withoutNull(combineSchemas(schema));
+export function simplify(schema: JsonSchema): JsonSchema {
+  const { type, enum: options, ...rest } = combineSchemas(schema);
+  const types = [type ?? []].flat().filter((name) => name !== 'null');
+  return {
+    ...rest,
+    ...(types.length > 0 && { type: types.length === 1 ? String(types[0]) : types }),
+    ...(options && { enum: options.filter((option) => option !== null) }),
+  };
+}
 
 export const propertiesOf = (schema: JsonSchema) => simplify(schema).properties ?? {};
 
