@@ -2,7 +2,7 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
 import type { Operation } from './read-operations.ts';
 import type { Constraints } from '../../src/api/contract.ts';
-import { readPaging } from '../../src/api/paging.ts';
+import { type Paging, readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import { hasId } from '../../src/engine/config/derive-responses.ts';
 import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
@@ -24,26 +24,30 @@ export type FoundOperations = Pick<ResourceOperations, 'list'> & Partial<Resourc
 
 const takesId = ({ key }: Operation) => listPathParams(key).length === 1;
 
-/** Whether the contract states how a list is paged. */
-function isPaged({ key, description }: Operation): boolean {
+/** What the table says of an operation. */
+type Described = Pick<Operation, 'key' | 'description'>;
+
+/** How a list is paged; undefined where the contract does not state it. */
+export function findPaging({ key, description }: Described): Paging | undefined {
   try {
-    return Boolean(readPaging(key, description));
+    return readPaging(key, description);
   } catch {
-    return false;
+    // It says what a list without paging lacks.
+    return undefined;
   }
 }
 
 /** The names of the properties of its response that match. */
 const findProperties = (
-  { description: { responseProperties } }: Operation,
+  { description: { responseProperties } }: Described,
   isMatch: (constraints: Constraints) => boolean,
 ) => Object.keys(responseProperties).filter((name) => isMatch(responseProperties[name] ?? {}));
 
 /** The properties of its response that hold rows. */
-export const listsOf = (operation: Operation) =>
+export const listsOf = (operation: Described) =>
   findProperties(operation, ({ items }) => items?.properties !== undefined);
 
-const recordsOf = (operation: Operation) =>
+const recordsOf = (operation: Described) =>
   findProperties(operation, ({ properties }) => properties !== undefined);
 
 /** Whether the engine can use an operation in a role. */
@@ -52,7 +56,7 @@ export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> 
     operation.method === 'GET' &&
     listPathParams(operation.key).length === 0 &&
     listsOf(operation).length === 1 &&
-    isPaged(operation),
+    findPaging(operation) !== undefined,
   read: (operation) =>
     operation.method === 'GET' &&
     takesId(operation) &&

@@ -1,8 +1,8 @@
 /** Paged lists without rows, and with 10,000 of them. */
-import { type Paging, readPaging } from '../../../src/api/paging.ts';
 import type { ContractOperation } from '../../generate/contract-operations.ts';
 import { describeOperation } from '../../generate/generate-operations.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
+import { findPaging, listsOf } from '../../resource/find-operations.ts';
 import { fits } from './limit-texts.ts';
 import {
   exampleBody,
@@ -21,32 +21,15 @@ const rowScenarios: Readonly<Record<string, { label: string; total: number }>> =
   '10000-rows': { label: '10,000 rows', total: 10_000 },
 };
 
-function findPaging(operation: ContractOperation): Paging | undefined {
-  try {
-    return readPaging(operation.key, describeOperation(operation));
-  } catch {
-    // It says what a list without paging lacks.
-    return undefined;
-  }
-}
-
-/** The schema of the rows of a property; undefined if it is no list of objects. */
-function findRowSchema(schema: JsonSchema): JsonSchema | undefined {
-  const { type, items } = simplify(schema);
-  return type === 'array' && items && simplify(items).properties ? items : undefined;
-}
-
 /** The paging of a list, and its rows: the only list of objects in its response. Undefined for another operation. */
 function describeList(operation: ContractOperation) {
-  const paging = findPaging(operation);
-  const lists = Object.entries(propertiesOf(findSuccessSchema(operation) ?? {})).flatMap(
-    ([key, list]) => {
-      const schema = findRowSchema(list);
-      return schema ? [{ key, schema, minItems: simplify(list).minItems ?? 0 }] : [];
-    },
-  );
-  const [rows] = lists;
-  return paging && rows && lists.length === 1 ? { paging, ...rows } : undefined;
+  const described = { key: operation.key, description: describeOperation(operation) };
+  const paging = findPaging(described);
+  const [rows, ...others] = listsOf(described);
+  if (!paging || rows === undefined || others.length > 0) return undefined;
+  const list = propertiesOf(findSuccessSchema(operation) ?? {})[rows] ?? {};
+  const { items: schema = {}, minItems = 0 } = simplify(list);
+  return { paging, rows, schema, minItems };
 }
 
 /** The names and labels of the scenarios with another number of rows than the example has. */
@@ -87,13 +70,13 @@ export function buildRowsBody(operation: ContractOperation, name: string, url: s
   const scenario = rowScenarios[name];
   if (!scenario || !list) return undefined;
   const { total } = scenario;
-  const { paging, key, schema } = list;
+  const { paging, rows, schema } = list;
   const { searchParams } = new URL(url, 'http://localhost');
   const page = Number(searchParams.get(paging.page) ?? paging.firstPage);
   const pageSize = Number(searchParams.get(paging.size) ?? paging.pageSizes.defaultSize);
   const from = (page - paging.firstPage) * pageSize;
   const body = exampleBody(operation) as Record<string, unknown>;
-  const examples = (body[key] ?? []) as RecordData[];
-  const rows = createRows(examples, schema, from, Math.min(total, from + pageSize));
-  return { ...body, [key]: rows, [paging.total]: total };
+  const examples = (body[rows] ?? []) as RecordData[];
+  const created = createRows(examples, schema, from, Math.min(total, from + pageSize));
+  return { ...body, [rows]: created, [paging.total]: total };
 }
