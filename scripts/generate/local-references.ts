@@ -34,12 +34,14 @@ const isInside = (folder: string, file: string) =>
 /**
  * Throws for a reference out of the contract's folder, also in a file that the contract refers to: a contract of
  * someone else could print files of this machine, and have requests sent from it. The contract is called `name`.
+ * Returns whether there are references to files.
  */
-export async function assertLocalReferences(contract: string, name = contract): Promise<void> {
+export async function assertLocalReferences(contract: string, name: string): Promise<boolean> {
   const root = path.resolve(contract);
   const folder = path.dirname(root);
   const realFolder = await realpath(folder);
   const files = new Set([root]);
+  let refersToFiles = false;
   // A set that grows is read to its end.
   for (const file of files) {
     // A file that is missing is reported by those who follow the reference to it.
@@ -55,6 +57,8 @@ export async function assertLocalReferences(contract: string, name = contract): 
         );
       }
       files.add(target);
+      refersToFiles = true;
     }
   }
+  return refersToFiles;
 }

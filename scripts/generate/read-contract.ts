@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import $RefParser, { type ResolverError } from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { addLine } from './contract-mistake.ts';
+import { addLine, ContractMistake } from './contract-mistake.ts';
 import { transformParts } from './document-parts.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { assertLocalReferences } from './local-references.ts';
@@ -14,53 +14,42 @@ import { resolveReferences } from './resolve-references.ts';
 const notOpenApi =
   'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it, or give another file.';
 
-const refersToFiles = (node: unknown): boolean => {
-  if (typeof node !== 'object' || node === null) return false;
-  if ('$ref' in node && typeof node.$ref === 'string' && !node.$ref.startsWith('#')) return true;
-  return Object.values(node).some(refersToFiles);
-};
-
-async function parse(file: string, name: string): Promise<object> {
-  const document = await $RefParser.parse(file);
-  if (!refersToFiles(document)) return document;
-  await assertLocalReferences(file, name);
-  return $RefParser.bundle(file);
+/** Says why a file cannot be read as an object. */
+function describeFailure({ message, ioErrorCode }: ResolverError, name: string): CommandError {
+  const [, reason, line] = /^Error parsing .+?: (.+) \((\d+):\d+\)/.exec(message) ?? [];
+  if (reason) {
+    return new CommandError(
+      `${name}:${line}: This is not YAML: ${reason}. Correct it here, or in the line before.`,
+    );
+  }
+  return new CommandError(
+    ioErrorCode
+      ? `${name} cannot be read (${ioErrorCode}). Restore it, or name another file.`
+      : `${name}:1: ${notOpenApi}`,
+  );
 }
 
 /** The document as written; only references to other files are bundled. It is called `name` in errors. */
 export async function parseDocument(file: string, name = file): Promise<OpenAPI3> {
-  const fail = (line: string, problem: string): never => {
-    throw new CommandError(`${name}${line && `:${line}`}: ${problem}`);
-  };
-  const document = await parse(file, name).catch((error: ResolverError) => {
-    if (error instanceof CommandError) throw error;
-    const { message, ioErrorCode } = error;
-    const [, reason, line = ''] = /^Error parsing .+?: (.+) \((\d+):\d+\)/.exec(message) ?? [];
-    if (reason)
-      return fail(line, `This is not YAML: ${reason}. Correct it here, or in the line before.`);
-    if (!ioErrorCode) return fail('1', notOpenApi);
-    throw new CommandError(
-      `${name} cannot be read (${ioErrorCode}). Restore it, or name another file.`,
-    );
-  });
   try {
+    const written = await $RefParser.parse(file);
+    const refersToFiles = await assertLocalReferences(file, name);
+    const document = refersToFiles ? await $RefParser.bundle(file) : written;
     resolveReferences(document);
+    return document as OpenAPI3;
   } catch (error) {
-    throw await addLine(error, file, name);
+    if (error instanceof ContractMistake) throw await addLine(error, file, name);
+    throw error instanceof CommandError ? error : describeFailure(error as ResolverError, name);
   }
-  return document as OpenAPI3;
 }
-
-/** Whether a file can be read, but is something else, such as a document of Swagger 2.0. */
-const isOtherDocument = (file: string): Promise<boolean> =>
-  $RefParser.parse(file).then(
-    (document) => !('openapi' in document),
-    () => false,
-  );
 
 /** The document, and what is wrong with its examples. Another mistake is a CommandError that names its line. */
 async function readChecked(file: string, name: string) {
-  if (await isOtherDocument(file)) throw new CommandError(`${name}:1: ${notOpenApi}`);
+  const written = await $RefParser.parse(file).catch((error: ResolverError) => {
+    throw describeFailure(error, name);
+  });
+  // For example a document of Swagger 2.0.
+  if (!('openapi' in written)) throw new CommandError(`${name}:1: ${notOpenApi}`);
   await assertLocalReferences(file, name);
   const { errors, warnings, failure } = await findMistakes(file, name);
   const [mistake, ...others] = errors;
