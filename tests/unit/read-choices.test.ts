@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContractOperation } from '../../scripts/generate/contract-operations.ts';
-import { readChoices } from '../../scripts/lib/scenarios/read-choices.ts';
+import { readChoices } from '../../scripts/lib/scenarios/catalogue.ts';
 
 const createOperation = (id: string, ...examples: string[]) =>
   ({

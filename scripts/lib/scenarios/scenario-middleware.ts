@@ -10,13 +10,12 @@ import { endFailedRequest, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { middlewarePlugin } from '../servers/middleware-plugin.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
-import { followCatalogue } from './catalogue.ts';
+import { followCatalogue, readChoices } from './catalogue.ts';
 import { listExamples } from './examples.ts';
 import { buildFaultBody } from './faults.ts';
 import { findSuccessStatus } from './response-shape.ts';
 import { followFile } from '../follow-file.ts';
 import { buildGeneratedBody } from './generated-bodies.ts';
-import { readChoices } from './read-choices.ts';
 
 interface ScenarioOptions {
   /** The file of the contract. */
