@@ -19,14 +19,19 @@ const dropSchemaKeywords = (schema: JsonSchema) =>
 /** The table has the constraints of so many levels of a value; deeper, and inside a recursive schema, it has none. */
 const maxDepth = 6;
 
-/** The constant of each alternative by property, for the properties that are a constant in all of them. */
+/** The only value that a property may have. */
+export function constantOf(schema: JsonSchema, property: string): unknown {
+  const { enum: options = [] } = combineSchemas(
+    combineSchemas(schema).properties?.[property] ?? {},
+  );
+  return options.length === 1 ? options[0] : undefined;
+}
+
+/** A property that is a constant in all alternatives, but not the same one. */
 function findDiscriminator(alternatives: readonly JsonSchema[]): string | undefined {
   const [first = {}] = alternatives;
   return Object.keys(first.properties ?? {}).find((name) => {
-    const constants = alternatives.map(({ properties }) => {
-      const { enum: options = [] } = combineSchemas(properties?.[name] ?? {});
-      return options.length === 1 ? options[0] : undefined;
-    });
+    const constants = alternatives.map((alternative) => constantOf(alternative, name));
     return constants.every((value) => value !== undefined) && new Set(constants).size > 1;
   });
 }

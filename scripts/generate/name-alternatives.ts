@@ -1,6 +1,7 @@
+import { constantOf } from './constraints.ts';
 import { transformParts } from './document-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { resolveReference } from './resolve-references.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 interface Choice {
   discriminator: { propertyName: string; mapping?: Record<string, string> };
@@ -22,24 +23,6 @@ function nameAlternative({ discriminator: { mapping = {} } }: Choice, reference:
   return entry?.[0] ?? name;
 }
 
-/** Whether an alternative, or a part of its allOf, says itself which value its discriminator has. */
-function hasConstant(
-  document: object,
-  schema: JsonSchema & { $ref?: string },
-  property: string,
-): boolean {
-  const { $ref, properties, allOf = [] } = schema;
-  if ($ref !== undefined) {
-    return hasConstant(document, resolveReference(document, $ref) as JsonSchema, property);
-  }
-  const { const: constant, enum: options = [] } = properties?.[property] ?? {};
-  return (
-    constant !== undefined ||
-    options.length === 1 ||
-    allOf.some((member) => hasConstant(document, member, property))
-  );
-}
-
 /**
  * The document with a constant for the discriminator of each alternative that only its schema's name or the mapping
  * tells apart (OpenAPI 3.1, 4.8.25): the generators know a discriminator by the constants.
@@ -49,7 +32,8 @@ export function nameAlternatives<Document extends object>(document: Document): D
     if (!isChoice(node)) return node;
     const { discriminator, oneOf: members, ...rest } = node;
     const { propertyName } = discriminator;
-    if (members.every((member) => hasConstant(document, member, propertyName))) return node;
+    const { alternatives } = resolveReferences({ ...document, alternatives: members });
+    if (alternatives.every((schema) => constantOf(schema, propertyName) !== undefined)) return node;
     const oneOf = members.map(({ $ref, ...member }) => ({
       allOf: [
         $ref === undefined ? member : { $ref },
