@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
-import { getFirstRowNumber } from './page-actions.ts';
 import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
@@ -63,33 +62,6 @@ test('The name of a row and a click on it open its record, here or in another ta
   await dismissed;
   await expect(page).toHaveURL(/\/users$/);
   await expect(page.getByRole('rowheader')).toHaveCount(5);
-});
-
-test('Rows that are about to be replaced do nothing, and are not dimmed', async ({
-  page,
-  visit,
-}) => {
-  await visit('/admin/users');
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
-  const { release } = await holdRequests(page, '**/getAllUsers?*');
-  await page.getByRole('button', { name: 'Next' }).click();
-  let dialogCount = 0;
-  page.on('dialog', (dialog) => {
-    dialogCount += 1;
-    return dialog.dismiss();
-  });
-  const remove = page.getByRole('button', { name: 'Delete user Kofi Mensah' });
-  for (const control of [getName(page), remove]) {
-    await expect(control).toBeDisabled();
-    await control.click({ force: true });
-  }
-  await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
-  await getEmail(page).click();
-  expect(dialogCount).toBe(0);
-  await expect(page).toHaveURL(/\/users\?page=2$/);
-  release();
-  await expect(getFirstRowNumber(page)).toHaveText('6');
-  await expect(page).toHaveURL(/\/users\?page=2$/);
 });
 
 test.describe('In a low window', () => {

@@ -119,7 +119,8 @@ test('A key acts on the row that has the focus, also after that has moved up', a
   await expect.element(second).toHaveFocus();
 });
 
-test('Keys turn pages, search and add; a row that is about to be replaced is not edited', async () => {
+test('Keys turn pages, search and add; a row that is about to be replaced does nothing', async () => {
+  const confirm = vi.spyOn(window, 'confirm');
   const page3 = Promise.withResolvers<void>();
   const { getPath, search, first } = await openList({
     hold: ({ url }) => (url.includes('currentPage=3') ? page3.promise : undefined),
@@ -136,8 +137,18 @@ test('Keys turn pages, search and add; a row that is about to be replaced is not
   await userEvent.keyboard(']');
   await expect.element(first).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('e');
+  await first.click({ force: true });
+  // Nor does a click on its buttons or its cells do anything, but it is not dimmed.
+  const remove = page.getByRole('button', { name: 'Delete coupon SPRING' });
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+  await remove.click({ force: true });
+  expect(confirm).not.toHaveBeenCalled();
+  await page.getByRole('row').nth(1).getByRole('cell').first().click();
+  await expect.element(page.getByRole('table')).toHaveStyle({ opacity: '1' });
   expect(getPath()).toBe(`${list}?page=3`);
   page3.resolve();
+  await expect.element(first).not.toHaveAttribute('aria-disabled', 'true');
+  expect(getPath()).toBe(`${list}?page=3`);
   await userEvent.keyboard('n');
   await expect.poll(getPath).toBe('/admin/coupon/add');
 });

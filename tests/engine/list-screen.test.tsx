@@ -41,6 +41,24 @@ describe('The list screen', () => {
     await expect.poll(lastQuery).toBe('?key=SPR&currentPage=1&resultPerPage=2');
   });
 
+  test('never replaces a newer page by a late response, whose request is aborted', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const isSecond = ({ url }: Request) => url.includes('currentPage=2');
+    const { screen, requests } = await renderEngine({
+      prefer: () => 'example=many',
+      hold: (request) => (isSecond(request) ? promise : undefined),
+    });
+    const firstRow = screen.getByRole('row').nth(1);
+    await screen.getByRole('button', { name: '2' }).click();
+    await expect.poll(() => requests.some(isSecond)).toBe(true);
+    await expect.element(firstRow).toMatchTextContent(/^1SPRING/);
+    await screen.getByRole('button', { name: '3' }).click();
+    await expect.element(firstRow).toMatchTextContent(/^5SPRING/);
+    expect(requests.find(isSecond)?.signal.aborted).toBe(true);
+    resolve();
+    await expect.element(firstRow).toMatchTextContent(/^5SPRING/);
+  });
+
   test('shows one message for an empty list and another for a search without results', async () => {
     const { screen } = await renderEngine({ prefer: () => 'example=empty' });
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
