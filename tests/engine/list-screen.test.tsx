@@ -50,6 +50,8 @@ describe('The list screen', () => {
     });
     const firstRow = screen.getByRole('row').nth(1);
     await screen.getByRole('button', { name: '2' }).click();
+    // With five pages there are only numbers.
+    await expect.element(screen.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await expect.poll(() => requests.some(isSecond)).toBe(true);
     await expect.element(firstRow).toMatchTextContent(/^1SPRING/);
     await screen.getByRole('button', { name: '3' }).click();
@@ -57,6 +59,45 @@ describe('The list screen', () => {
     expect(requests.find(isSecond)?.signal.aborted).toBe(true);
     resolve();
     await expect.element(firstRow).toMatchTextContent(/^5SPRING/);
+  });
+
+  test('keeps the focus on its pager: on the last page, on Last and on the last Next, and after a failed page turn', async () => {
+    const { screen, router } = await renderEngine({
+      hold: ({ url }) =>
+        url.includes('currentPage=2') ? Promise.reject(new Error('Not 2.')) : undefined,
+      respond: ({ url }) => {
+        const code = `PAGE${new URL(url).searchParams.get('currentPage')}`;
+        return Response.json({ success: true, length: 14, coupons: [{ _id: 'c1', code }] });
+      },
+    });
+    const button = (name: string) => screen.getByRole('button', { name });
+    const press = async (name: string) => {
+      (button(name).element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    const expectRow = async (code: string) => {
+      await expect.element(screen.getByRole('rowheader', { name: code })).toBeVisible();
+    };
+    const expectEnd = async (name: string) => {
+      await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(button(name)).toHaveFocus();
+    };
+    await expectRow('PAGE1');
+    await press('Next');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/Not 2\./);
+    await expect.element(button('Next')).toHaveFocus();
+    await press('Next');
+    await expectRow('PAGE3');
+    await press('Last');
+    await expectRow('PAGE7');
+    await expectEnd('Last');
+    await button('Previous').click();
+    await expectRow('PAGE6');
+    await press('Next');
+    await expect.poll(() => router.state.location.search).toBe('?page=7');
+    await expectEnd('Next');
+    await press('First');
+    await expectEnd('First');
   });
 
   test('shows one message for an empty list and another for a search without results', async () => {
