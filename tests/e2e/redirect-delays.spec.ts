@@ -11,17 +11,15 @@ declare global {
 
 test.use({ signedIn: true });
 
-/** The milliseconds from a successful save to the redirect or the closing of the form, by operation id. */
+/**
+ * The milliseconds from a successful save to the redirect or the closing of the form, by operation id: one of each form that
+ * has a delay of its own. tests/unit/resolve-resource.test.ts knows that of every resource.
+ */
 const delaysMs = {
   updateUser: 3000,
-  updateStory: 1200,
   addGenre: 1200,
-  updateGenre: 1200,
-  createBanner: 1200,
-  updateBanner: 1200,
   updateAdminProfile: 1200,
   updatePrivacyPolicy: 1500,
-  updateTermsAndCondition: 1500,
 };
 
 test('After a save, the form closes or redirects after the delay of its operation', async ({

@@ -4,6 +4,7 @@ import { getColumnWidth } from '../../src/engine/cells/cell-kinds.tsx';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 import { genres as genreOptions } from '../../src/resources/genres.ts';
+import * as resources from '../../src/resources/index.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
 
 const text: Constraints = { type: 'string' };
@@ -51,6 +52,20 @@ describe('A resource with no more than its name, its operations and the size of 
     const record = { _id: '1', genre: 'Noir', starter, createdAt: '2026-01-01' };
     expect(genres.toFormValues(record)).toEqual({ genre: 'Noir', starter });
   });
+});
+
+test('After a save the list follows in 1200 milliseconds, in 3000 after that of a user', () => {
+  const { banners, genres, storyRooms, users } = resources;
+  const delays = [banners, genres, storyRooms, users].map((options) => {
+    const { create, update } = resolveResource(options, operations).mutations;
+    return [create?.redirectDelayMs, update?.redirectDelayMs];
+  });
+  expect(delays).toEqual([
+    [1200, 1200],
+    [1200, 1200],
+    [undefined, 1200],
+    [undefined, 3000],
+  ]);
 });
 
 test('What a resource sets has priority over what is derived', () => {
