@@ -36,7 +36,6 @@ test('A user is viewed, edited within the constraints, and still changed after a
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   await expect(field('First Name')).toBeFocused();
-  await expect(dialog).toHaveAccessibleDescription('Priya Raghunathan');
   await expect(field('First Name')).toHaveValue('Priya');
   await expect(field('Last Name')).toHaveValue('Raghunathan');
   await expect(field('Country Code')).toHaveValue('+91');
@@ -49,9 +48,6 @@ test('A user is viewed, edited within the constraints, and still changed after a
     ['Mobile', `Up to ${maxLength} digits.`],
   ] as const)
     await expect(field(label)).toHaveAccessibleDescription(help);
-  await expect(dialog.getByText('Empty fields stay as they are.')).toBeVisible();
-  const topOf = async (label: string) => (await field(label).boundingBox())?.y;
-  expect(await topOf('Mobile')).toBe(await topOf('Country Code'));
   await expectAccessible();
 
   await field('First Name').fill('');
@@ -70,10 +66,6 @@ test('A user is viewed, edited within the constraints, and still changed after a
   );
   expect(mutations).toEqual([]);
 
-  const dismissed = handleNextConfirm(page, false);
-  await page.evaluate(() => history.back());
-  expect(await dismissed).toBe('You have unsaved changes. Leave without saving them?');
-  await expect(field('Country Code')).toHaveValue('961');
   // Those of another user are rejected by the server, and kept in the form.
   await field('First Name').fill('Priya');
   await field('Country Code').fill('+34');
