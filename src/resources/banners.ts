@@ -1,3 +1,4 @@
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import { defineResource } from '../engine/config/define-resource.ts';
 
 /** The form shows it once, whichever fields are empty. */
@@ -5,6 +6,7 @@ const requiredMessage = 'Please add all fieled';
 
 export const banners = defineResource({
   name: 'banners',
+  icon: PictureOutlined,
   operations: {
     list: 'GET /api/banner/get-banners',
     read: 'GET /api/banner/get-banner/{id}',

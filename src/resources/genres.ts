@@ -1,3 +1,4 @@
+import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import { defineResource } from '../engine/config/define-resource.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.ts';
 
@@ -13,6 +14,7 @@ const GenreCardFields = lazyComponent(
 
 export const genres = defineResource({
   name: 'genres',
+  icon: TagsOutlined,
   operations: {
     list: 'GET /api/admin/getAllGenres',
     read: 'GET /api/admin/getGenre/{id}',

@@ -1,3 +1,4 @@
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import { defineResource } from '../engine/config/define-resource.ts';
 
 const fullName = (user: { firstName?: string | null; lastName?: string | null }) =>
@@ -11,6 +12,7 @@ function splitMobile(mobileNo: string | null | undefined) {
 
 export const users = defineResource({
   name: 'users',
+  icon: TeamOutlined,
   operations: {
     list: 'GET /api/admin/getAllUsers',
     read: 'GET /api/admin/getUser/{id}',

@@ -35,7 +35,7 @@ test('The dashboard shows skeletons or an error, then six counts, each linked to
     await expect(card).toContainText(label);
     await expect(card).toHaveAccessibleName(new RegExp(`^\\d+ ${label}$`));
     await expect(card).toHaveAttribute('href', `#/admin/${target}`);
-    await expect(card).toHaveCSS('background-color', colour);
+    await expect(card).toHaveCSS('border-left-color', colour);
   }
 });
 
@@ -91,13 +91,13 @@ test('The dashboard shows how the rooms divide into states, and counts that run 
   await expect(card).toHaveAccessibleName('1234567 Total Users');
 });
 
-test('The dashboard links to the records that the administrator opened last', async ({
+test('The dashboard links to the records that the administrator opened recently', async ({
   page,
   visit,
   expectAccessible,
 }) => {
   await visit('/admin/dashboard');
-  const panel = page.getByRole('region', { name: 'Opened last' });
+  const panel = page.getByRole('region', { name: 'Recently opened' });
   await expect(panel).toContainText('Records that you open appear here.');
   await page.evaluate(
     ([email, records]) => {
@@ -116,12 +116,15 @@ test('The dashboard links to the records that the administrator opened last', as
     ] as const,
   );
   await expect(panel.getByRole('listitem')).toHaveText([
-    'Mateo AlvarezUser',
-    'NoirGenre',
-    'Room 1Story',
-    'Room 2Story',
-    'Room 3Story',
+    'Mateo Alvarez',
+    'Noir',
+    'Room 1',
+    'Room 2',
+    'Room 3',
   ]);
+  const kinds = panel.getByRole('img');
+  await expect(kinds.first()).toHaveAccessibleName('User');
+  await expect(kinds.last()).toHaveAccessibleName('Story');
   await expectAccessible();
   await panel.getByRole('link', { name: 'Mateo Alvarez' }).click();
   await expect(page).toHaveURL(/#\/admin\/view\/user\/65b000000000000000000002$/);

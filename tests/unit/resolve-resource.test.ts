@@ -107,7 +107,7 @@ test('A column is as wide as its label, and as wide as it is configured', () => 
   const row = { name: text, available: { type: 'boolean' } };
   const [, derived] = resolvePets({ row }).columns;
   expect(derived?.label).toBe('Available');
-  expect(readWidth(derived)).toBe(92);
+  expect(readWidth(derived)).toBe(88);
   const columns = [{ key: 'available', width: 200 }];
   expect(readWidth(resolvePets({ row }, { columns }).columns[0])).toBe(200);
 });

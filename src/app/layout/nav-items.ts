@@ -1,13 +1,8 @@
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
-import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
-import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import SafetyOutlined from '@ant-design/icons-svg/es/asn/SafetyOutlined';
-import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
-import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
-import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { Resource } from '../../engine/config/resource.ts';
+import { getIcon, type Resource } from '../../engine/config/resource.ts';
 
 interface NavItem {
   to: string;
@@ -15,29 +10,21 @@ interface NavItem {
   icon: IconDefinition;
 }
 
-/** The icons of resources, in the order of the sidebar. Other resources follow with a general icon. */
-const icons: Readonly<Record<string, IconDefinition>> = {
-  users: TeamOutlined,
-  stories: BookOutlined,
-  genres: TagsOutlined,
-  banners: PictureOutlined,
-};
-
-const order = Object.keys(icons);
+const order = ['users', 'stories', 'genres', 'banners'];
 const getPosition = ({ name }: Resource) =>
   order.includes(name) ? order.indexOf(name) : order.length;
 
-/** Resources in the order of the sidebar. */
+/** Resources in the order of the sidebar; others than those of the product come last. */
 export const sortResources = (resources: readonly Resource[]) =>
   resources.toSorted((a, b) => getPosition(a) - getPosition(b));
 
 /** The links of the sidebar: the dashboard, every resource, and the legal documents. */
 export const createNavItems = (resources: readonly Resource[]): NavItem[] => [
   { to: '/admin/dashboard', label: 'Dashboard', icon: AppstoreOutlined },
-  ...sortResources(resources).map(({ name, routes, labels }) => ({
-    to: routes.list,
-    label: labels.plural,
-    icon: icons[name] ?? TableOutlined,
+  ...sortResources(resources).map((resource) => ({
+    to: resource.routes.list,
+    label: resource.labels.plural,
+    icon: getIcon(resource),
   })),
   { to: '/admin/privacy-policy', label: 'Privacy Policy', icon: SafetyOutlined },
   { to: '/admin/terms-and-condition', label: 'Terms & Condition', icon: FileTextOutlined },

@@ -49,7 +49,7 @@ interface ResourceConfigOf<
   Row = RowOf<ResponseBody<Operations['list']>, Rows>,
   Entity = RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
   Body = BodyOf<Operations['create']> & BodyOf<Operations['update']>,
-> extends Pick<ResourceConfig, 'name' | 'labels' | 'onListReady'> {
+> extends Pick<ResourceConfig, 'name' | 'icon' | 'labels' | 'onListReady'> {
   /** Its operations as method, space and path, as in the contract. */
   operations: Operations;
   /** The property of the list response that holds the rows; by default the only list of objects. */

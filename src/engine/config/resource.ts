@@ -1,4 +1,6 @@
 /** A resource as it is written and as it is used, without the types of its entity: `defineResource` has checked those. */
+import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ComponentType, ReactNode } from 'react';
 import type { OperationKey } from '../../api/contract.ts';
 import type { Paging } from '../../api/paging.ts';
@@ -111,7 +113,10 @@ export type FieldOverride = string | Partial<FieldConfig>;
 /** A resource as it is written: what the contract does not state. */
 export interface ResourceConfig
   extends
-    Pick<Resource, 'name' | 'operations' | 'detailSections' | 'formSections' | 'onListReady'>,
+    Pick<
+      Resource,
+      'name' | 'icon' | 'operations' | 'detailSections' | 'formSections' | 'onListReady'
+    >,
     Partial<Pick<Resource, 'rows' | 'record' | 'recordLabel' | 'toFormValues'>> {
   labels?: Partial<Resource['labels']>;
   search?: Partial<Resource['search']>;
@@ -130,6 +135,8 @@ type Resolved<Config extends MutationConfig<object>> = Required<Omit<Config, 'on
 export interface Resource {
   /** Identifies the resource. Its routes follow from it, and from the singular. */
   name: string;
+  /** Stands before its name in the sidebar, and before its records on the dashboard. */
+  icon?: IconDefinition;
   operations: { list: OperationKey; read: OperationKey } & {
     [Kind in MutationKind]?: OperationKey;
   };
@@ -156,6 +163,9 @@ export interface Resource {
   formSections?: readonly FormSectionConfig[];
   onListReady?: (services: Services) => () => void;
 }
+
+/** The icon of a resource; one without has that of a table. */
+export const getIcon = ({ icon = TableOutlined }: Pick<Resource, 'icon'>) => icon;
 
 /** The identifier of a row or a record, as in the URL. */
 export const getId = ({ idProperty }: Pick<Resource, 'idProperty'>, record: ResourceRecord) =>

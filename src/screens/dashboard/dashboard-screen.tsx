@@ -1,20 +1,34 @@
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
+import ClockCircleOutlined from '@ant-design/icons-svg/es/asn/ClockCircleOutlined';
+import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined';
+import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './dashboard-screen.module.css';
 import { dashboardQuery, getRoomShares } from './dashboard-counts.ts';
-import { OpenedLast, RoomsByState } from './panels.tsx';
+import { RecentlyOpened, RoomsByState } from './panels.tsx';
 
-/** The lists that the cards link to, by position. */
-const listNames = ['users', 'stories', 'genres', 'stories', 'stories', 'stories'];
+/** The list that each card links to, and its icon, by position. */
+const targets = [
+  { list: 'users', icon: TeamOutlined },
+  { list: 'stories', icon: BookOutlined },
+  { list: 'genres', icon: TagsOutlined },
+  { list: 'stories', icon: PlayCircleOutlined },
+  { list: 'stories', icon: ClockCircleOutlined },
+  { list: 'stories', icon: CheckCircleOutlined },
+];
 
 /** The height of the panel of rooms, in pixels. */
-const roomsHeight = 238;
+const roomsHeight = 236;
 
 export function DashboardScreen() {
   const query = useQuery(dashboardQuery(useApi()));
@@ -30,7 +44,7 @@ export function DashboardScreen() {
               <CountCard
                 // The contract does not require `key`, so only the position identifies a card.
                 key={index}
-                to={`/admin/${listNames[index] ?? 'dashboard'}`}
+                target={targets[index]}
                 label={key ?? '—'}
                 count={value}
               />
@@ -45,7 +59,7 @@ export function DashboardScreen() {
           </section>
         )}
         {shares && <RoomsByState shares={shares} />}
-        <OpenedLast />
+        <RecentlyOpened />
       </div>
     </div>
   );
@@ -53,28 +67,33 @@ export function DashboardScreen() {
 
 const LoadingCards = () => (
   <div className={styles.cards}>
-    {listNames.map((_, index) => (
-      <Skeleton key={index} height={128} />
+    {targets.map((_, index) => (
+      <Skeleton key={index} height={96} />
     ))}
   </div>
 );
 
 interface CountCardProps {
-  to: string;
+  target: (typeof targets)[number] | undefined;
   label: string;
   count: number | null | undefined;
 }
 
 /** A count as a link to the counted records; assistive technology gets the final count without the animation. */
-function CountCard({ to, label, count }: CountCardProps) {
+function CountCard({ target, label, count }: CountCardProps) {
   const isKnown = count !== null && count !== undefined;
   return (
-    <RouteLink to={to} className={styles.card}>
+    <RouteLink to={`/admin/${target?.list ?? 'dashboard'}`} className={styles.card}>
       <span className="visually-hidden">{isKnown ? count : 'unknown'}</span>
       <span className={styles.count} style={{ '--count': count } as CSSProperties} aria-hidden>
         {!isKnown && '—'}
       </span>
-      <span>{label}</span>
+      {target && (
+        <span className={styles.tile}>
+          <Icon of={target.icon} />
+        </span>
+      )}
+      <span className={styles.label}>{label}</span>
     </RouteLink>
   );
 }

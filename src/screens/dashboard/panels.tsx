@@ -1,10 +1,11 @@
 import { type ReactNode, use, useId } from 'react';
 import { generatePath } from 'react-router-dom';
-import type { Resource } from '../../engine/config/resource.ts';
+import { getIcon, type Resource } from '../../engine/config/resource.ts';
 import { ResourcesContext } from '../../engine/config/resources-context.ts';
 import { usePreferences } from '../../session/session-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './panels.module.css';
 import type { RoomShare } from './dashboard-counts.ts';
@@ -58,25 +59,25 @@ export function useRecentRecords(resources: readonly Resource[]) {
     const resource = resources.find((each) => each.name === name);
     if (!resource || id === '') return [];
     const to = generatePath(resource.routes.view, { id });
-    return [{ to, label, kind: resource.labels.singular }];
+    return [{ to, label, kind: resource.labels.singular, icon: getIcon(resource) }];
   });
 }
 
 /** Links to the records that the administrator opened last. */
-export function OpenedLast() {
+export function RecentlyOpened() {
   const lines = useRecentRecords(Object.values(use(ResourcesContext))).slice(0, 5);
   return (
-    <Panel title="Opened last">
+    <Panel title="Recently opened">
       {lines.length === 0 ? (
         <EmptyState>Records that you open appear here.</EmptyState>
       ) : (
         <ul className={styles.records}>
-          {lines.map(({ to, label, kind }) => (
+          {lines.map(({ to, label, kind, icon }) => (
             <li key={to} className={styles.record}>
+              <Icon of={icon} label={kind} className={styles.kind} />
               <RouteLink to={to} className={styles.link} title={label}>
                 {label}
               </RouteLink>
-              <span className="note">{kind}</span>
             </li>
           ))}
         </ul>
