@@ -47,6 +47,9 @@ export interface CellKind<Value> {
 const paddingPx = 20;
 const characterPx = 8;
 
+/** That of a label, whose letters are smaller. */
+const labelCharacterPx = 7.5;
+
 const widthOfText = (length: number) => length * characterPx + paddingPx;
 
 /** A text that is never longer than this has a column of its own width. */
@@ -61,7 +64,7 @@ const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   enum: { component: EnumCell, width: widthOfShortText },
   excerpt: {
     component: ExcerptCell,
-    width: widthOfText(maxExcerptCharacters + 1),
+    width: widthOfText(maxExcerptCharacters),
   },
   badge: {
     component: BadgeCell,
@@ -114,7 +117,10 @@ export function getColumnWidth(column: FieldConfig): number | undefined {
   if (column.width !== undefined || column.value || !column.type) return column.width;
   const { width } = getCellKind(column);
   const contentWidth = typeof width === 'function' ? width(column) : width;
-  return contentWidth && Math.max(contentWidth, widthOfText(column.label.length));
+  return (
+    contentWidth &&
+    Math.max(contentWidth, Math.ceil(column.label.length * labelCharacterPx) + paddingPx)
+  );
 }
 
 /** What a column or a detail field shows of a record, before it is formatted. */

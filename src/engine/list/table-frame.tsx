@@ -23,8 +23,6 @@ export function useTableColumns({ name, columns }: Resource) {
     const nameColumn = findNameColumn(columns);
     const shown = arrangeColumns(columns, preference);
     const lines = shown.filter((column) => column !== nameColumn && !getCellKind(column).cardPlace);
-    // Otherwise row numbers and actions would share it.
-    const isSpaceLeft = shown.every(getColumnWidth);
     return shown.map((column) => {
       const isName = column === nameColumn;
       const { cardPlace, holdsLink, isNumber } = getCellKind(column);
@@ -35,8 +33,8 @@ export function useTableColumns({ name, columns }: Resource) {
         isName,
         /** Whether its cells are links to the records: those of the names, unless they may hold a link of their own. */
         isLinked: isName && !holdsLink,
-        /** In pixels; undefined for a column that shares the remaining space. */
-        width: isName && isSpaceLeft ? undefined : getColumnWidth(column),
+        /** In pixels; undefined for the name, and for a column that shares the remaining space. */
+        width: isName ? undefined : getColumnWidth(column),
         className: `${styles[isName ? 'name' : (cardPlace ?? line)]} ${isNumber ? styles.number : ''}`,
       };
     });
@@ -83,7 +81,8 @@ function PageCheckBox({ resource, page }: Pick<TableFrameProps, 'resource' | 'pa
 const numberWidthPx = 76;
 const actionWidthPx = 32;
 
-/** The width of a column without one of its own, in a table that is too narrow for all, in pixels. */
+/** The widths of the name and of a column without one of its own, in a table that is too narrow for all, in pixels. */
+const minNameWidthPx = 220;
 const minWidthPx = 160;
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
@@ -92,10 +91,13 @@ export function TableFrame(props: TableFrameProps) {
   const { operations, actions } = resource;
   const controlCount = 1 + (operations.delete ? 1 : 0) + (actions.length > 0 ? 1 : 0);
   const actionsPx = Math.max(84, 20 + actionWidthPx * controlCount);
-  const minTablePx = columns.reduce(
-    (sum, { width = minWidthPx }) => sum + width,
-    numberWidthPx + actionsPx,
-  );
+  const fixedPx = columns.reduce((sum, { width = 0 }) => sum + width, numberWidthPx + actionsPx);
+  const sharingCount = columns.filter(({ width, isName }) => !isName && width === undefined).length;
+  // The name has two parts of the space that the columns without a width share, any other of them one.
+  const nameWidth =
+    sharingCount > 0
+      ? `max(${minNameWidthPx}px, (100cqi - ${fixedPx}px) * 2 / ${sharingCount + 2})`
+      : undefined;
   const isCompact = usePreferences().density === 'compact';
   return (
     <section
@@ -107,18 +109,20 @@ export function TableFrame(props: TableFrameProps) {
     >
       <table
         className={`${styles.table} ${isOutdated ? styles.outdated : ''} ${isCompact ? styles.compact : ''}`}
-        style={{ minWidth: minTablePx }}
+        style={{ minWidth: fixedPx + minNameWidthPx + sharingCount * minWidthPx }}
       >
         <thead>
           <tr>
             <th scope="col" className={styles.select} style={{ width: numberWidthPx }}>
               <PageCheckBox resource={resource} page={page} />
             </th>
-            {columns.map(({ column, className, width }, key) => (
-              <th key={key} scope="col" className={className} style={{ width }}>
-                {column.label}
-              </th>
-            ))}
+            {columns.map(
+              ({ column, className, isName, width = isName ? nameWidth : undefined }, key) => (
+                <th key={key} scope="col" className={className} style={{ width }}>
+                  {column.label}
+                </th>
+              ),
+            )}
             <th scope="col" className={styles.actions} style={{ width: actionsPx }}>
               Actions
             </th>

@@ -84,8 +84,7 @@ export function useRowPosition(region: RefObject<HTMLElement | null>, hasRows: b
     if (!focused.current || (activeElement !== document.body && activeElement !== list)) return;
     const rows = listRows(list);
     const row = rows[Math.min(focused.current.row, rows.length - 1)];
-    const control = row?.querySelector<HTMLElement>('td:last-child :is(a, button)');
-    (control ?? list)?.focus({ preventScroll: true });
+    (findMainControl(row) ?? list)?.focus({ preventScroll: true });
   });
 
   function remember({ target, currentTarget }: SyntheticEvent<HTMLElement>) {
