@@ -1,4 +1,6 @@
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
 import { defineResource } from '../engine/config/define-resource.ts';
+import { HostCell, ParticipantsCell, ThemeCell } from './room-cells.tsx';
 
 interface Room {
   host?: { firstName?: string | null; lastName?: string | null } | null;
@@ -10,25 +12,35 @@ const hostName = ({ host }: Room) =>
 
 const statusVariants = { active: 'success', upcoming: 'info', completed: 'quiet' } as const;
 
-const fields = [
-  'roomName',
-  { key: 'status', type: 'badge', variants: statusVariants },
-  { key: 'theme', width: 108 },
-  { key: 'participants', type: 'count' },
-  'description',
-  { label: 'Host', value: hostName, width: 124 },
-] as const;
+const status = { key: 'status', type: 'badge', variants: statusVariants } as const;
 
 export const storyRooms = defineResource({
   name: 'stories',
+  icon: BookOutlined,
   operations: {
     list: 'GET /api/admin/getAllStoryRooms',
     read: 'GET /api/admin/getStory/{id}',
     update: 'PUT /api/admin/updateStory/{id}',
     delete: 'DELETE /api/admin/deleteStory/{id}',
   },
-  columns: fields,
-  detailFields: [...fields, 'createdAt', 'updatedAt'],
+  columns: [
+    'roomName',
+    status,
+    { key: 'theme', width: 100 },
+    { key: 'participants', type: 'count' },
+    'description',
+    { label: 'Host', value: hostName, width: 106 },
+  ],
+  detailFields: [
+    'roomName',
+    status,
+    { key: 'theme', cell: ThemeCell },
+    { key: 'participants', cell: ParticipantsCell },
+    'description',
+    { label: 'Host', value: hostName, cell: HostCell },
+    'createdAt',
+    'updatedAt',
+  ],
   formFields: {
     theme: {
       type: 'reference',

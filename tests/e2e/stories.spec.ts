@@ -61,23 +61,29 @@ test('A story room is viewed, edited in status, theme and description, also afte
     'Created',
     'Last updated',
   ]);
+  const details = page.getByRole('definition');
+  const theme = details.getByRole('link', { name: 'Folklore' });
+  await expect(theme).toHaveAttribute('href', '#/admin/genres?q=Folklore');
+  await expect(details.nth(3)).toHaveText(/^\d+(: \S+ \S+(, .+)*)?$/);
+  const host = details.nth(5).getByRole('link');
+  await expect(host).toHaveAttribute('href', /^#\/admin\/view\/user\/[\da-f]{24}$/);
   await expectAccessible();
 
   await page.route('**/getAllGenre', (route) => route.fulfill({ status: 403, body: '' }));
   await page.getByRole('button', { name: 'Edit story Foxglove Lane' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit story' });
-  const [status, theme] = [dialog.getByLabel('Status'), dialog.getByLabel('Theme')];
+  const [status, themeBox] = [dialog.getByLabel('Status'), dialog.getByLabel('Theme')];
   await expect(dialog.getByRole('alert')).toContainText('The choices could not be loaded.');
-  await expect(theme).toHaveValue('Folklore');
+  await expect(themeBox).toHaveValue('Folklore');
   await page.unroute('**/getAllGenre');
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(theme.getByRole('option').filter({ hasText: 'Poetry' })).toHaveCount(1);
-  await expect(theme).toHaveValue('Folklore');
+  await expect(themeBox.getByRole('option').filter({ hasText: 'Poetry' })).toHaveCount(1);
+  await expect(themeBox).toHaveValue('Folklore');
   await expect(status.getByRole('option')).toHaveText(['—', 'active', 'upcoming', 'completed']);
   await expectAccessible();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await status.selectOption('active');
-  await theme.selectOption('Poetry');
+  await themeBox.selectOption('Poetry');
   await dialog.getByLabel('Description').fill('Foxes come by.');
   await submit(page);
   expect((await sent).postDataJSON()).toEqual({

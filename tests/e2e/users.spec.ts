@@ -25,7 +25,7 @@ test('A user is viewed, edited within the constraints, and still changed after a
     'Last updated',
   ]);
   await expect(details.nth(0)).toHaveText('Priya');
-  await expect(details.nth(6)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · .+ ago$/);
+  await expect(details.nth(6)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC · .+ ago$/);
   await expectAccessible();
 
   const mutations = recordMutations(page);

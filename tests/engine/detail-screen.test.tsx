@@ -20,14 +20,16 @@ describe('The detail screen', () => {
     }
   });
 
-  test('shows the error in place of the fields', async () => {
+  test('shows the error in place of the fields, and for a record that does not exist the way back', async () => {
     const { screen } = await renderEngine({
       initialPath,
       prefer: () => 'code=404',
     });
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('This coupon could not be loaded.The till is closed.Retry');
+      .toHaveTextContent('This coupon could not be loaded.The till is closed.Back to Coupons');
+    const wayBack = screen.getByRole('link', { name: 'Back to Coupons' });
+    await expect.element(wayBack).toHaveAttribute('href', '#/admin/coupons');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupon');
     await expect.element(screen.getByRole('definition')).not.toBeInTheDocument();
   });
@@ -78,6 +80,22 @@ describe('A value that can be copied', () => {
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/does not allow/);
     await expect.element(screen.getByText('Copied')).not.toBeInTheDocument();
   });
+
+  test('deletes the record by its menu after confirmation, and returns to the list', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { screen, sent } = await renderEngine({ initialPath });
+    const menu = screen.getByRole('button', { name: 'More actions for coupon SPRING' });
+    const remove = screen.getByRole('menuitem', { name: 'Delete' });
+    await menu.click();
+    await expect.element(remove).toHaveFocus();
+    await remove.click();
+    expect(sent('DELETE')).toEqual([]);
+    await menu.click();
+    await remove.click();
+    await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Coupons table' })).toBeVisible();
+    expect(sent('DELETE')).toHaveLength(1);
+  });
 });
 
 test('A timestamp has how long ago it was, beside the exact time', async () => {
@@ -93,8 +111,9 @@ test('A timestamp has how long ago it was, beside the exact time', async () => {
     initialPath,
   });
   const expires = screen.getByRole('definition').nth(0);
-  await expect.element(expires).toMatchTextContent(/^2027-03-01 00:00:00 · (in .+|.+ ago)$/);
-  await expect.element(screen.getByTitle('2027-03-01 00:00:00 UTC')).toBeVisible();
+  await expect.element(expires).toMatchTextContent(/^2027-03-01 00:00:00 UTC · (in .+|.+ ago)$/);
+  const localTime = new Date('2027-03-01T00:00:00Z').toLocaleString();
+  await expect.element(screen.getByTitle(`Here: ${localTime}`)).toBeVisible();
   // What is no time is shown as it is.
   await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('SPRING');
 });

@@ -86,7 +86,7 @@ test('The density changes the height of the rows at once, but not that of the ta
   const row = screen.getByRole('row').nth(2);
   const getHeight = (element: Element) => element.getBoundingClientRect().height;
   await expect.element(row).toBeVisible();
-  await expect.poll(() => getHeight(row.element())).toBe(46);
+  await expect.poll(() => getHeight(row.element())).toBe(48);
   await screen.getByRole('button', { name: 'Density' }).click();
   await expect.element(screen.getByRole('radio', { name: 'Comfortable' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

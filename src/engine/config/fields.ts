@@ -72,7 +72,11 @@ type FieldOf<Entity> =
         Entity
       >;
     }[keyof Entity & string]
-  | { label: string; value: (record: Entity) => string | number | null | undefined };
+  | {
+      label: string;
+      value: (record: Entity) => string | number | null | undefined;
+      cell?: ComponentType<CellProps<string | number, Entity>>;
+    };
 
 /** A detail field; a button copies its value by default for emails, phone numbers and identifiers. */
 export type DetailFieldOf<Entity> =

@@ -12,7 +12,6 @@ import {
 } from '../config/resource.ts';
 import { listActions, useRecordAction } from '../record/action-group.tsx';
 import type { Selection } from './selection.ts';
-import styles from './table-frame.module.css';
 
 export interface RowActionsProps {
   resource: Resource;
@@ -68,7 +67,7 @@ export function ActionMenu(props: RowActionsProps) {
         {wasOpened && isCard && onDelete && (
           <button
             type="button"
-            className={`${menuItemClass} ${styles.delete}`}
+            className={`${menuItemClass} danger-text`}
             aria-label={`Delete ${name}`}
             onClick={() => void onDelete(record)}
           >

@@ -62,7 +62,7 @@ export const rowActions: readonly Action<RowsContext>[] = [
   { ...previousRow, keys: ['ArrowUp'], isAvailable: hasFocusedRow },
   createRowAction('editRow', 'Edit row', 'e'),
   createRowAction('selectRow', 'Select row', 'x'),
-  createRowAction('deleteRow', 'Delete row', 'Delete'),
+  createRowAction('deleteRow', 'Delete (asks first)', 'Delete'),
 ];
 
 /** Offered by the head of the table. */

@@ -4,7 +4,6 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { FieldValue, getText, readValue } from '../cells/cell-kinds.tsx';
-import { formatDateTime } from '../cells/format-text.ts';
 import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
@@ -72,8 +71,8 @@ function RelativeTime({ timestamp }: { timestamp: unknown }) {
   if (Number.isNaN(time)) return null;
   return (
     <>
-      {' '}
-      <span className={styles.relative} title={`${formatDateTime(text)} UTC`}>
+      {' UTC '}
+      <span className={styles.relative} title={`Here: ${new Date(time).toLocaleString()}`}>
         · {formatRelativeTime(time, now)}
       </span>
     </>

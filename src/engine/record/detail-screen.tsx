@@ -5,7 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 import { forgetRecord, rememberRecord } from '../../session/preferences.ts';
 import { useApi, usePreferencesStore } from '../../session/session-context.ts';
-import { BackLink } from '../../ui/route-link.tsx';
+import { BackLink, RouteLink } from '../../ui/route-link.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
@@ -21,6 +22,12 @@ import { RecordNavigation } from './record-navigation.tsx';
 const ActionGroup = lazyComponent(
   () => import('./action-group.tsx'),
   (module) => module.ActionGroup,
+  () => null,
+);
+
+const RecordMenu = lazyComponent(
+  () => import('./record-menu.tsx'),
+  (module) => module.RecordMenu,
   () => null,
 );
 
@@ -66,7 +73,9 @@ function useRecordVisit({ resource, id, query: { data, error } }: RecordProps): 
 
 /** One record, read-only, with an edit dialog if the resource can be updated. */
 function Detail({ resource, id, query }: RecordProps) {
-  const { labels, operations, actions, detailFields, detailSections = [], recordLabel } = resource;
+  const { labels, routes, operations, actions, detailFields, detailSections = [] } = resource;
+  const { recordLabel } = resource;
+  const origin = useListOrigin(resource);
   const name = query.data && recordLabel(query.data);
   return (
     <>
@@ -81,6 +90,16 @@ function Detail({ resource, id, query }: RecordProps) {
               </Suspense>
             )}
             {operations.update && <EditRecord resource={resource} id={id} query={query} />}
+            {operations.delete && query.data && !query.isError && (
+              <Suspense>
+                <RecordMenu
+                  resource={resource}
+                  id={id}
+                  name={`${labels.singular.toLowerCase()} ${name}`.trim()}
+                  disabled={query.isFetching}
+                />
+              </Suspense>
+            )}
           </div>
         }
       />
@@ -88,6 +107,11 @@ function Detail({ resource, id, query }: RecordProps) {
         query={query}
         subject={`This ${labels.singular.toLowerCase()}`}
         loading={<LoadingDetails fields={detailFields} />}
+        wayBack={
+          <RouteLink to={origin?.address ?? routes.list} className={getButtonClass('plain')}>
+            Back to {labels.plural}
+          </RouteLink>
+        }
       >
         {(data) => (
           <>

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/api-error.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { AlertBox } from '../feedback/alert-box.tsx';
@@ -8,10 +9,13 @@ interface QueryErrorProps {
   /** The subject of the error message: "The users". */
   subject: string;
   query: UseQueryResult;
+  /** In place of Retry where the server says that there is nothing. */
+  wayBack?: ReactNode;
 }
 
 /** The error of a failed query, with a retry button. */
-export function QueryError({ subject, query }: QueryErrorProps) {
+export function QueryError({ subject, query, wayBack }: QueryErrorProps) {
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
   /** On success the button unmounts: if it had the focus, that moves to the screen. */
   async function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const main = currentTarget.closest('main');
@@ -25,9 +29,11 @@ export function QueryError({ subject, query }: QueryErrorProps) {
       variant="error"
       title={`${subject} could not be loaded.`}
       action={
-        <Button busy={query.isFetching} onClick={(event) => void retry(event)}>
-          Retry
-        </Button>
+        (isMissing && wayBack) || (
+          <Button busy={query.isFetching} onClick={(event) => void retry(event)}>
+            Retry
+          </Button>
+        )
       }
     >
       {query.error?.message}
@@ -35,10 +41,8 @@ export function QueryError({ subject, query }: QueryErrorProps) {
   );
 }
 
-interface QueryBoundaryProps<Data> {
+interface QueryBoundaryProps<Data> extends QueryErrorProps {
   query: UseQueryResult<Data>;
-  /** The subject of the error message: "The users". */
-  subject: string;
   /** Skeletons in the layout of the data. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
@@ -47,11 +51,11 @@ interface QueryBoundaryProps<Data> {
 /** Renders a query: the skeleton, the error, or the data, below a line while that is refreshed. */
 export function QueryBoundary<Data>({
   query,
-  subject,
   loading,
   children,
+  ...errorProps
 }: QueryBoundaryProps<Data>) {
-  if (query.isError) return <QueryError subject={subject} query={query} />;
+  if (query.isError) return <QueryError {...errorProps} query={query} />;
   if (query.isPending) return <div aria-busy="true">{loading}</div>;
   return (
     <>

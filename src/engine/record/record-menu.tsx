@@ -1,0 +1,58 @@
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
+import { useId } from 'react';
+import { buildPathParams } from '../../api/path-params.ts';
+import { Button, getTooltipProps } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
+import { useOpenAddress } from '../../ui/route-link.tsx';
+import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
+import { useListOrigin } from '../config/list-origin.ts';
+import type { Resource } from '../config/resource.ts';
+import { useResourceMutation } from '../form/use-resource-mutation.ts';
+
+interface RecordMenuProps {
+  resource: Resource;
+  id: string;
+  /** "user Jane Doe" */
+  name: string;
+  disabled: boolean;
+}
+
+/** What is seldom done with a record: its deletion, which asks first and leads back to the list. */
+export function RecordMenu({ resource, id, name, disabled }: RecordMenuProps) {
+  const menuId = useId();
+  const openAddress = useOpenAddress();
+  const getSignal = useLifetimeSignal();
+  const listAddress = useListOrigin(resource)?.address ?? resource.routes.list;
+  const { operation, isPending, mutate } = useResourceMutation(resource, 'delete');
+
+  async function remove() {
+    const signal = getSignal();
+    const response = await mutate({ path: buildPathParams(operation, id) });
+    if (response && !signal.aborted) openAddress(listAddress);
+  }
+
+  return (
+    <>
+      <Button
+        {...getTooltipProps(`More actions for ${name}`)}
+        popoverTarget={menuId}
+        aria-haspopup="menu"
+        busy={isPending}
+        disabled={disabled}
+      >
+        <Icon of={MoreOutlined} />
+      </Button>
+      <PopoverMenu id={menuId} role="menu" aria-label={`More actions for ${name}`}>
+        <button
+          type="button"
+          role="menuitem"
+          className={`${menuItemClass} danger-text`}
+          onClick={() => void remove()}
+        >
+          Delete
+        </button>
+      </PopoverMenu>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import type { ResponseBody } from '../api/contract.ts';
+import { ReferenceCell } from '../engine/cells/cells.tsx';
+import { useResource } from '../engine/config/resources-context.ts';
+import { RouteLink } from '../ui/route-link.tsx';
+
+type Room = ResponseBody<'GET /api/admin/getStory/{id}'>['story'];
+type Person = NonNullable<Room['participants']>[number];
+
+const PersonLink = ({ person }: { person: Person }) => (
+  <ReferenceCell value={person} field={{ label: 'User', resource: 'users' }} alt="" />
+);
+
+/** The host as a link to the user, or the name for none. */
+export const HostCell = ({ value, record: { host } }: { value: string | number; record: Room }) =>
+  host ? <PersonLink person={host} /> : value;
+
+/** "2: Jane Doe, Mateo Alvarez", each a link to the user. */
+export const ParticipantsCell = ({ value }: { value: readonly Person[] }) => (
+  <>
+    {value.length}
+    {value.map((person, index) => (
+      <Fragment key={index}>
+        {index === 0 ? ': ' : ', '}
+        <PersonLink person={person} />
+      </Fragment>
+    ))}
+  </>
+);
+
+/** The theme as a link to the genre of that name, which a room does not know by its identifier. */
+export function ThemeCell({ value }: { value: string }) {
+  const { routes } = useResource('genres');
+  return <RouteLink to={`${routes.list}?q=${encodeURIComponent(value)}`}>{value}</RouteLink>;
+}
