@@ -159,7 +159,7 @@ describe('The cropper', () => {
     await expect
       .element(note)
       .toHaveTextContent(`The corners outside of the image will be empty. ${consequence}`);
-    await screen.getByRole('button', { name: 'Largest area' }).click();
+    await screen.getByRole('button', { name: 'Fill' }).click();
     await expect.element(note).toHaveTextContent('');
   });
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { getCardColours } from '../../src/resources/genre-card/genre-card-fields.tsx';
+import { completeColour } from '../../src/engine/inputs/native-inputs.tsx';
+import {
+  describeContrast,
+  getCardColours,
+} from '../../src/resources/genre-card/genre-card-fields.tsx';
 
 test.each([
   ['Both colours are shown as they are', '#101020', '#e0e0f0', '#101020', '#e0e0f0'],
@@ -25,4 +29,24 @@ test.each([
 
 test('Without a valid colour, the card has those of the theme', () => {
   expect(getCardColours(null, 'red')).toEqual({});
+});
+
+test.each([
+  ['#767676', '#ffffff', ''],
+  ['#ffffff', '#777777', 'Contrast 4.4 : 1, hard to read'],
+  ['#fed7aa', '#ffedd5', 'Contrast 1.1 : 1, hard to read'],
+  ['#fed7aa', 'red', ''],
+])('Of %s on %s a genre says "%3$s"', (colour, backgroundColour, text) => {
+  expect(describeContrast({ colour, backgroundColour })).toBe(text);
+});
+
+test.each([
+  ['dcfce7', '#dcfce7'],
+  ['#fff', '#ffffff'],
+  ['0aF', '#00aaFF'],
+  ['#dcfce7', '#dcfce7'],
+  ['red', 'red'],
+  ['#dcfc', '#dcfc'],
+])('%s is completed to %s', (text, colour) => {
+  expect(completeColour(text)).toBe(colour);
 });

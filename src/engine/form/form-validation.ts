@@ -6,6 +6,7 @@ import { addScheme, parseWebUrl } from '../../ui/web-url.ts';
 import { type FormFieldConfig, type FormFields, isParts } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
+import { completeColour } from '../inputs/native-inputs.tsx';
 import { getBody, getDirtyValues, type Values } from './form-values.ts';
 
 /** The message for a violated constraint, made from all constraints: "First Name: at least 4 characters". */
@@ -60,7 +61,7 @@ function completeLink(text: string, { field, constraints }: Part): string {
 
 type Errors = Record<string, FieldError>;
 
-/** Awaits the promises in a value, such as an image being cropped, and completes its links; `errors` get what fails. */
+/** Awaits the promises in a value, such as an image being cropped, and completes links and colours; `errors` get what fails. */
 async function settle(
   value: unknown,
   part: Part | undefined,
@@ -77,6 +78,7 @@ async function settle(
     return Object.fromEntries(await Promise.all(parts));
   }
   try {
+    if (part?.field.type === 'colour' && typeof value === 'string') return completeColour(value);
     const isLink = part?.field.type === 'url' || part?.constraints.format === 'uri';
     return isLink && typeof value === 'string' ? completeLink(value, part) : await value;
   } catch (error) {

@@ -4,7 +4,7 @@ import { getLabelId, controlClass } from '../../ui/field.tsx';
 import { getType } from '../config/choose-kind.ts';
 import { getAttributes, type InputProps, joinIds } from '../config/input-values.ts';
 import styles from './inputs.module.css';
-import { reject, TextInput } from './text-inputs.tsx';
+import { CompletedInput, reject, TextInput } from './text-inputs.tsx';
 
 export function NumberInput(props: InputProps<number | Promise<number>>) {
   const { config, constraints, value, onChange } = props;
@@ -109,18 +109,27 @@ export function TimeInput({ value, onChange, ...props }: InputProps<string>) {
 
 const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 
+/** `dcfce7` and `#fff` as `#rrggbb`; any other text stays as it is. */
+export const completeColour = (text: string) => {
+  const [, digits = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text) ?? [];
+  if (digits === '') return text;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+};
+
 /** A colour as `#rrggbb`: a text box and the browser's colour picker. */
 export function ColourInput(props: InputProps<string>) {
   const { id, config, value, onChange } = props;
-  // "Pick a colour: Background" for the field "Background Colour".
-  const subject = config.label.replace(/\s*colour$/i, '');
   return (
     <div className={styles.colour}>
-      <TextInput {...props} control={{ placeholder: '#rrggbb', spellCheck: false }} />
+      <CompletedInput
+        {...props}
+        complete={completeColour}
+        control={{ placeholder: '#rrggbb', spellCheck: false }}
+      />
       <input
         type="color"
         className={styles.picker}
-        aria-label={subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`}
+        aria-label={`Pick ${config.label.toLowerCase()}`}
         aria-describedby={getLabelId(id)}
         data-empty={!isColour(value) || undefined}
         // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.

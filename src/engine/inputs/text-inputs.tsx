@@ -65,21 +65,30 @@ export function TextInput({ control, isMultiline, ...props }: TextInputProps) {
   );
 }
 
-/** A web address. One that was typed without a scheme gets it when the input is left. */
-export function UrlInput(props: InputProps<string>) {
+interface CompletedInputProps extends TextInputProps {
+  complete: (text: string) => string;
+}
+
+/** A text that is completed when the input is left after a change. */
+export function CompletedInput({ complete, control, ...props }: CompletedInputProps) {
   const { value, onChange } = props;
   const focusedValue = useRef(value);
   return (
     <TextInput
       {...props}
       control={{
-        inputMode: 'url',
+        ...control,
         onFocus: () => (focusedValue.current = value),
-        onBlur: () => value !== focusedValue.current && onChange(addScheme((value ?? '').trim())),
+        onBlur: () => value !== focusedValue.current && onChange(complete((value ?? '').trim())),
       }}
     />
   );
 }
+
+/** A web address. One that was typed without a scheme gets it. */
+export const UrlInput = (props: InputProps<string>) => (
+  <CompletedInput {...props} complete={addScheme} control={{ inputMode: 'url' }} />
+);
 
 /** The value of an input whose text is none. The form shows the message when it is submitted. */
 export function reject(message: string): Promise<never> {

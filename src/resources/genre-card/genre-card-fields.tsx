@@ -21,6 +21,7 @@ export function GenreCardFields({ fields, values }: GenreForm) {
         <figure className={styles.preview} aria-labelledby="genre-card-preview">
           <figcaption id="genre-card-preview">Preview</figcaption>
           <GenreCard values={values} />
+          <output className={styles.contrast}>{describeContrast(values)}</output>
         </figure>
       </div>
     </div>
@@ -57,13 +58,29 @@ function GenreCard({ values }: Pick<GenreForm, 'values'>) {
 
 const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 
-/** Black or white, whichever can be read on a colour, or as the colour's ground (WCAG 2.2, relative luminance). */
-function getNeutral(colour: string): string {
+/** The relative luminance of a colour (WCAG 2.2). */
+function getLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Black or white, whichever can be read on a colour, or as the colour's ground. */
+const getNeutral = (colour: string) => (getLuminance(colour) > 0.179 ? '#000000' : '#ffffff');
+
+/** "Contrast 1.2 : 1, hard to read" for two colours with less than WCAG 2.2 asks for text, else nothing. */
+export function describeContrast({ colour, backgroundColour }: GenreForm['values']): string {
+  if (!isColour(colour) || !isColour(backgroundColour)) return '';
+  const [darker = 0, lighter = 0] = [colour, backgroundColour]
+    .map(getLuminance)
+    .toSorted((a, b) => a - b);
+  const contrast = (lighter + 0.05) / (darker + 0.05);
+  // Rounded down, so that the least that is enough is never said to be too little.
+  return contrast < 4.5
+    ? `Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1, hard to read`
+    : '';
 }
 
 interface CardColours {

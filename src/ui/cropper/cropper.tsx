@@ -97,9 +97,7 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
           <Icon of={RotateRightOutlined} />
           Rotate right
         </Button>
-        <Button onClick={() => change({ crop: largestCrop(image, settings, size) })}>
-          Largest area
-        </Button>
+        <Button onClick={() => change({ crop: largestCrop(image, settings, size) })}>Fill</Button>
         <Button onClick={() => setSettings(initialCrop(image, size))}>Reset</Button>
       </div>
       <Preview file={file} size={size}>

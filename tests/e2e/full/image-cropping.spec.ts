@@ -17,7 +17,7 @@ test('Images of every kind are cropped to 337 × 120 pixels; other files are rej
   await visit('/admin/banner/add');
   const preview = getPreview(page);
   await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
-  await expect(page.getByRole('button', { name: 'Largest area' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Fill' })).toHaveCount(0);
   for (const file of ['huge.png', 'animated.gif', 'tiny.png']) {
     await choose(page, file);
     await expect(preview).toBeVisible({ timeout: 20_000 });
@@ -74,7 +74,7 @@ test('The crop begins centred, with 90 % of the width; it is moved by arrow keys
   await page.mouse.move(x + width / 2 + 100, y + height / 2, { steps: 4 });
   await page.mouse.up();
   await expect.poll(readX).toBeGreaterThan(crop.x);
-  await page.getByRole('button', { name: 'Largest area' }).click();
+  await page.getByRole('button', { name: 'Fill' }).click();
   await expect.poll(async () => (await boxOf(selection)).width).toBeCloseTo(whole.width, 0);
 
   // The preview may be replaced while it is decoded.
