@@ -23,6 +23,7 @@ export async function createNetworkError(failure: Failure, reason: unknown): Pro
     const message = `The server did not answer ${id} within ${seconds} seconds.`;
     return new ApiError(id, 'timeout', message);
   }
+  if (navigator.onLine === false) return new ApiError(id, 'network', 'This computer is offline.');
   const original = reason instanceof Error ? reason.message : String(reason);
   return new ApiError(id, 'network', `${await explain(failure)} (${original}).`);
 }
@@ -30,7 +31,6 @@ export async function createNetworkError(failure: Failure, reason: unknown): Pro
 /** What happened and what to do, without a full stop at the end. */
 async function explain(failure: Failure): Promise<string> {
   const { baseUrl, operation, isPartial, hadResponse } = failure;
-  if (navigator.onLine === false) return 'This computer is offline';
   const page = globalThis.location;
   const origin = URL.parse(baseUrl, page?.href)?.origin ?? 'The server';
   if (isPartial) return `${origin} broke off its answer to ${operation.id}. Try again`;

@@ -7,7 +7,7 @@ test.use({
   expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
 });
 
-const offlineMessage = 'This computer is offline (Failed to fetch).';
+const offlineMessage = 'This computer is offline.';
 
 test('A bar says that the browser is offline, and a query continues by itself once there is a network', async ({
   page,

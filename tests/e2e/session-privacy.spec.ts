@@ -33,7 +33,7 @@ test.describe('A session', () => {
     await other.getByRole('link', { name: 'View user Beatriz Carvalho' }).click();
     await expect(other).toHaveTitle('Beatriz Carvalho');
     await visit('/admin/dashboard');
-    const openedLast = page.getByRole('region', { name: 'Opened last' });
+    const openedLast = page.getByRole('region', { name: 'Recently opened' });
     await expect(openedLast.getByRole('link', { name: 'Beatriz Carvalho' })).toBeVisible();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByText('beatriz.carvalho@')).toBeVisible();

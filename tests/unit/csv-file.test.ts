@@ -18,6 +18,13 @@ describe('A CSV file', () => {
     },
   );
 
+  test.each(['+44 20 7946 0958', '+1 (555) 010-0199'])(
+    'has the phone number %s as it is',
+    (text) => {
+      expect(formatCsv([[text, 'a']])).toBe(`${text},a\r\n`);
+    },
+  );
+
   test.each([
     ['a;=1+1', "a;'=1+1"],
     ['a\t=1+1', "a\t'=1+1"],

@@ -142,7 +142,9 @@ export function Palette() {
         <ActiveOption root={root} />
       </CommandRoot>
       <output className="visually-hidden">
-        {text !== '' && !records.isSearching && `${enabled.length} results`}
+        {text !== '' &&
+          !records.isSearching &&
+          `${enabled.length} ${enabled.length === 1 ? 'result' : 'results'}`}
       </output>
       <KeyHints />
     </ModalDialog>

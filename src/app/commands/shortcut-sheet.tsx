@@ -12,11 +12,20 @@ import styles from './shortcut-sheet.module.css';
 type Shortcut = Pick<ScreenAction, 'label' | 'keys'>;
 
 const places: Readonly<Record<string, readonly Shortcut[]>> = {
-  Anywhere: [...consoleActions, ...searchActions, ...addActions],
+  Anywhere: [
+    ...consoleActions,
+    ...searchActions,
+    ...addActions,
+    // Handled by the dialog, menu or selection that it closes.
+    { label: 'Close, clear the selection', keys: ['Escape'] },
+  ],
   // Enter is handled by the link that has the focus.
   'In a list': [...rowActions, { label: 'View', keys: ['Enter'] }, ...pagerActions],
   'On a record': [...recordActions, ...editActions],
-  'In a form': [{ label: 'Submit', keys: ['$mod+Enter'] }],
+  'In a form': [
+    { label: 'Submit', keys: ['$mod+Enter'] },
+    { label: 'Move an item', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+  ],
   'Go to': screenActions,
 };
 
@@ -48,7 +57,7 @@ export function ShortcutSheet() {
             onChange={(event) => preferences.set({ hasShortcuts: event.target.checked })}
           />
           <span>
-            Use shortcuts of a single key
+            Single-key shortcuts
             <span className={styles.hint}>
               <Keys of="$mod+k" /> works in any case. Single keys do nothing while you type.
             </span>

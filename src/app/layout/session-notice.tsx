@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { SignInFields, useSignInForm } from '../../screens/login/sign-in-form.tsx';
 import {
@@ -8,6 +16,7 @@ import {
   useSessionStore,
 } from '../../session/session-context.ts';
 import { renewSession } from '../../session/sign-in.ts';
+import { subscribeToExpiryPhase } from '../../session/token-expiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -20,12 +29,24 @@ export function SessionNotice() {
   const [hadEnded] = useState(phase === 'ended');
 
   if (phase === 'valid' || (phase === 'ended' && hadEnded)) return null;
-  return (
-    <Notice text={phase === 'ended' ? 'Your session has ended.' : 'Your session ends soon.'} />
+  return phase === 'ended' ? (
+    <Notice text="Your session has ended." />
+  ) : (
+    <Notice text="Your session ends soon." detail={<Countdown />} />
   );
 }
 
-function Notice({ text }: { text: string }) {
+/** "ends in 1:40", each second. */
+function Countdown() {
+  const store = useSessionStore();
+  const seconds = useSyncExternalStore(
+    useCallback((listener) => subscribeToExpiryPhase(store, listener), [store]),
+    () => Math.max(0, Math.floor(store.getSecondsLeft() ?? 0)),
+  );
+  return `ends in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function Notice({ text, detail }: { text: string; detail?: ReactNode }) {
   const [isDismissed, setDismissed] = useState(false);
   const [isOpen, setOpen] = useState(false);
 
@@ -39,7 +60,9 @@ function Notice({ text }: { text: string }) {
     <FocusScope>
       {/* The announcer says it: not every screen reader announces a region that appears with its text. */}
       <output aria-live="off" className={styles.notice}>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text}>
+          {text} <span aria-hidden>{detail}</span>
+        </span>
         <Button onClick={() => setOpen(true)}>Sign in again</Button>
         <CloseButton aria-label="Dismiss" onClick={() => setDismissed(true)} />
       </output>

@@ -106,10 +106,10 @@ function addNew(ids: Set<unknown>, id: unknown): boolean {
 const byteOrderMark = '\uFEFF';
 
 /**
- * The first character of a text that a spreadsheet may run as a formula, also in its wide form (OWASP, CSV injection).
- * That of Papa Parse does not find a formula of several lines.
+ * The first character of a text that a spreadsheet may run as a formula, also in its wide form (OWASP, CSV injection),
+ * unless the text is a phone number. That of Papa Parse does not find a formula of several lines.
  */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
+const formulaStart = /^(?!\+[\d ()-]+$)[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
  * Where a formula begins within a text: a spreadsheet that separates cells by another character than the comma, as in

@@ -7,7 +7,7 @@ import { dismissJob, hasFailures, type Job, jobStore } from './jobs.ts';
 import { useLoss } from './unsaved-changes.tsx';
 
 /** How long a result without failures is shown. */
-const resultDurationMs = 20_000;
+const resultDurationMs = 6000;
 
 /** The progress of a job, and then its result. */
 function JobCard({ job }: { job: Job }) {
