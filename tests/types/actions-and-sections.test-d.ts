@@ -40,6 +40,19 @@ test('The options of an action are checked; its condition reads the properties o
   defineResource({ ...specimens, actions: [{ ...action, when: (it) => it.status === 'sold' }] });
 });
 
+test('Behaviour of its own reads the properties of the record, and opens screens of the console', () => {
+  const label = 'Duplicate';
+  defineResource({
+    ...specimens,
+    actions: [{ label, run: ({ name }, { open }) => open('/admin/specimen/add', { name }) }],
+    listActions: [{ label, keys: ['d'], run: ({ open }) => open('/admin/specimens') }],
+  });
+  // @ts-expect-error — a specimen has no state
+  defineResource({ ...specimens, actions: [{ label, run: ({ state }) => state }] });
+  // @ts-expect-error — every route of the console begins with /admin/
+  defineResource({ ...specimens, listActions: [{ label, run: ({ open }) => open('/specimens') }] });
+});
+
 test('A section of the detail page has a title, and gets the record of the contract', () => {
   const Note = ({ record }: DetailSectionProps<{ nickname?: string | null }>) => record.nickname;
   const State = ({ record }: DetailSectionProps<{ state: string }>) => record.state;

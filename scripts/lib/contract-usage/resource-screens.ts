@@ -161,7 +161,7 @@ export function resourceScreens(
       ...onSuccessUses('delete'),
     ]),
     ...resource.actions.flatMap(({ operation }) =>
-      [list, detail].flatMap((screen) => ofScreen(operation, screen, rowId(operation))),
+      [list, detail].flatMap((screen) => ofScreen(operation, screen, rowId(operation ?? ''))),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { addActions, rowActions, searchActions } from '../../engine/list/list-actions.ts';
 import { recordActions } from '../../engine/record/record-navigation.tsx';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
-import type { ScreenAction } from '../../ui/actions.ts';
+import { type ScreenAction, useScreenActions } from '../../ui/actions.ts';
 import { editActions } from '../../ui/edit-button.tsx';
 import { CloseButton, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { pagerActions } from '../../ui/pager.tsx';
@@ -29,6 +29,10 @@ const places: Readonly<Record<string, readonly Shortcut[]>> = {
   'Go to': screenActions,
 };
 
+const generalLabels = new Set(
+  Object.values(places).flatMap((actions) => actions.map(({ label }) => label)),
+);
+
 /** The keys of each label. */
 function listRows(actions: readonly Shortcut[]) {
   const rows = new Map<string, string[]>();
@@ -41,6 +45,10 @@ function listRows(actions: readonly Shortcut[]) {
 export function ShortcutSheet() {
   const { hasShortcuts } = usePreferences();
   const preferences = usePreferencesStore();
+  const ofScreen = useScreenActions().filter(
+    ({ label, keys = [] }) => keys.length > 0 && !generalLabels.has(label),
+  );
+  const shown = ofScreen.length > 0 ? { ...places, 'On this screen': ofScreen } : places;
   return (
     <ModalDialog label="Keyboard shortcuts" className={styles.sheet} onClose={closeDialog}>
       <div className={styles.head}>
@@ -64,7 +72,7 @@ export function ShortcutSheet() {
           </span>
         </label>
         <div className={`${styles.places} ${hasShortcuts ? '' : styles.off}`}>
-          {Object.entries(places).map(([place, actions]) => (
+          {Object.entries(shown).map(([place, actions]) => (
             <section key={place} aria-label={place}>
               <h3 className={styles.place}>{place}</h3>
               <dl>

@@ -49,7 +49,7 @@ interface ResourceConfigOf<
   Row = RowOf<ResponseBody<Operations['list']>, Rows>,
   Entity = RecordOf<ResponseBody<Operations['read']>, RecordProperty>,
   Body = BodyOf<Operations['create']> & BodyOf<Operations['update']>,
-> extends Pick<ResourceConfig, 'name' | 'icon' | 'labels' | 'onListReady'> {
+> extends Pick<ResourceConfig, 'name' | 'icon' | 'labels' | 'listActions' | 'onListReady'> {
   /** Its operations as method, space and path, as in the contract. */
   operations: Operations;
   /** The property of the list response that holds the rows; by default the only list of objects. */
@@ -77,7 +77,7 @@ interface ResourceConfigOf<
   toFormValues?: (record: Entity) => FormValues<Body>;
   /** What follows a successful create, update or delete. */
   mutations?: MutationsOf<Operations>;
-  /** Further operations on one record, beside edit and delete. */
+  /** What can be done with one record, beside edit and delete. */
   actions?: readonly ActionConfig<Row | Entity, ActionKey>[];
 }
 

@@ -36,11 +36,11 @@ function resolve(config: ResourceConfig, operations: Operations): Resource {
       );
     return operation;
   };
-  const actions = (config.actions ?? []).map((action) => ({
-    successMessage: `${action.label}: done`,
-    ...action,
-  }));
-  for (const { operation } of actions) getOperation(operation);
+  const actions = (config.actions ?? []).map((action) => {
+    if (action.operation === undefined) return action;
+    getOperation(action.operation);
+    return { successMessage: `${action.label}: done`, ...action };
+  });
   const listOperation = getOperation(keys.list);
   const { rows, record, row, properties, idProperty } = deriveResponses(
     config,

@@ -60,20 +60,50 @@ export interface MutationConfigs<Response> {
 
 export type MutationKind = keyof MutationConfigs<object>;
 
-/** A further operation on one record. */
-export interface ActionConfig<Entity = ResourceRecord, Key = OperationKey> {
-  /** The text of its button: "Approve". */
+/** What an action of its own can use. */
+export interface ActionServices extends Services {
+  /** Opens an address; an add screen begins with the `values`. */
+  open: (path: `/admin/${string}`, values?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A button of the list; what `run` throws is shown as a toast. */
+export interface ListActionConfig {
+  /** The text of its button: "Open report". */
   label: string;
+  /** Its shortcuts, any of them: `r`, `$mod+e` (Ctrl or ⌘), `g r` (one after the other). */
+  keys?: readonly string[];
+  run: (services: ActionServices) => void | Promise<void>;
+}
+
+interface RecordActionConfig<Entity> extends Pick<ListActionConfig, 'label' | 'keys'> {
+  /** Whether a record allows it, in a row and as it is read; by default each does. */
+  when?: (record: Entity) => boolean;
+}
+
+/** A further operation on one record. */
+export interface OperationConfig<
+  Entity = ResourceRecord,
+  Key = OperationKey,
+> extends RecordActionConfig<Entity> {
   operation: Key;
   /** The question before it; by default there is none. */
   confirm?: string;
   /** The toast after success; by default "Approve: done". */
   successMessage?: string;
-  /** Whether a record allows it, in a row and as it is read; by default each does. */
-  when?: (record: Entity) => boolean;
   /** Whether it is offered for the selected rows of the list, too; by default it is not. */
   bulk?: boolean;
 }
+
+/** Behaviour of one's own on one record; what `run` throws is shown as a toast. */
+export interface BehaviourConfig<Entity = ResourceRecord> extends RecordActionConfig<Entity> {
+  operation?: undefined;
+  run: (record: Entity, services: ActionServices) => void | Promise<void>;
+}
+
+/** What can be done with one record, beside edit and delete. */
+export type ActionConfig<Entity = ResourceRecord, Key = OperationKey> =
+  | OperationConfig<Entity, Key>
+  | BehaviourConfig<Entity>;
 
 /** The props of a section of the detail page. */
 export interface DetailSectionProps<Entity> {
@@ -115,7 +145,13 @@ export interface ResourceConfig
   extends
     Pick<
       Resource,
-      'name' | 'icon' | 'operations' | 'detailSections' | 'formSections' | 'onListReady'
+      | 'name'
+      | 'icon'
+      | 'operations'
+      | 'listActions'
+      | 'detailSections'
+      | 'formSections'
+      | 'onListReady'
     >,
     Partial<Pick<Resource, 'rows' | 'record' | 'recordLabel' | 'toFormValues'>> {
   labels?: Partial<Resource['labels']>;
@@ -158,7 +194,8 @@ export interface Resource {
   formFields: FormFields;
   toFormValues: (record: ResourceRecord) => Record<string, unknown>;
   mutations: { [Kind in MutationKind]?: Resolved<MutationConfigs<object>[Kind]> };
-  actions: readonly (ActionConfig & { successMessage: string })[];
+  actions: readonly ActionConfig[];
+  listActions?: readonly ListActionConfig[];
   detailSections?: readonly DetailSectionConfig[];
   formSections?: readonly FormSectionConfig[];
   onListReady?: (services: Services) => () => void;

@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../ui/route-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useResourceMutation } from './use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import type { Resource } from '../config/resource.ts';
 import styles from './add-screen.module.css';
+import type { Values } from './form-values.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
@@ -14,7 +15,8 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const listAddress = useListOrigin(resource)?.address ?? routes.list;
   const create = useResourceMutation(resource, 'create');
-  const form = useResourceForm(formFields, create.operation);
+  const { state } = useLocation() as Location<{ values?: Values } | null>;
+  const form = useResourceForm(formFields, create.operation, {}, state?.values);
 
   return (
     <div className="narrow">

@@ -20,12 +20,14 @@ export type SaveForm = (body: Values, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * The form of one record: validation by the constraints of the operation that it is sent to, unsaved-changes guard,
- * draft and warning. The stored values are those on the server when it opens; a new record has none.
+ * draft and warning. The stored values are those on the server when it opens; a new record has none, but may begin with
+ * some values as if they were typed.
  */
 export function useResourceForm(
   configs: Resource['formFields'],
   operationKey: string,
   storedValues: Values = {},
+  typedValues: Values = {},
 ) {
   const draft = useRestoredDraft<Values>();
   const [originalValues, setOriginalValues] = useState(draft?.originalValues ?? storedValues);
@@ -34,7 +36,7 @@ export function useResourceForm(
   const initialValues = isEdit ? originalValues : getDefaultValues(operation.bodyConstraints);
   const [inputVersions, setInputVersions] = useState<Readonly<Record<string, number>>>({});
   const { control, formState, handleSubmit, setValue, clearErrors, setError } = useForm<Values>({
-    defaultValues: draft?.values ?? initialValues,
+    defaultValues: draft?.values ?? { ...initialValues, ...typedValues },
     resolver: createFormResolver(configs, operation, originalValues),
   });
   const { errors, isSubmitting, isSubmitSuccessful: isSaved, submitCount } = formState;

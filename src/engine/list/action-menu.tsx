@@ -4,13 +4,8 @@ import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import {
-  type ActionConfig,
-  getId,
-  type Resource,
-  type ResourceRecord,
-} from '../config/resource.ts';
-import { listActions, useRecordAction } from '../record/action-group.tsx';
+import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
+import { getAllowedActions, RecordAction } from '../record/action-group.tsx';
 import type { Selection } from './selection.ts';
 
 export interface RowActionsProps {
@@ -33,11 +28,11 @@ export interface RowActionsProps {
 
 /** A button with a menu of the actions that a row allows; on a card, of all that can be done with the record. */
 export function ActionMenu(props: RowActionsProps) {
-  const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
+  const { resource, record, link, name, selection, disabled, isLocked, isCard, onDelete } = props;
   const id = useId();
   // The items of a menu that was never opened are not rendered.
   const [wasOpened, setOpened] = useState(false);
-  const actions = listActions(resource, record);
+  const actions = getAllowedActions(resource, record);
   if (actions.length === 0 && !isCard) return null;
 
   // With a link, whose role must stay one, it is no menu.
@@ -63,7 +58,22 @@ export function ActionMenu(props: RowActionsProps) {
           </RouteLink>
         )}
         {wasOpened &&
-          actions.map((action) => <ActionItem key={action.label} {...props} action={action} />)}
+          actions.map((action) => (
+            <RecordAction key={action.label} resource={resource} action={action}>
+              {({ run }) => (
+                <button
+                  type="button"
+                  role={isCard ? undefined : 'menuitem'}
+                  className={menuItemClass}
+                  onClick={() =>
+                    void selection.lockWhile([getId(resource, record)], () => run(record))
+                  }
+                >
+                  {action.label}
+                </button>
+              )}
+            </RecordAction>
+          ))}
         {wasOpened && isCard && onDelete && (
           <button
             type="button"
@@ -76,21 +86,5 @@ export function ActionMenu(props: RowActionsProps) {
         )}
       </PopoverMenu>
     </>
-  );
-}
-
-function ActionItem(props: RowActionsProps & { action: ActionConfig }) {
-  const { resource, action, record, selection, isCard } = props;
-  const { run } = useRecordAction(resource, action, record);
-  const runLocked = () => void selection.lockWhile([getId(resource, record)], run);
-  return (
-    <button
-      type="button"
-      role={isCard ? undefined : 'menuitem'}
-      className={menuItemClass}
-      onClick={runLocked}
-    >
-      {action.label}
-    </button>
   );
 }

@@ -12,7 +12,7 @@ import { announce } from '../../ui/feedback/announcer.tsx';
 import { type JobContext, startJob } from '../../ui/feedback/jobs.ts';
 import { formatCount } from '../../ui/format.ts';
 import {
-  type ActionConfig,
+  type OperationConfig,
   getId,
   type Resource,
   type ResourceRecord,
@@ -74,7 +74,7 @@ export function deleteRecords(
 /** Runs an action on those records that allow it, after a confirmation, in a job. */
 export function runAction(
   resource: Resource,
-  { label, operation, when = () => true, confirm }: ActionConfig,
+  { label, operation, when = () => true, confirm }: OperationConfig,
   selected: readonly ResourceRecord[],
   context: BulkContext,
 ): void {

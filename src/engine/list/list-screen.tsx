@@ -20,7 +20,8 @@ import { RouteLink, useOpenAddress } from '../../ui/route-link.tsx';
 import { formatRecordCount } from '../config/labels.ts';
 import { createOriginState } from '../config/list-origin.ts';
 import { countPages } from '../config/queries.ts';
-import type { Resource } from '../config/resource.ts';
+import type { ListActionConfig, Resource } from '../config/resource.ts';
+import { ActionButton, useBehaviour } from '../record/action-group.tsx';
 import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
@@ -79,8 +80,15 @@ export function ListScreen({ resource }: { resource: Resource }) {
       <PageHead
         title={plural}
         summary={formatTotal(list, resource)}
-        // Where there is nothing yet, the empty state offers it.
-        action={!(isEmpty && search === '') && addLink}
+        action={
+          <div className="cluster">
+            {resource.listActions?.map((action) => (
+              <ListAction key={action.label} action={action} />
+            ))}
+            {/* Where there is nothing yet, the empty state offers it. */}
+            {!(isEmpty && search === '') && addLink}
+          </div>
+        }
       />
       <section
         ref={region}
@@ -129,6 +137,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
       </section>
     </>
   );
+}
+
+function ListAction({ action }: { action: ListActionConfig }) {
+  const { isPending, run } = useBehaviour();
+  return <ActionButton action={action} isPending={isPending} onRun={() => void run(action.run)} />;
 }
 
 /** Opens the form of a new record. */

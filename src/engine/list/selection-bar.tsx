@@ -5,7 +5,7 @@ import { useApi, usePreferencesStore, useSessionStore } from '../../session/sess
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { getId, type ResourceRecord } from '../config/resource.ts';
+import { getId, type OperationConfig, type ResourceRecord } from '../config/resource.ts';
 import { deleteRecords, runAction } from './bulk-job.ts';
 import { selectionActions } from './list-actions.ts';
 import { useExport } from './list-tools.tsx';
@@ -55,7 +55,10 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
         Export selected
       </Button>
       {resource.actions
-        .filter(({ bulk }) => bulk)
+        .filter(
+          (action): action is OperationConfig =>
+            action.operation !== undefined && action.bulk === true,
+        )
         .map((action) => (
           <Button
             key={action.label}

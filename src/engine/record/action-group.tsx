@@ -1,20 +1,61 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { buildPathParams } from '../../api/path-params.ts';
+import { useRealtime } from '../../realtime/create-realtime.ts';
+import { createAction, useActions } from '../../ui/actions.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOpenAddress } from '../../ui/route-link.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import {
   type ActionConfig,
+  type ActionServices,
+  type BehaviourConfig,
   getId,
+  type ListActionConfig,
+  type OperationConfig,
   type Resource,
   type ResourceRecord,
 } from '../config/resource.ts';
 
-/** The actions that a record allows now. */
-export const listActions = ({ actions }: Resource, record: ResourceRecord) =>
-  actions.filter(({ when }) => when === undefined || when(record));
+type Behaviour = (services: ActionServices) => void | Promise<void>;
 
-/** An action on one record, after the administrator has confirmed it. It is pending until list and record are read again. */
-export function useRecordAction(resource: Resource, action: ActionConfig, record: ResourceRecord) {
+/** Runs behaviour of a resource's own. It is pending until the promise that it may return has settled. */
+export function useBehaviour() {
+  const realtime = useRealtime();
+  const openAddress = useOpenAddress();
+  const open: ActionServices['open'] = (path, values) => openAddress(path, () => ({ values }));
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: async (behave: Behaviour) => behave({ realtime, open }),
+  });
+  // An error was shown by then.
+  return { isPending, run: (behave: Behaviour) => mutateAsync(behave).catch(() => undefined) };
+}
+
+/** The actions that a record allows now. */
+export const getAllowedActions = ({ actions }: Resource, record: ResourceRecord) =>
+  actions.filter(({ when }) => when?.(record) ?? true);
+
+interface RecordActionProps<Action = ActionConfig> {
+  resource: Resource;
+  action: Action;
+  children: (state: {
+    isPending: boolean;
+    run: (record: ResourceRecord) => Promise<unknown>;
+  }) => ReactNode;
+}
+
+/** Gives its children a function that runs an action on a record. */
+export function RecordAction({ action, ...props }: RecordActionProps) {
+  return action.operation === undefined ? (
+    <BehaviourAction {...props} action={action} />
+  ) : (
+    <SentAction {...props} action={action} />
+  );
+}
+
+/** Sends the operation after a confirmation. It is pending until list and record are read again. */
+function SentAction(props: RecordActionProps<OperationConfig>) {
+  const { resource, action, children } = props;
   const { list, read } = resource.operations;
   const { operation, confirm, successMessage } = action;
   const { isPending, mutate } = useApiMutation({
@@ -24,8 +65,17 @@ export function useRecordAction(resource: Resource, action: ActionConfig, record
     invalidates: [list, read],
     awaitsRefetch: true,
   });
-  const path = buildPathParams(operation, getId(resource, record));
-  return { isPending, run: () => mutate({ path }) };
+  const run = (record: ResourceRecord) =>
+    mutate({ path: buildPathParams(operation, getId(resource, record)) });
+  return children({ isPending, run });
+}
+
+function BehaviourAction({ action, children }: RecordActionProps<BehaviourConfig>) {
+  const { isPending, run } = useBehaviour();
+  return children({
+    isPending,
+    run: (record) => run((services) => action.run(record, services)),
+  });
 }
 
 interface ActionGroupProps {
@@ -36,18 +86,35 @@ interface ActionGroupProps {
 }
 
 /** A button for each action that the record allows. */
-export const ActionGroup = (props: ActionGroupProps) => (
+export const ActionGroup = ({ resource, record, disabled }: ActionGroupProps) => (
   <fieldset aria-label="Actions" tabIndex={-1} className="cluster">
-    {listActions(props.resource, props.record).map((action) => (
-      <ActionButton key={action.label} {...props} action={action} />
+    {getAllowedActions(resource, record).map((action) => (
+      <RecordAction key={action.label} resource={resource} action={action}>
+        {({ isPending, run }) => (
+          <ActionButton
+            action={action}
+            isPending={isPending}
+            disabled={disabled}
+            onRun={() => void run(record)}
+          />
+        )}
+      </RecordAction>
     ))}
   </fieldset>
 );
 
-function ActionButton(props: ActionGroupProps & { action: ActionConfig }) {
-  const { resource, action, record, disabled } = props;
-  const { isPending, run } = useRecordAction(resource, action, record);
+interface ActionButtonProps {
+  action: Pick<ListActionConfig, 'label' | 'keys'>;
+  isPending: boolean;
+  disabled?: boolean;
+  onRun: () => void;
+}
+
+/** A button whose action palette and shortcuts have, too. */
+export function ActionButton({ action, isPending, disabled = false, onRun }: ActionButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
+  const [offered] = useState(() => [createAction(action.label, action.label, action.keys)]);
+  useActions(offered, { [action.label]: isPending || disabled ? undefined : onRun });
 
   // Without this, the focus is lost when the record no longer allows the action.
   useLayoutEffect(() => {
@@ -58,7 +125,7 @@ function ActionButton(props: ActionGroupProps & { action: ActionConfig }) {
   }, []);
 
   return (
-    <Button ref={ref} busy={isPending} disabled={disabled} onClick={() => void run()}>
+    <Button ref={ref} busy={isPending} disabled={disabled} onClick={onRun}>
       {action.label}
     </Button>
   );
