@@ -7,12 +7,10 @@ import { measureLoad } from './bench/measure-load.ts';
 import { measurePage } from './bench/measure-page.ts';
 import { minUsers } from './bench/run-page.ts';
 import { measureSession } from './bench/measure-session.ts';
-import { createTable } from './bench/table.ts';
-import { createTempFolder } from './lib/start-stack.ts';
 import { runCommand } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions } from './lib/parse-options.ts';
 
-const usage = `npm run bench -- [--load] [--session] [--page] [--users 1000000] [--seconds 10] [--actions 10000] [--runs 5] [--markdown]
+const usage = `npm run bench -- [--load] [--session] [--page] [--users 1000000] [--seconds 10] [--actions 10000] [--runs 5]
   --load measures requests with --users users for --seconds per round. --session measures the memory of one page
   over --actions actions. --page measures --runs times what it takes to load and to use the page, and compares it
   with a hand-written one; with 1000 users by default. Without any of the three, all run.`;
@@ -41,7 +39,6 @@ function readOptions(args: string[]) {
       seconds: { type: 'string', default: '10' },
       actions: { type: 'string', default: '10000' },
       runs: { type: 'string', default: '5' },
-      markdown: { type: 'boolean', default: false },
     },
   });
   const runAll = !values.load && !values.session && !values.page;
@@ -63,18 +60,11 @@ function readOptions(args: string[]) {
 
 export async function bench(args: string[]) {
   const options = readOptions(args);
-
-  const table = createTable(options.markdown, console.log);
-  table.line(`On ${describeMachine()}.`);
+  console.log(`On ${describeMachine()}.`);
   let isSteady = true;
-  if (options.load) {
-    const users = options.loadUsers;
-    await measureLoad(table, { ...options, users, folder: await createTempFolder() });
-  }
-  if (options.session) {
-    isSteady = await measureSession(table, { ...options, folder: await createTempFolder() });
-  }
-  if (options.page) await measurePage(table, { ...options, users: options.pageUsers });
+  if (options.load) await measureLoad({ ...options, users: options.loadUsers });
+  if (options.session) isSteady = await measureSession(options.actions);
+  if (options.page) await measurePage({ ...options, users: options.pageUsers });
   return isSteady ? 0 : 1;
 }
 

@@ -16,7 +16,7 @@ import {
 } from './lib/page-load.ts';
 import { parseOptions } from './lib/parse-options.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
-import { serveOnSandbox } from './lib/servers/serve-build.ts';
+import { serveOnSandbox } from './lib/servers/serve-on-sandbox.ts';
 
 /** The most that a page may load: JavaScript in KiB as transferred in brotli, and the number of requests. */
 const pageBudget = {

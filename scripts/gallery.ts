@@ -10,10 +10,9 @@ import { readGivenContract } from './generate/read-contract.ts';
 import { runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
-import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
+import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startMock } from './lib/servers/mock.ts';
-import { serveBuild } from './lib/servers/serve-build.ts';
 import { drawPictures } from './lib/servers/draw-pictures.ts';
 
 const usage = `npm run gallery -- [--only NAME] [--contract openapi.yaml] [--out dist-docs] [--readme]
@@ -34,12 +33,11 @@ const readmePictures = {
 export async function serveConsole(contract: string): Promise<string> {
   const [mock, build] = await Promise.all([startMock({ contract, port: 0 }), buildConsole()]);
   const options = { contract, mockUrl: mock.url };
-  const { url } = await serveBuild(build, {
+  const { url } = await startBuiltConsole(build, {
+    port: 0,
     api: mock.url,
-    hosts: createAllowedHosts(),
     socketUrl: '/',
     plugins: [serveScenarios(options), drawPictures],
-    brotliQuality: 1,
   });
   return url;
 }

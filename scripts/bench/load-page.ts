@@ -1,22 +1,53 @@
-import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
-import { CommandError } from '../lib/exit-with-error.ts';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { CommandError, exitWithError } from '../lib/exit-with-error.ts';
 import { rowSelector, watchRequests } from '../lib/page-load.ts';
 import { createPerson } from '../sandbox/seed/people.ts';
-import { installProbe, type Target } from './page-probe.ts';
 
 export const pageSize = 10;
 
-export interface RunOptions {
-  url: string;
-  /** The number of seeded users. */
-  users: number;
+/** The first element of a selector, once it is visible and contains a text. */
+export interface Target {
+  selector: string;
+  text: string;
 }
 
-export interface LoadOptions {
-  /** Reused from another page, with its session: opens the users list instead of the sign-in screen. */
-  storageState?: BrowserContextOptions['storageState'];
-  slowCpu?: boolean;
-  slowNetwork?: boolean;
+/** What a page records of itself; times are in milliseconds after the start of its navigation. */
+interface PageProbe {
+  clickedAt: number;
+  /** When the element that was expected last was there. */
+  arrivedAt: Promise<number>;
+  expect: (target: Target) => void;
+}
+
+declare global {
+  interface Window {
+    probe: PageProbe;
+  }
+}
+
+/** Runs in the page before its own scripts, and expects the first element. */
+function installProbe(first: Target) {
+  const probe = {
+    clickedAt: 0,
+    expect({ selector, text }: Target) {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      probe.arrivedAt = promise;
+      const check = () => {
+        const element = document.querySelector(selector);
+        if (!element?.textContent.includes(text)) return;
+        if (!element.checkVisibility({ visibilityProperty: true })) return;
+        resolve(performance.now());
+        observer.disconnect();
+      };
+      const observer = new MutationObserver(check);
+      const changes = { attributes: true, characterData: true, childList: true, subtree: true };
+      observer.observe(document, changes);
+      check();
+    },
+  } as PageProbe;
+  window.probe = probe;
+  window.addEventListener('click', ({ timeStamp }) => (probe.clickedAt = timeStamp), true);
+  probe.expect(first);
 }
 
 /** The first row of a page of the users list; the newest user is listed first. */
@@ -24,6 +55,16 @@ export const firstRowOf = (pageNumber: number, users: number): Target => ({
   selector: rowSelector,
   text: createPerson(users - 1 - (pageNumber - 1) * pageSize).email,
 });
+
+/** What a page measures does not count once an error was thrown in it. */
+export const exitOnPageError = (page: Page) =>
+  page.once('pageerror', ({ message }) =>
+    exitWithError(
+      new CommandError(
+        `${page.url()} threw "${message}", so the measurement does not count. Correct that first: npm test may show where.`,
+      ),
+    ),
+  );
 
 /** Delays responses, and limits their speed in kB per second; 0 is no limit. */
 export const emulateNetwork = (devtools: CDPSession, latency: number, down = 0, up = 0) =>
@@ -39,40 +80,38 @@ export async function measureHeap(devtools: CDPSession) {
   // Finalised objects are freed by a later collection.
   for (let run = 0; run < 3; run += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  const { nodes, jsEventListeners, documents } = await devtools.send('Memory.getDOMCounters');
-  return { usedKib: usedSize / 1024, nodes, listeners: jsEventListeners, documents };
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { usedKib: usedSize / 1024, nodes, listeners: jsEventListeners };
 }
 
-/** Opens a screen with an empty cache; resolves with the time at which it could be used. */
-export async function load(browser: Browser, { url, users }: RunOptions, options: LoadOptions) {
-  const { storageState, slowCpu, slowNetwork } = options;
+export interface LoadOptions {
+  url: string;
+  /** The number of seeded users. */
+  users: number;
+  /** The session of another page: opens the users list instead of the sign-in screen. */
+  session?: BrowserContextOptions['storageState'];
+  isSlow?: boolean;
+}
+
+/** Opens a screen with an empty cache; `shownAt` is the time at which it could be used. */
+export async function load(browser: Browser, { url, users, session, isSlow }: LoadOptions) {
   const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ viewport, ...(storageState && { storageState }) });
+  const context = await browser.newContext({ viewport, ...(session && { storageState: session }) });
   const page = await context.newPage();
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
+  exitOnPageError(page);
   const waitUntilQuiet = watchRequests(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   // Starts the renderer, which is no part of loading the console.
   await page.goto(`${url}config.json`);
-  if (slowCpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   // Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up.
-  if (slowNetwork) await emulateNetwork(devtools, 150, 200, 93.75);
+  if (isSlow) await emulateNetwork(devtools, 150, 200, 93.75);
   const input = { selector: 'input:enabled', text: '' };
-  await page.addInitScript(installProbe, storageState ? firstRowOf(1, users) : input);
-  await page.goto(storageState ? `${url}#/admin/users?size=${pageSize}` : url);
+  await page.addInitScript(installProbe, session ? firstRowOf(1, users) : input);
+  await page.goto(session ? `${url}#/admin/users?size=${pageSize}` : url);
   const shownAt = await page.evaluate(() => window.probe.arrivedAt);
   await waitUntilQuiet();
-  const layoutShift = await page.evaluate(() => window.probe.layoutShift);
-  async function close() {
-    await context.close();
-    if (errors[0])
-      throw new CommandError(
-        `${url} threw "${errors[0].message}", so the measurement does not count. Correct that first: npm test may show where.`,
-      );
-  }
-  return { context, page, devtools, waitUntilQuiet, shownAt, layoutShift, close };
+  return { context, page, devtools, waitUntilQuiet, shownAt };
 }
 
 export type LoadedPage = Awaited<ReturnType<typeof load>>;

@@ -4,14 +4,12 @@ import { createHistogram } from 'node:perf_hooks';
 import { operations } from '../../src/api/contract.ts';
 import { readPageSizes } from '../../src/api/paging.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { startStack } from '../lib/start-stack.ts';
+import { createTempFolder, startStack } from '../lib/start-stack.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';
 import { administrator, createPerson, seededUserId } from '../sandbox/seed/people.ts';
-import type { Table } from './table.ts';
+import { printTable } from './table.ts';
 
 interface LoadOptions {
-  /** An empty folder for the sandbox's data. */
-  folder: string;
   users: number;
   /** The length of each round, which follows a warm-up of a fifth of it. */
   seconds: number;
@@ -95,48 +93,49 @@ async function measureRound({ clients, durationMs, send }: Round) {
   }
   await Promise.all(Array.from({ length: clients }, client));
   return {
-    requests: microseconds.count,
     perSecond: (microseconds.count / (performance.now() - startedAt)) * 1000,
     median: microseconds.percentile(50) / 1000,
     p99: microseconds.percentile(99) / 1000,
-    slowest: microseconds.max / 1000,
   };
 }
 
-/** A figure of the memory of a process in MiB, on systems with /proc. */
-async function readMemory(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<string> {
+/** The peak of the memory of a process, on systems with /proc. */
+async function readPeakMemory(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kib = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
+  const kib = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
   return kib === undefined ? 'n/a' : `${Math.round(Number(kib) / 1024)} MiB`;
 }
 
 /** Measures response times of the sandbox behind Prism with 1, 8 and 32 clients, and its memory. */
-export async function measureLoad(table: Table, { folder, users, seconds }: LoadOptions) {
-  table.heading(`${users.toLocaleString('en')} users: the sandbox behind Prism, in milliseconds`);
+export async function measureLoad({ users, seconds }: LoadOptions) {
+  const folder = await createTempFolder();
   const startedAt = performance.now();
   const stack = await startStack(folder, '--reset', '--users', String(users));
   const readySeconds = (performance.now() - startedAt) / 1000;
   const read = await signIn(stack.api);
-  const memoryBefore = await readMemory(stack.pid, 'VmRSS');
 
-  table.head('request', 'clients', 'requests', 'per second', 'median', '99th', 'slowest');
+  const printRow = printTable(
+    `${users.toLocaleString('en')} users: the sandbox behind Prism, in milliseconds`,
+    'request',
+    'clients',
+    'per second',
+    'median',
+    '99th',
+  );
   for (const [name, nextPath] of Object.entries(createRequests(users))) {
     for (const clients of [1, 8, 32]) {
-      const next = () => read(nextPath());
-      await measureRound({ clients, durationMs: seconds * 200, send: next });
-      const round = await measureRound({ clients, durationMs: seconds * 1000, send: next });
-      const { requests, perSecond, median, p99, slowest } = round;
-      table.row(name, clients, requests, perSecond, median, p99, slowest);
+      const send = () => read(nextPath());
+      await measureRound({ clients, durationMs: seconds * 200, send });
+      const round = await measureRound({ clients, durationMs: seconds * 1000, send });
+      printRow(name, clients, round.perSecond, round.median, round.p99);
     }
   }
 
-  const memoryAfter = await readMemory(stack.pid, 'VmRSS');
-  const memoryPeak = await readMemory(stack.pid, 'VmHWM');
+  const memoryPeak = await readPeakMemory(stack.pid);
   await stack.stop();
   const { size } = await stat(getSandboxFiles(folder).database);
-  table.line(
-    `Ready after ${readySeconds.toFixed(1)} s, seeding included; ${(size / 2 ** 20).toFixed(0)} MiB on disk. ` +
-      `Memory of the server: ${memoryBefore} before, ${memoryAfter} after, ${memoryPeak} at its peak. ` +
-      'Every response matched the contract.',
+  console.log(
+    `\nReady after ${readySeconds.toFixed(1)} s, seeding included; ${(size / 2 ** 20).toFixed(0)} MiB on disk. ` +
+      `Memory of the server: ${memoryPeak} at its peak. Every response matched the contract.`,
   );
 }

@@ -1,18 +1,11 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../lib/find-chromium.ts';
-import { startStack } from '../lib/start-stack.ts';
-import { CommandError } from '../lib/exit-with-error.ts';
+import { createTempFolder, startStack } from '../lib/start-stack.ts';
 import { createSessionActions } from './session-actions.ts';
-import { measureHeap } from './load-page.ts';
-import type { Table } from './table.ts';
+import { exitOnPageError, measureHeap } from './load-page.ts';
+import { printTable } from './table.ts';
 
 type Heap = Awaited<ReturnType<typeof measureHeap>>;
-
-interface SessionOptions {
-  /** An empty folder for the sandbox's data. */
-  folder: string;
-  actions: number;
-}
 
 const users = 500;
 const actionsPerPoint = 1000;
@@ -21,32 +14,32 @@ const actionsPerPoint = 1000;
 const interpreterOnly = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
 
 /** Measures whether the heap of a page grows over thousands of actions; false if it does. */
-export async function measureSession(table: Table, { folder, actions }: SessionOptions) {
-  const stack = await startStack(folder, '--reset', '--users', String(users));
+export async function measureSession(actions: number) {
+  const stack = await startStack(await createTempFolder(), '--reset', '--users', String(users));
   const { executablePath, args } = launchOptions;
   const browser = await chromium.launch({ executablePath, args: [...args, interpreterOnly] });
-  table.heading(
-    `${actions.toLocaleString('en')} actions in one page of Chromium ${browser.version()}: memory after garbage collection`,
-  );
   const page = await browser.newPage();
-  const pageErrors: Error[] = [];
-  page.on('pageerror', (error) => pageErrors.push(error));
+  exitOnPageError(page);
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(stack.url);
   const devtools = await page.context().newCDPSession(page);
 
   const heaps: Heap[] = [];
-  const startedAt = performance.now();
+  const printRow = printTable(
+    `${actions.toLocaleString('en')} actions in one page of Chromium ${browser.version()}: memory after garbage collection`,
+    'actions',
+    'heap (KiB)',
+    'nodes',
+    'listeners',
+  );
   async function measure(done: number) {
     // Toasts are shown for three seconds; nothing else of a previous session may remain.
     await page.getByRole('alert').first().waitFor({ state: 'detached' });
     const heap = await measureHeap(devtools);
-    const { usedKib, nodes, listeners, documents } = heap;
-    table.row(done, usedKib, nodes, listeners, documents, (performance.now() - startedAt) / 1000);
+    printRow(done, heap.usedKib, heap.nodes, heap.listeners);
     return heap;
   }
 
-  table.head('actions', 'heap (KiB)', 'nodes', 'listeners', 'documents', 'seconds');
   await page.getByLabel('Email').waitFor();
   await measure(0);
   const sessionActions = createSessionActions(page, users);
@@ -58,11 +51,7 @@ export async function measureSession(table: Table, { folder, actions }: SessionO
 
   await browser.close();
   await stack.stop();
-  if (pageErrors[0])
-    throw new CommandError(
-      `The console threw "${pageErrors[0].message}", so the measurement does not count. Correct that first: npm test may show where.`,
-    );
-  return reportTrends(table, heaps);
+  return reportTrends(heaps);
 }
 
 interface Trend {
@@ -97,9 +86,9 @@ export function analyseTrend(values: number[]): Trend {
 }
 
 /** Prints the trends; false if one of them grows. */
-function reportTrends(table: Table, heaps: Heap[]): boolean {
+function reportTrends(heaps: Heap[]): boolean {
   if (heaps.length < trendPoints) {
-    table.line(`No trend: it requires ${trendPoints * actionsPerPoint} actions.`);
+    console.log(`\nNo trend: it requires ${trendPoints * actionsPerPoint} actions.`);
     return true;
   }
   const trends = (['usedKib', 'nodes', 'listeners'] as const).map((key) => ({
@@ -111,8 +100,8 @@ function reportTrends(table: Table, heaps: Heap[]): boolean {
   const changes = trends.map(
     ({ name, rise, median }) => `${rise.toFixed(1)} ${name} (median ${median.toFixed(0)})`,
   );
-  table.line(
-    `${result}: over the last ${trendPoints} points, a thousand actions add ${changes.join(', ')}.`,
+  console.log(
+    `\n${result}: over the last ${trendPoints} points, a thousand actions add ${changes.join(', ')}.`,
   );
   return growing.length === 0;
 }

@@ -2,7 +2,7 @@ import { readContract } from '../generate/read-contract.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { closeOnSignal } from '../lib/graceful-shutdown.ts';
 import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
-import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
+import { buildConsole } from '../lib/servers/build-console.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { exposureLine } from '../lib/servers/host.ts';
@@ -33,14 +33,13 @@ export async function startOnRealServer({ server, host, expose, ...ports }: Opti
     hosts,
     onViolation: printViolations,
   });
-  const page = await startBuiltConsole(await buildConsoleOnce(), {
+  const page = await startBuiltConsole(await buildConsole(), {
     host,
     port: ports.port,
     hosts,
     api: gateway.url,
     server,
   });
-  hosts.addPage(page.url);
   if (hosts.isAllowedOrigin(new URL(server.url).origin, new URL(page.url).host)) {
     throw new CommandError('--api is the address of this console. Give it that of the server.');
   }

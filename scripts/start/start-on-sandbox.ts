@@ -4,7 +4,7 @@ import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { closeOnSignal } from '../lib/graceful-shutdown.ts';
 import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
-import { buildConsoleOnce } from '../lib/servers/build-cache.ts';
+import { buildConsole } from '../lib/servers/build-console.ts';
 import { startBuiltConsole } from '../lib/servers/console-server.ts';
 import { createOperationFinder } from '../lib/servers/find-operation.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
@@ -87,7 +87,7 @@ export async function startOnSandbox(options: Options) {
     hosts,
     onViolation: printViolations,
   });
-  const page = await startBuiltConsole(await buildConsoleOnce(), {
+  const page = await startBuiltConsole(await buildConsole(), {
     host,
     port: options.port,
     hosts,
@@ -95,7 +95,6 @@ export async function startOnSandbox(options: Options) {
     uploads: sandbox.url,
     socketUrl: sandbox.url,
   });
-  hosts.addPage(page.url);
   closeOnSignal(page, gateway, sandbox, ...(mock ? [mock] : []));
   console.log(`
   Story Admin   ${page.url}

@@ -2,31 +2,51 @@
  * The floor that `npm run bench -- --page` compares the console with: the same work with react and react-dom alone.
  * Sign in, see the counts, page and search the users. Labels and routes are the console's.
  */
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getToken, signIn, useResponse } from './api.ts';
-import { Users } from './users.tsx';
-import './floor.css';
+
+async function send<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+  const authorization = `Bearer ${localStorage.getItem('token')}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const response = await fetch(`/api/admin/${path}`, { ...init, headers });
+  if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
+  return (await response.json()) as Body;
+}
+
+const responses = new Map<string, unknown>();
+
+/** The response to a read: what is in memory, or the previous response, until the new one arrives. */
+function useResponse<Body>(path: string): Body | undefined {
+  const [previous, setPrevious] = useState<Body>();
+  useEffect(() => {
+    let isCurrent = true;
+    void send<Body>(path).then((body) => {
+      responses.set(path, body);
+      if (isCurrent) setPrevious(body);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+  return (responses.get(path) as Body | undefined) ?? previous;
+}
 
 function SignIn({ onDone }: { onDone: () => void }) {
-  const [error, setError] = useState('');
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = JSON.stringify(Object.fromEntries(new FormData(event.currentTarget)));
+    const { token } = await send<{ token: string }>('login', { method: 'POST', body });
+    localStorage.setItem('token', token);
+    onDone();
+  }
   return (
-    <form
-      className="sign-in"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const credentials = Object.fromEntries(new FormData(event.currentTarget));
-        signIn(credentials).then(onDone, ({ message }: Error) => setError(message));
-      }}
-    >
-      <h1>Sign In</h1>
+    <form onSubmit={signIn}>
       <label>
         Email <input name="email" type="email" required />
       </label>
       <label>
         Password <input name="password" type="password" required />
       </label>
-      {error && <p role="alert">{error}</p>}
       <button type="submit">Sign In</button>
     </form>
   );
@@ -34,20 +54,64 @@ function SignIn({ onDone }: { onDone: () => void }) {
 
 function Dashboard() {
   const counts = useResponse<{ data: { key: string; value: number }[] }>('getDashboardData');
+  return <p>{counts?.data.map(({ key, value }) => `${key}: ${value}`).join(', ')}</p>;
+}
+
+interface UsersPage {
+  users: Record<'_id' | 'firstName' | 'lastName' | 'userName' | 'email' | 'mobile_no', string>[];
+  length: number;
+}
+
+function Users({ size }: { size: number }) {
+  const [{ page, key }, setView] = useState({ page: 1, key: '' });
+  const query = new URLSearchParams({
+    ...(key && { key }),
+    currentPage: `${page}`,
+    resultPerPage: `${size}`,
+  });
+  const shown = useResponse<UsersPage>(`getAllUsers?${query}`);
+  const lastPage = Math.ceil((shown?.length ?? 0) / size);
+  const pagerButton = (label: string, target: number) => (
+    <button
+      type="button"
+      disabled={target < 1 || target > lastPage}
+      onClick={() => setView({ page: target, key })}
+    >
+      {label}
+    </button>
+  );
   return (
-    <dl>
-      {counts?.data.map(({ key, value }) => (
-        <div key={key}>
-          <dt>{key}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <main>
+      <input
+        type="search"
+        aria-label="Search"
+        value={key}
+        onChange={({ target }) => setView({ page: 1, key: target.value })}
+      />
+      <table>
+        <tbody>
+          {shown?.users.map((user, index) => (
+            <tr key={user._id}>
+              <td>{(page - 1) * size + index + 1}</td>
+              <td>{`${user.firstName} ${user.lastName}`}</td>
+              <td>{user.userName}</td>
+              <td>{user.email}</td>
+              <td>{user.mobile_no}</td>
+              <td>
+                <a href={`#/admin/view/user/${user._id}`}>View</a>
+                <button type="button">Delete</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pagerButton('Previous', page - 1)} {page} / {lastPage} {pagerButton('Next', page + 1)}
+    </main>
   );
 }
 
 function App() {
-  const [isSignedIn, setSignedIn] = useState(getToken() !== null);
+  const [isSignedIn, setSignedIn] = useState(localStorage.getItem('token') !== null);
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const update = () => setHash(location.hash);
@@ -60,11 +124,9 @@ function App() {
   return (
     <>
       <nav aria-label="Main">
-        <a href="#/admin/dashboard">Dashboard</a> <a href="#/admin/users">Users</a>
+        <a href="#/admin/users">Users</a>
       </nav>
-      <main>
-        {path === '#/admin/users' ? <Users key={size} initialSize={size} /> : <Dashboard />}
-      </main>
+      {path === '#/admin/users' ? <Users key={size} size={size} /> : <Dashboard />}
     </>
   );
 }

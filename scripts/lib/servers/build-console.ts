@@ -1,37 +1,78 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, loadEnv } from 'vite';
+import { createTempFolder } from '../temp-folder.ts';
+import { compressFiles } from './compress-files.ts';
 import { viteLogger } from './vite-logger.ts';
 
-/** A file of the build; `name` is its path relative to the output folder. */
-export interface BuiltFile {
-  name: string;
-  content: string | Uint8Array;
-}
+/** What a build is made of: sources, settings, how it is made, and the installed version of each package. */
+const folders = ['public', 'scripts/lib/servers', 'src'];
+const files = ['index.html', 'tsconfig.json', 'vite.config.ts'];
+const packages = 'node_modules/.package-lock.json';
 
-/** The files of public/, which a build copies. */
-function readPublicFiles(): BuiltFile[] {
-  const entries = readdirSync('public', { recursive: true, withFileTypes: true });
-  return entries
+const cache = 'node_modules/.cache/story-admin-builds';
+
+/** Differs after each change of what a build is made of. */
+async function hashInputs(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(loadEnv('production', '.')));
+  const entries = folders.map((folder) =>
+    readdir(folder, { recursive: true, withFileTypes: true }),
+  );
+  const inFolders = (await Promise.all(entries))
+    .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({ name: path.relative('public', file), content: readFileSync(file) }));
+    .toSorted();
+  for (const file of [...files, ...inFolders, packages]) {
+    const content = await readFile(file);
+    hash.update(`\n${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
 }
 
-/** Builds a page for production in memory, without the files of public/. */
-export async function buildPage(config: InlineConfig = {}): Promise<BuiltFile[]> {
-  const built = await build({
+/** Builds a page for production in a temporary folder, with compressed copies of its files; returns the folder. */
+export async function buildPage(config: InlineConfig = {}): Promise<string> {
+  const outDir = await createTempFolder();
+  // Vite would build what this process runs in, such as `test`.
+  process.env.NODE_ENV = 'production';
+  await build({
     ...config,
-    build: { ...config.build, write: false },
+    build: { outDir, emptyOutDir: true },
     customLogger: viteLogger,
     logLevel: 'warn',
   });
-  const { output } = built as Rolldown.RolldownOutput;
-  return output.map((file) => ({
-    name: path.normalize(file.fileName),
-    content: file.type === 'chunk' ? file.code : file.source,
-  }));
+  await compressFiles(outDir);
+  return outDir;
 }
 
-/** Builds the console for production in memory. */
-export const buildConsole = async () => [...readPublicFiles(), ...(await buildPage())];
+/** Keeps a build for later, and removes earlier ones. */
+async function keepBuild(built: string, inputs: string): Promise<void> {
+  const copy = path.join(cache, `${inputs}-${process.pid}`);
+  try {
+    await cp(built, copy, { recursive: true });
+    await rename(copy, path.join(cache, inputs));
+    const others = (await readdir(cache)).filter((name) => !name.startsWith(inputs));
+    for (const name of others) await rm(path.join(cache, name), { recursive: true });
+  } catch {
+    // The folder is read-only, or another program has kept the same build: then this copy is of no use.
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The folder of the console, built for production: a copy of the last build, unless what it was made of has changed. */
+export async function buildConsole(): Promise<string> {
+  // Packages that npm has not installed have no known version.
+  if (!existsSync(packages)) return buildPage();
+  const inputs = await hashInputs();
+  const kept = path.join(cache, inputs);
+  if (existsSync(kept)) {
+    const folder = await createTempFolder();
+    await cp(kept, folder, { recursive: true });
+    return folder;
+  }
+  const built = await buildPage();
+  await keepBuild(built, inputs);
+  return built;
+}

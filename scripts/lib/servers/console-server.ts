@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
 import { toListenError } from '../exit-with-error.ts';
-import { createTempFolder } from '../temp-folder.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
-import type { BuiltFile } from './build-console.ts';
 import { handlePreviewErrors, sendError } from './error-responses.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
 import { readPublicConfig } from './public-config.ts';
@@ -15,8 +13,9 @@ import { requestTimeoutMs } from './raw-messages.ts';
 import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
 import { isWildcardHost, loopbackHost, buildUrl } from './host.ts';
 import { securityHeaders } from './security-headers.ts';
-import { serveBrotli } from './serve-brotli.ts';
 import { viteLogger } from './vite-logger.ts';
+
+const base = '/story-admin/';
 
 interface ConsoleOptions {
   /** The host to listen on; 127.0.0.1 by default. */
@@ -56,7 +55,7 @@ const getAddresses = (options: ConsoleOptions, request: IncomingMessage) =>
 /** Serves public/config.json with the addresses of this run. */
 const serveConfig = (options: ConsoleOptions) =>
   middlewarePlugin('story-admin-config', (middlewares) => {
-    middlewares.use('/story-admin/config.json', (request, response) => {
+    middlewares.use(`${base}config.json`, (request, response) => {
       response.setHeader('content-type', 'application/json');
       const config = { ...readPublicConfig().values, ...getAddresses(options, request) };
       response.end(JSON.stringify(config));
@@ -124,7 +123,7 @@ const throwListenError = (port: number) => (error: unknown) => {
 
 function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, host = loopbackHost): string {
   const address = httpServer?.address() as AddressInfo | undefined;
-  return `${buildUrl(host, address?.port)}/story-admin/`;
+  return buildUrl(host, address?.port) + base;
 }
 
 /** Serves the console from its sources with hot module replacement; returns the URL to open. */
@@ -140,21 +139,36 @@ export async function startConsoleFromSource(options: ConsoleOptions) {
   };
 }
 
-/** Serves a build, from a temporary folder; returns the URL to open. */
-export async function startBuiltConsole(build: readonly BuiltFile[], options: ConsoleOptions) {
-  const outDir = await createTempFolder();
-  for (const { name, content } of build) {
-    const file = path.join(outDir, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
+/** Serves the files of a build as nginx.conf does: in brotli where there is a `.br`, and hashed files cached permanently. */
+const serveBrotli = (folder: string) =>
+  middlewarePlugin('story-admin-serve-brotli', (middlewares) => {
+    const names = readdirSync(folder, { recursive: true }) as string[];
+    const paths = new Set(names.map((name) => base + name.split(path.sep).join('/')));
+    middlewares.use((request, response, next) => {
+      const file = request.url?.split('?', 1)[0]?.replace(/\/$/, '/index.html') ?? '';
+      if (paths.has(file) && file.startsWith(`${base}assets/`))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      if (paths.has(`${file}.br`)) {
+        response.setHeader('Vary', 'Accept-Encoding');
+        const isAccepted = /\bbr\b/.test(String(request.headers['accept-encoding']));
+        // Vite's file server derives Content-Type and Content-Encoding from the name.
+        if (isAccepted) request.url = `${file}.br`;
+      }
+      next();
+    });
+  });
+
+/** Serves the folder of a build; returns the URL to open. */
+export async function startBuiltConsole(outDir: string, options: ConsoleOptions) {
   const config = buildViteConfig(options);
   const server = await preview({
     ...config,
-    plugins: [...config.plugins, serveBrotli(build.map(({ name }) => name))],
+    plugins: [...config.plugins, serveBrotli(outDir)],
     build: { outDir },
   }).catch(throwListenError(options.port));
   handlePreviewErrors(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;
-  return { url: getConsoleUrl(server, options.host), close: () => server.close() };
+  const url = getConsoleUrl(server, options.host);
+  options.hosts?.addPage(url);
+  return { url, close: () => server.close() };
 }

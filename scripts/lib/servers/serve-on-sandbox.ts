@@ -1,0 +1,28 @@
+import { getSandboxFiles } from '../../sandbox/data-folder.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { createTempFolder } from '../temp-folder.ts';
+import { createAllowedHosts } from './allowed-hosts.ts';
+import { startBuiltConsole } from './console-server.ts';
+import { loopbackHost } from './host.ts';
+
+/** Serves builds on one new sandbox without the gateway; returns their URLs. */
+export async function serveOnSandbox(builds: readonly string[], users: number) {
+  const hosts = createAllowedHosts();
+  const sandbox = await startSandbox({
+    contract: 'openapi.yaml',
+    files: getSandboxFiles(await createTempFolder()),
+    users,
+    host: loopbackHost,
+    port: 0,
+    hosts,
+  });
+  const { url } = sandbox;
+  const options = { port: 0, hosts, api: url, uploads: url, socketUrl: url };
+  const servers = await Promise.all(builds.map((build) => startBuiltConsole(build, options)));
+  return {
+    urls: servers.map((server) => server.url),
+    async close() {
+      for (const server of [...servers, sandbox]) await server.close();
+    },
+  };
+}
