@@ -4,7 +4,7 @@ import { legalDocuments } from '../../src/screens/legal/legal-documents.ts';
 import { scenarios as operationSteps } from '../../tests/e2e/operation-scenarios.ts';
 import type { ContractOperation } from '../generate/contract-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import type { ScenarioDescription } from '../lib/scenarios/catalogue.ts';
+import type { ScenarioDescription } from '../lib/scenarios/scenarios.ts';
 import {
   buildId,
   listScenarioStates,

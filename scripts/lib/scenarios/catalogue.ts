@@ -1,6 +1,6 @@
 /** The scenarios that the console's screens can be seen in, by operation of the contract. */
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import {
   type ContractOperation,
   readContractOperations,
@@ -8,16 +8,7 @@ import {
 import { readDocument } from '../../generate/read-contract.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import { followFile } from '../follow-file.ts';
-import { listExamples } from './examples.ts';
-import { listFaults } from './faults.ts';
-import { listGenerated } from './generated-bodies.ts';
-
-export interface ScenarioDescription {
-  /** Together with the operation: `getAllUsers:500`. */
-  name: string;
-  label: string;
-  kind: 'example' | 'failure' | 'fault' | 'generated';
-}
+import { listScenarios, type ScenarioDescription } from './scenarios.ts';
 
 export interface OperationScenarios {
   operationId: string;
@@ -28,13 +19,6 @@ export interface OperationScenarios {
   screens: { screen: string; address: string; resource?: string }[];
   scenarios: ScenarioDescription[];
 }
-
-/** The scenarios of one operation. */
-export const listScenarios = (operation: ContractOperation): ScenarioDescription[] => [
-  ...listExamples(operation).map(({ name, label, kind }) => ({ name, label, kind })),
-  ...listFaults(operation),
-  ...listGenerated(operation),
-];
 
 function decode(text: string): string {
   try {
@@ -62,7 +46,7 @@ export function readChoices(header: string, operations: readonly ContractOperati
 }
 
 /** The scenarios of every operation of a contract, with the screens that use it. */
-export async function readScenarios(contractFile: string): Promise<OperationScenarios[]> {
+async function readScenarios(contractFile: string): Promise<OperationScenarios[]> {
   const document = await readDocument(contractFile);
   const operations = await readContractOperations(document);
   const usage = new Map(
@@ -73,15 +57,17 @@ export async function readScenarios(contractFile: string): Promise<OperationScen
     operationKey: operation.key,
     summary: operation.operation.summary ?? '',
     screens: (usage.get(operation.key) ?? []).map(({ uses: _, ...screen }) => screen),
-    scenarios: listScenarios(operation),
+    scenarios: listScenarios(operation).map(({ name, label, kind }) => ({ name, label, kind })),
   }));
 }
 
+const { contractFile: ofThread } = (workerData ?? {}) as { contractFile?: string };
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+if (!isMainThread && ofThread !== undefined) parentPort?.postMessage(await readScenarios(ofThread));
+
 /** Reads the scenarios in a new thread: this one has loaded the resources, and would not see an edit of them. */
 async function readInThread(contractFile: string): Promise<OperationScenarios[]> {
-  const thread = new Worker(new URL('catalogue-thread.ts', import.meta.url), {
-    workerData: contractFile,
-  });
+  const thread = new Worker(new URL(import.meta.url), { workerData: { contractFile } });
   const [scenarios] = (await once(thread, 'message')) as [OperationScenarios[]];
   return scenarios;
 }

@@ -1,47 +1,16 @@
-/** Texts at the limits of what a contract allows. */
+/** The example of a response with other texts, at the limits of what the contract allows. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { splitWords } from '../../../src/engine/config/labels.ts';
+import type { ContractOperation } from '../../generate/contract-operations.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
+import { exampleBody, findSuccessSchema } from './response-shape.ts';
 
-/** The text that replaces another one; undefined if it stays. */
-export type ReplaceText = (text: string, schema: JsonSchema) => string | undefined;
+// Without a logger, which reports each format that ajv does not know.
+const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
+formats.default(ajv);
 
-/** JSON Schema counts characters, not UTF-16 units (draft 2020-12, validation, section 6.3). */
-const countCharacters = (text: string) => [...text].length;
-
-/** Whether a text keeps the limits and the pattern of a schema. */
-export function fits(
-  text: string,
-  { minLength = 0, maxLength = Infinity, pattern }: JsonSchema,
-): boolean {
-  const length = countCharacters(text);
-  if (length < minLength || length > maxLength) return false;
-  return pattern === undefined || new RegExp(pattern, 'u').test(text);
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** As much of a text as a schema allows, without cutting a joined emoji or an accent off. */
-function limit(text: string, { minLength = 0, maxLength = Infinity }: JsonSchema): string {
-  let result = '';
-  let length = 0;
-  for (const { segment } of segmenter.segment(text)) {
-    length += countCharacters(segment);
-    if (length > maxLength) break;
-    result += segment;
-  }
-  const trimmed = result.trim();
-  return trimmed + '.'.repeat(Math.max(0, minLength - countCharacters(trimmed)));
-}
-
-const isMarkup = (text: string) => /^\s*<[a-z]/i.test(text);
-
-/** A paragraph in place of a text of HTML. */
-function withMarkup(original: string, text: string, { maxLength = Infinity }: JsonSchema): string {
-  if (!isMarkup(original)) return limit(text, { maxLength });
-  const [start, end] = ['<p>', '</p>'];
-  return start + limit(text, { maxLength: maxLength - start.length - end.length }) + end;
-}
-
-/** Without a limit in the contract; also the most where its limit is no practical one. */
+/** Without a limit in the contract; a limit above the most is no practical one. */
 const unlimitedLength = 400;
 const mostLength = 10_000;
 
@@ -51,52 +20,138 @@ const longSentence = 'and then the story went on, although everyone had thought 
 
 const longEmail = `${'a-very-long-mailbox-name-'.repeat(3).slice(0, 64)}@${'department.'.repeat(10)}example.com`;
 
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
-
-const longestText: ReplaceText = (text, schema) => {
-  const { maxLength = unlimitedLength } = schema;
-  if (isEmail(text)) return longEmail;
-  const length = Math.min(maxLength, mostLength);
-  const long = `${longWord} `.padEnd(length + 1, longSentence).slice(0, length);
+const longestText = (_text: string, length: number) =>
   // A space at the end would not be seen.
-  return withMarkup(text, long.replace(/ $/, '.'), { ...schema, maxLength: length });
-};
+  `${longWord} `.padEnd(length, longSentence).slice(0, length).replace(/ $/, '.');
 
 const arabic = 'قصة طويلة عن مدينة بعيدة وباب لا يغلق أبدًا ورسالة لم تصل'.split(' ');
 const hebrew = 'סיפור ארוך על עיר רחוקה ודלת שאינה נסגרת לעולם ומכתב שלא הגיע'.split(' ');
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** As many words as make up a length, from the given one on. */
-function takeWords(words: readonly string[], length: number, from: number): string {
+function rightToLeftText(text: string): string {
+  // Different texts for different ones.
+  const from = [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
+  const words = from % 2 === 0 ? arabic : hebrew;
   const taken: string[] = [];
-  while (taken.length === 0 || taken.join(' ').length < length) {
+  while (taken.length === 0 || taken.join(' ').length < text.length)
     taken.push(words[(from + taken.length) % words.length] ?? '');
-  }
   return taken.join(' ');
 }
-
-const rightToLeftText: ReplaceText = (text, schema) => {
-  if (isEmail(text)) return undefined;
-  // Different texts for different ones.
-  const from = sum([...text].map((character) => character.codePointAt(0) ?? 0));
-  const words = from % 2 === 0 ? arabic : hebrew;
-  return withMarkup(text, takeWords(words, text.length, from), schema);
-};
 
 /** Joined, with a skin tone, a flag, and one of the newest. */
 const emoji = ['👩‍👩‍👧‍👦', '👍🏽', '🇺🇳', '🏳️‍🌈', '🫠'];
 
-const emojiText: ReplaceText = (text, schema) => {
-  if (isEmail(text)) return undefined;
-  const [first = '', ...others] = emoji;
-  const parts = isMarkup(text) ? emoji : [first, text, others.join('')];
-  return withMarkup(text, parts.join(' '), schema);
-};
+const emojiText = (text: string) =>
+  [emoji[0], isMarkup(text) ? '' : text, emoji.slice(1).join('')].filter(Boolean).join(' ');
+
+interface LimitTexts {
+  label: string;
+  /** Instead of a text; what is longer than the length is cut off. */
+  write: (text: string, length: number) => string;
+  /** Instead of an email address. */
+  email?: string;
+}
 
 /** By the name of the scenario. */
-export const limitTexts: Readonly<Record<string, { label: string; replace: ReplaceText }>> = {
-  'longest-texts': { label: 'Longest texts', replace: longestText },
-  'right-to-left': { label: 'Right-to-left texts', replace: rightToLeftText },
-  emoji: { label: 'Emoji', replace: emojiText },
+export const limitTexts: Readonly<Record<string, LimitTexts>> = {
+  'longest-texts': { label: 'Longest texts', write: longestText, email: longEmail },
+  'right-to-left': { label: 'Right-to-left texts', write: rightToLeftText },
+  emoji: { label: 'Emoji', write: emojiText },
 };
+
+const isMarkup = (text: string) => /^\s*<[a-z]/i.test(text);
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
+
+/** Values that programs read: URLs, paths, dates, times, colours, identifiers, tokens, and all without a letter. */
+const machineValues = [
+  /^\w+:\S*$/,
+  /^\/\S*$/,
+  /^\d{4}-\d\d-\d\d/,
+  /^\d\d:\d\d/,
+  /^#[0-9a-f]+$/i,
+  /^(?=.*\d)[0-9a-f-]{12,}$/i,
+  /^eyJ[\w-]*\./,
+  /^\P{L}*$/u,
+];
+
+/** The last words of names of values that programs read. */
+const machineWords = new Set(['id', 'ids', 'token', 'secret', 'password', 'hash']);
+
+const isForPeople = (text: string, name: string) =>
+  !machineWords.has(splitWords(name).at(-1) ?? '') &&
+  !machineValues.some((pattern) => pattern.test(text));
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * As much of a text as is allowed, without cutting a joined emoji or an accent off. JSON Schema counts characters, not
+ * UTF-16 units (draft 2020-12, validation, section 6.3).
+ */
+function cut(text: string, length: number): string {
+  let result = '';
+  let left = length;
+  for (const { segment } of segmenter.segment(text)) {
+    left -= [...segment].length;
+    if (left < 0) break;
+    result += segment;
+  }
+  return result.trim();
+}
+
+function replaceText(text: string, length: number, { write, email = text }: LimitTexts): string {
+  if (isEmail(text)) return email;
+  const [start, end] = isMarkup(text) ? ['<p>', '</p>'] : ['', ''];
+  const inner = length - start.length - end.length;
+  return start + cut(write(text, inner), inner) + end;
+}
+
+/** The schema with a reference wherever it contains itself, or the same part again. */
+function withReferences(schema: JsonSchema): object {
+  const $defs: Record<string, unknown> = {};
+  const references = new Map<object, object>();
+  function copy(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(copy);
+    const known = references.get(value);
+    if (known) return known;
+    const name = String(references.size);
+    references.set(value, { $ref: `#/$defs/${name}` });
+    const entries = Object.entries(value).map(([key, inner]) => [key, copy(inner)]);
+    $defs[name] = Object.fromEntries(entries);
+    return $defs[name];
+  }
+  return { ...(copy(schema) as object), $defs };
+}
+
+type Parent = Record<string, unknown>;
+
+/** The example of an operation in which each text is replaced that people write, where the result is valid by the contract. */
+export function replaceTexts(operation: ContractOperation, texts: LimitTexts): unknown {
+  const validate = ajv.compile(withReferences(findSuccessSchema(operation) ?? {}));
+  const root: Parent = { body: exampleBody(operation) };
+
+  function replace(parent: Parent, key: string, pointer: string): void {
+    const original = String(parent[key]);
+    const write = (length: number) => (parent[key] = replaceText(original, length, texts));
+    write(mostLength);
+    if (validate(root['body'])) return void write(unlimitedLength);
+    const limits = (validate.errors ?? [])
+      .filter(({ keyword, instancePath }) => keyword === 'maxLength' && instancePath === pointer)
+      .map(({ params }) => Number(params['limit']));
+    if (limits.length > 0) write(Math.max(...limits));
+    if (!validate(root['body'])) parent[key] = original;
+  }
+
+  function visit(parent: Parent, key: string, pointer: string, name: string): void {
+    const value = parent[key];
+    if (typeof value === 'string' && isForPeople(value, name)) return replace(parent, key, pointer);
+    if (typeof value !== 'object' || value === null) return undefined;
+    for (const inner of Object.keys(value)) {
+      const escaped = inner.replaceAll('~', '~0').replaceAll('/', '~1');
+      visit(value as Parent, inner, `${pointer}/${escaped}`, Array.isArray(value) ? name : inner);
+    }
+    return undefined;
+  }
+
+  visit(root, 'body', '', '');
+  return root['body'];
+}

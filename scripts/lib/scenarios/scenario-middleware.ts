@@ -11,11 +11,9 @@ import { createOperationFinder } from '../servers/find-operation.ts';
 import { middlewarePlugin } from '../servers/middleware-plugin.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
 import { followCatalogue, readChoices } from './catalogue.ts';
-import { listExamples } from './examples.ts';
-import { buildFaultBody } from './faults.ts';
 import { findSuccessStatus } from './response-shape.ts';
 import { followFile } from '../follow-file.ts';
-import { buildGeneratedBody } from './generated-bodies.ts';
+import { listScenarios } from './scenarios.ts';
 
 interface ScenarioOptions {
   /** The file of the contract. */
@@ -55,22 +53,15 @@ async function respond(
       if (request.headers['x-scenario-hold'] === undefined) response.writeHead(204).end();
       return true;
   }
-  const generated = buildGeneratedBody(operation, name, request.url ?? '');
-  if (generated !== undefined) {
-    const status = findSuccessStatus(operation.operation.responses);
-    response.writeHead(Number(status), { 'content-type': 'application/json' });
-    response.end(JSON.stringify(generated));
-    return true;
-  }
-  const fault = buildFaultBody(name, operation);
-  if (fault) {
-    response.writeHead(200, { 'content-type': fault.type }).end(fault.text);
-    return true;
-  }
-  const example = listExamples(operation).find((other) => other.name === name);
-  if (example) {
+  const scenario = listScenarios(operation).find((other) => other.name === name);
+  if (scenario?.build) {
+    const status = Number(findSuccessStatus(operation.operation.responses));
+    const body = scenario.build(request.url ?? '');
+    response.writeHead(status, { 'content-type': scenario.type ?? 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  } else if (scenario?.prefer !== undefined) {
     const input = await readRequest(request);
-    const headers = { ...input.headers, prefer: example.prefer };
+    const headers = { ...input.headers, prefer: scenario.prefer };
     sendForwarded(response, await forward(mockUrl, { ...input, headers }));
   }
   return true;

@@ -8,8 +8,8 @@ import { readDocument } from '../../generate/read-contract.ts';
 import { loadConsole } from '../contract-usage/load-console.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import type { ScreenUse } from '../contract-usage/uses.ts';
-import { listScenarios, type ScenarioDescription } from './catalogue.ts';
 import { exampleBody } from './response-shape.ts';
+import { listScenarios, type ScenarioDescription } from './scenarios.ts';
 
 export interface ScenarioState {
   screen: string;

@@ -1,0 +1,105 @@
+/** The scenarios of an operation: the states that its response can be in. */
+import { isDeepStrictEqual } from 'node:util';
+import { splitWords } from '../../../src/engine/config/labels.ts';
+import { type ContractOperation, examplesOf } from '../../generate/contract-operations.ts';
+import { limitTexts, replaceTexts } from './limit-texts.ts';
+import { createRowsBody } from './many-rows.ts';
+import { exampleBody, findSuccessSchema } from './response-shape.ts';
+
+export interface ScenarioDescription {
+  /** Together with the operation: `getAllUsers:500`. */
+  name: string;
+  label: string;
+  kind: 'example' | 'failure' | 'fault' | 'generated';
+}
+
+export interface Scenario extends ScenarioDescription {
+  /** The header with which Prism's mock responds so (https://docs.stoplight.io/docs/prism). */
+  prefer?: string;
+  /** The body in place of the mock's, as JSON if it is no text. */
+  build?: (url: string) => unknown;
+  /** Of the body: JSON by default. */
+  type?: string;
+}
+
+/** A status that stands for `default` or for a range such as `4XX`. */
+const toCode = (status: string) => (status === 'default' ? '500' : status.replaceAll(/x/gi, '0'));
+
+const withoutFullStop = (text: string) => text.replace(/\.$/, '');
+
+/** The responses of the contract, by status: one scenario for each example, or one where there are none. */
+const listDocumented = ({ operation }: ContractOperation): Scenario[] =>
+  Object.entries(operation.responses ?? {}).flatMap(([status, message]) => {
+    const kind = toCode(status).startsWith('2') ? ('example' as const) : ('failure' as const);
+    const examples = Object.entries(examplesOf(message));
+    const code = `code=${toCode(status)}`;
+    if (examples.length < 2) {
+      const label = `${status}: ${withoutFullStop(message.description ?? '')}`;
+      return [{ kind, name: status, label, prefer: code }];
+    }
+    return examples.map(([name, { summary }]) => ({
+      kind,
+      name: `${status}.${name}`,
+      label: `${status}: ${withoutFullStop(summary ?? splitWords(name).join(' '))}`,
+      prefer: `${code}, example=${name}`,
+    }));
+  });
+
+function truncate(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.slice(0, Math.ceil(text.length / 2));
+}
+
+const page = '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>';
+
+/** Wrong bodies instead of the example. */
+const listBodyFaults = (example: unknown): Omit<Scenario, 'kind'>[] => [
+  { name: 'empty-body', label: 'Empty body', build: () => '' },
+  { name: 'html', label: 'HTML instead of JSON', type: 'text/html', build: () => page },
+  { name: 'truncated', label: 'Truncated JSON', build: () => truncate(example) },
+  { name: 'wrong-shape', label: 'Wrong shape', build: () => (Array.isArray(example) ? {} : []) },
+];
+
+/** What happens to the connection; the middleware knows these names. */
+const connectionFaults = [
+  { name: 'slow', label: 'Slow (3 seconds)' },
+  { name: 'offline', label: 'Offline' },
+  { name: 'timeout', label: 'Timeout' },
+];
+
+/** The texts of an example at the limits, without those that would change nothing, and other numbers of rows. */
+function listGenerated(operation: ContractOperation, example: unknown): Omit<Scenario, 'kind'>[] {
+  const texts = Object.entries(limitTexts).flatMap(([name, limit]) => {
+    const body = replaceTexts(operation, limit);
+    return isDeepStrictEqual(body, example)
+      ? []
+      : [{ name, label: limit.label, build: () => body }];
+  });
+  const rows = [0, 10_000].flatMap((total) => {
+    const build = createRowsBody(operation, total);
+    const [name, label] = [total || 'no', total.toLocaleString('en')];
+    return build ? [{ name: `${name}-rows`, label: `${total ? label : 'No'} rows`, build }] : [];
+  });
+  return [...texts, ...rows];
+}
+
+function createScenarios(operation: ContractOperation): Scenario[] {
+  const hasBody = findSuccessSchema(operation) !== undefined;
+  const example = hasBody ? exampleBody(operation) : undefined;
+  const faults = [...connectionFaults, ...(hasBody ? listBodyFaults(example) : [])];
+  const generated = hasBody ? listGenerated(operation, example) : [];
+  return [
+    ...listDocumented(operation),
+    ...faults.map((fault) => ({ ...fault, kind: 'fault' as const })),
+    ...generated.map((scenario) => ({ ...scenario, kind: 'generated' as const })),
+  ];
+}
+
+const created = new WeakMap<ContractOperation, Scenario[]>();
+
+/** The scenarios of one operation. */
+export function listScenarios(operation: ContractOperation): Scenario[] {
+  const scenarios = created.get(operation) ?? createScenarios(operation);
+  created.set(operation, scenarios);
+  return scenarios;
+}
