@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderContractPage } from './docs/contract-page.ts';
 import { readScreenLinks } from './docs/operation-links.ts';
-import { renderUsageHtml, renderUsageMarkdown } from './docs/usage-map.ts';
+import { renderUsageHtml } from './docs/usage-map.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
@@ -11,8 +11,8 @@ import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
-  Writes index.html (the contract), map.html and map.md (operation, resource, screen), which link to
-  the scenarios in npm run dev and, after npm run gallery, to the pictures of them. The pages load nothing.
+  Writes index.html (the contract) and map.html (operation, resource, screen), which link to the
+  scenarios in npm run dev and, after npm run gallery, to the pictures of them. The pages load nothing.
   Fails when an operation is used by no screen.`;
 
 export async function docs(args: string[]) {
@@ -30,13 +30,9 @@ export async function docs(args: string[]) {
   const operationUsage = await readUsage(contract);
   const links = await readScreenLinks(file, out);
   const { title } = contract.info;
-  const files = {
-    'index.html': await renderContractPage(file, links, 'map.html'),
-    'map.html': renderUsageHtml(title, operationUsage, links, 'index.html'),
-    'map.md': renderUsageMarkdown(title, operationUsage, links),
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(out, name), text);
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
+  await writeFile(index, await renderContractPage(file, links, 'map.html'));
+  await writeFile(map, renderUsageHtml(title, operationUsage, links, 'index.html'));
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 
   const unused = operationUsage.filter(({ screens }) => screens.length === 0);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import $RefParser from '@apidevtools/json-schema-ref-parser';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { renderLinksMarkdown, type ScreenLinks } from './operation-links.ts';
+import type { ScreenLinks } from './operation-links.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
@@ -28,6 +28,12 @@ const makeStandalone = (page: string) =>
       `<head><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,
     )
     .replaceAll(cdnUrl, 'data:,');
+
+/** The scenarios and pictures of one screen, as one line of Markdown. */
+function renderLinksMarkdown({ scenarios, picturesHref }: ScreenLinks): string {
+  const links = scenarios.map(({ name, href }) => `[${name}](${href})`).join(', ');
+  return picturesHref ? `${links}; [pictures](${picturesHref})` : links;
+}
 
 type Operation = { operationId?: string; description?: string };
 

@@ -47,9 +47,3 @@ export async function readScreenLinks(contract: string, out: string): Promise<Sc
     ];
   });
 }
-
-/** The scenarios and pictures of one screen, as one line of Markdown. */
-export function renderLinksMarkdown({ scenarios, picturesHref }: ScreenLinks): string {
-  const links = scenarios.map(({ name, href }) => `[${name}](${href})`).join(', ');
-  return picturesHref ? `${links}; [pictures](${picturesHref})` : links;
-}

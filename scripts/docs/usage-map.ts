@@ -1,8 +1,8 @@
-/** Which screen uses which operation, as a standalone HTML page and as a Markdown table. */
+/** Which screen uses which operation, as a page that loads nothing. */
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
-import { renderLinksMarkdown, type ScreenLinks } from './operation-links.ts';
+import type { ScreenLinks } from './operation-links.ts';
 
 const style = `
   :root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
@@ -60,7 +60,7 @@ const columns = ['Operation', 'Resource', 'Screen', 'Address', 'Uses', 'Scenario
 
 const picturesHint = ' <code>npm run gallery &amp;&amp; npm run docs</code> adds pictures of them.';
 
-/** The map as a page that loads nothing; `contractHref` is the page of the contract. */
+/** The map; `contractHref` is the page of the contract. */
 export const renderUsageHtml = (
   title: string,
   usage: readonly OperationUsage[],
@@ -91,32 +91,3 @@ ${usage.map((operation) => renderRows(operation, links)).join('\n')}
 </body>
 </html>
 `;
-
-const markdownRow = (...cells: string[]) =>
-  `| ${cells.map((text) => text.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
-
-export function renderUsageMarkdown(
-  title: string,
-  usage: readonly OperationUsage[],
-  links: readonly ScreenLinks[],
-): string {
-  const rows = usage.flatMap(({ operationId, operationKey, screens }) => {
-    const operation = [operationId, `\`${operationKey}\``];
-    if (screens.length === 0)
-      return [markdownRow(...operation, '—', 'no screen uses it', '—', '—')];
-    return screens.map((use) => {
-      const found = findLinks(links, operationId, use);
-      const scenarios = found ? renderLinksMarkdown(found) : '—';
-      const { resource = '—', screen, address } = use;
-      return markdownRow(...operation, resource, screen, `\`${address}\``, scenarios);
-    });
-  });
-  return [
-    `# ${title}: operations, resources and screens`,
-    '',
-    markdownRow('Operation', 'Method and path', 'Resource', 'Screen', 'Address', 'Scenarios'),
-    markdownRow('---', '---', '---', '---', '---', '---'),
-    ...rows,
-    '',
-  ].join('\n');
-}

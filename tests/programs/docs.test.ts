@@ -106,14 +106,6 @@ test('The map lists each operation with the screens that use it, their scenarios
   await context.close();
 });
 
-test('The map is also written as Markdown', async () => {
-  const markdown = await readFile(path.join(result.out, 'map.md'), 'utf8');
-  for (const id of operations) expect(markdown).toContain(`\n| ${id} | `);
-  const row = markdown.split('\n').find((line) => line.startsWith('| getAllUsers |'));
-  expect(row).toContain(`[500](${scenarioUrl})`);
-  expect(row).toContain(`[pictures](${picturesUrl})`);
-});
-
 test('An operation that no screen uses is reported as an error', async () => {
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   const text = await readFile(contract, 'utf8');

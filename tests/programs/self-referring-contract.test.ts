@@ -45,7 +45,7 @@ test('npm run docs renders it', async () => {
   const out = await createTempFolder();
   await callCommand(docs, ['--contract', contract, '--out', out]);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toContain('lastComment');
-  expect(await readFile(path.join(out, 'map.md'), 'utf8')).toContain('| getGenre |');
+  expect(await readFile(path.join(out, 'map.html'), 'utf8')).toContain('id="getGenre"');
 });
 
 test('npm run contract:diff compares it', async () => {
