@@ -5,8 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { HttpError } from '../lib/servers/error-responses.ts';
-import { bannerImageName, banners } from './seed/banners.ts';
-import { genreImageName, genres } from './seed/genres.ts';
+import { banners, genres, seededImageName } from './seed/records.ts';
 
 const imageTypes = new Set<string>(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const urlPrefix = '/uploads/';
@@ -38,8 +37,8 @@ async function findExtension(bytes: Buffer): Promise<string> {
 }
 
 const seededImages = new Set([
-  ...genres.map((_, index) => genreImageName(index)),
-  ...banners.map((_, index) => bannerImageName(index)),
+  ...genres.map((_, index) => seededImageName('genre', index)),
+  ...banners.map((_, index) => seededImageName('banner', index)),
 ]);
 
 /** Matches the names of uploaded images. */

@@ -117,15 +117,12 @@ export async function readRequest(request: IncomingMessage): Promise<RawRequest>
   };
 }
 
-/** Sends the response that a request was forwarded for, if need be with another body. */
-export function sendForwarded(
-  response: ServerResponse,
-  { statusCode, headers, raw, cookies }: RawResponse,
-  bytes: Buffer = raw,
-): void {
+/** Sends the response that a request was forwarded for. */
+export function sendForwarded(response: ServerResponse, forwarded: RawResponse): void {
+  const { statusCode, headers, raw, cookies } = forwarded;
   const { 'transfer-encoding': _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
-  const length = bytes.length > 0 && { 'content-length': String(bytes.length) };
+  const length = raw.length > 0 && { 'content-length': String(raw.length) };
   // The other headers have only the last of them.
   const setCookies = cookies.length > 0 && { 'set-cookie': cookies };
-  response.writeHead(statusCode, { ...kept, ...setCookies, ...fileHeaders, ...length }).end(bytes);
+  response.writeHead(statusCode, { ...kept, ...setCookies, ...fileHeaders, ...length }).end(raw);
 }

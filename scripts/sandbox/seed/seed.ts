@@ -8,11 +8,10 @@ import { insertRows } from '../rows.ts';
 import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';
 import { writeSeededImage } from '../uploads.ts';
-import { bannerImageName, banners } from './banners.ts';
 import { documents } from './documents.ts';
-import { genreImageName, genres } from './genres.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
+import { banners, genres, seededImageName } from './records.ts';
 import { rooms } from './rooms.ts';
 
 /** The creation time of the first record of each kind; the others follow at regular intervals. */
@@ -103,7 +102,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         ),
         colour: colours[0],
         backgroundColour: colours[1],
-        image: saveImage(uploads, genreImageName(index), [194, 112], colours),
+        image: saveImage(uploads, seededImageName('genre', index), [194, 112], colours),
         createdAt: createTimestamp(index, 900),
         updatedAt: createTimestamp(index, 990),
       })),
@@ -115,7 +114,7 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         _id: seededId('65e', index + 1),
         clientName,
         navigationUrl,
-        bannerUrl: saveImage(uploads, bannerImageName(index), [337, 120], colours),
+        bannerUrl: saveImage(uploads, seededImageName('banner', index), [337, 120], colours),
         createdAt: createTimestamp(index, 1440),
         updatedAt: createTimestamp(index, 1500),
       })),
