@@ -1,22 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { startProgram } from '../../scripts/lib/start-program.ts';
 
 /** Runs the benchmark with a temporary folder of its own. */
 async function bench(...options: string[]) {
   const tempFolder = await mkdtemp(path.join(tmpdir(), 'story-admin-bench-'));
-  const child = spawn(process.execPath, ['scripts/bench.ts', ...options], {
-    env: { ...process.env, TMPDIR: tempFolder },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exited = once(child, 'close').then(async ([code]) => ({
-    code: code as number,
-    output,
+  const { child, printed, ended } = startProgram('bench', options, { env: { TMPDIR: tempFolder } });
+  const exited = ended.then(async (code) => ({
+    code,
+    output: printed.all,
     remaining: await readdir(tempFolder),
   }));
   return { child, tempFolder, exited };

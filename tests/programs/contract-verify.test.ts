@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,24 +9,16 @@ import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { contractOperations } from '../support/contract-operations.ts';
 import { startFaultyServer } from '../support/faulty-server.ts';
 import { credentials, signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
+import { startProgram } from '../../scripts/lib/start-program.ts';
 import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 
 const { email, password } = credentials;
 const signInOptions = ['--email', email, '--password', password];
 
-/** Starts the program; `ended` resolves to its exit code and output. */
-function start(options: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/contract-verify.ts', ...options], {
-    env: { ...process.env, ...env },
-  });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...output }));
-  return { child, ended };
+async function run(options: string[], env: NodeJS.ProcessEnv = {}) {
+  const { printed, ended } = startProgram('contract-verify', options, { env });
+  return { code: await ended, ...printed };
 }
-
-const run = (options: string[], env?: Record<string, string>) => start(options, env).ended;
 
 /** The data of a stopped sandbox, except its secrets. */
 function readSandboxData(folder: string) {
@@ -147,7 +138,8 @@ describe('contract:verify against a faulty server', () => {
 
   test('Ctrl+C cleans up before exit', async () => {
     const called: string[] = [];
-    const { child, ended } = start(['--base-url', server.url, '--write', ...signInOptions]);
+    const options = ['--base-url', server.url, '--write', ...signInOptions];
+    const { child, printed, ended } = startProgram('contract-verify', options);
     server.injectFault({
       onRequest: async ({ operationId }) => {
         called.push(operationId);
@@ -156,7 +148,8 @@ describe('contract:verify against a faulty server', () => {
         await once(child.stderr, 'data');
       },
     });
-    const { code, stdout, stderr } = await ended;
+    const code = await ended;
+    const { stdout, stderr } = printed;
     expect({ code, stderr }).toEqual({ code: 130, stderr: expect.stringMatching(/^Cleaning up /) });
     expect(stdout).not.toContain('Left on the server');
     expect(called.slice(called.indexOf('updateBanner'))).toContain('deleteBanner');

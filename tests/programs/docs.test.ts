@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { docs } from '../../scripts/docs.ts';
 import { readOperations } from '../support/contract-operations.ts';
 import { callCommand } from '../support/call-command.ts';
+import { findAxeViolations } from '../support/find-axe-violations.ts';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { startProgram } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 const contract = 'tests/support/frozen-contract.yaml';
@@ -98,11 +97,7 @@ test('The map lists each operation with the screens that use it, their scenarios
   expect(await pictures.getAttribute('href')).toBe(picturesUrl);
 
   await users.getByText(/parts$/).click();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
+  expect(await findAxeViolations(page)).toEqual([]);
   await context.close();
 });
 
@@ -124,10 +119,8 @@ test('An operation that no screen uses is reported as an error', async () => {
 
 test('Interrupted with Ctrl+C, it leaves neither a temporary folder nor a program behind', async () => {
   const temp = await createTempFolder();
-  const child = spawn(process.execPath, ['scripts/docs.ts', '--out', path.join(temp, 'out')], {
-    env: { ...process.env, TMPDIR: temp },
-  });
-  const exited = once(child, 'exit');
+  const options = ['--out', path.join(temp, 'out')];
+  const { child, ended } = startProgram('docs', options, { env: { TMPDIR: temp } });
   const listContracts = async () =>
     (await readdir(temp, { recursive: true })).filter((name) => name.endsWith('openapi.json'));
   // The contract is written right before Redocly's command starts.
@@ -136,7 +129,7 @@ test('Interrupted with Ctrl+C, it leaves neither a temporary folder nor a progra
   await vi.waitUntil(async () => (await readFile(children, 'utf8')) !== '', { timeout: 10_000 });
   const redocly = Number((await readFile(children, 'utf8')).trim().split(' ')[0]);
   child.kill('SIGINT');
-  expect(await exited).toEqual([130, null]);
+  expect(await ended).toBe(130);
   // A program that has ended has no command line, whether or not its parent has collected its status.
   const commandLine = () => readFile(`/proc/${redocly}/cmdline`, 'utf8').catch(() => '');
   await vi.waitFor(async () => expect(await commandLine()).toBe(''), { timeout: 10_000 });

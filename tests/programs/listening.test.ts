@@ -53,15 +53,16 @@ describe('npm start', () => {
     expect(stack.output()).not.toContain('Exposed');
   });
 
-  test('listens on the given --host with --expose, accepts every IP address, and prints a warning', async () => {
-    const { stack, addresses } = await start('--host', otherHost, '--expose');
+  test('listens on the given --host, accepts every IP address and the names given with --expose, and prints a warning', async () => {
+    const names = ['--expose', 'admin.test', '--expose', 'b.test:8443'];
+    const { stack, addresses } = await start('--host', otherHost, ...names, '--expose');
     for (const address of addresses) {
       expect(address.hostname).toBe(otherHost);
       expect(await tryToConnect(otherHost, address)).toBe('connected');
       expect(await tryToConnect('127.0.0.1', address)).toBe('ECONNREFUSED');
     }
     expect(stack.output()).toContain(
-      `on ${otherHost}: anyone who can connect can sign in as above`,
+      `Exposed       on ${otherHost} as admin.test, b.test:8443: anyone who can connect can sign in as above`,
     );
 
     const index = await fetch(stack.url);
@@ -78,25 +79,15 @@ describe('npm start', () => {
     for (const address of addresses) {
       expect(await signInStatus(address, address.host, new URL(stack.url).origin)).toBe(200);
       expect(await signInStatus(address, 'rebound.example', new URL(stack.url).origin)).toBe(403);
+      expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);
+      expect(await signInStatus(address, 'b.test:8443', 'https://b.test:8443')).toBe(200);
+      expect(await signInStatus(address, 'admin.test', 'https://evil.example')).toBe(403);
     }
     // From the block reserved for documentation (RFC 5737).
     const host = '192.0.2.1';
     const page = `http://${host}:${new URL(stack.url).port}`;
     for (const address of addresses.slice(0, 2))
       expect(await signInStatus(address, `${host}:${address.port}`, page)).toBe(200);
-  });
-
-  test('accepts requests for the names given with --expose, and prints a warning', async () => {
-    const { stack, addresses } = await start('--expose', 'admin.test', '--expose', 'b.test:8443');
-    for (const address of addresses) {
-      expect(address.hostname).toBe('127.0.0.1');
-      expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);
-      expect(await signInStatus(address, 'b.test:8443', 'https://b.test:8443')).toBe(200);
-      expect(await signInStatus(address, 'admin.test', 'https://evil.example')).toBe(403);
-    }
-    expect(stack.output()).toContain(
-      'Exposed       as admin.test, b.test:8443: anyone who can connect can sign in as above',
-    );
   });
 
   test('suggests another --host if this machine does not have the address', async () => {

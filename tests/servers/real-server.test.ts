@@ -1,8 +1,7 @@
-/** The paths of the console's server in front of a real server. */
+/** npm run dev -- --api URL: the paths of the console's server in front of a real server. */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startConsoleFromSource } from '../../scripts/lib/servers/console-server.ts';
-import { startGateway } from '../../scripts/lib/servers/gateway.ts';
+import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
 
 /** Responds with the request that it received. */
@@ -21,23 +20,16 @@ echo.on('upgrade', ({ headers }, socket) => {
   );
 });
 
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-let stack: Awaited<ReturnType<typeof startConsoleFromSource>>;
+let stack: Awaited<ReturnType<typeof startDevServers>>;
 
 beforeAll(async () => {
   const contract = 'tests/support/frozen-contract.yaml';
-  const url = `${origin}/v1`;
-  gateway = await startGateway({ contract, upstream: url, port: 0, onViolation: () => undefined });
-  stack = await startConsoleFromSource({
-    port: 0,
-    api: gateway.url,
-    server: { url, socket: origin },
-  });
+  const server = { url: `${origin}/v1`, socket: origin };
+  stack = await startDevServers({ contract, port: 0, mockPort: 0, server });
 });
 
 afterAll(async () => {
   await stack.close();
-  gateway.close();
   echo.close();
 });
 
@@ -76,6 +68,12 @@ describe('On a server with a base path', () => {
       expect(await again.json()).toEqual(request);
     },
   );
+
+  test('a scenario is answered by the mock', async () => {
+    const headers = { authorization: 'Bearer any', 'x-scenario': 'getAllUsers:500' };
+    const url = new URL('/v1/api/admin/getAllUsers', stack.url);
+    expect((await fetch(url, { headers })).status).toBe(500);
+  });
 
   test('the console itself is not', async () => {
     const page = await fetch(stack.url);

@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { startProgram } from '../../scripts/lib/start-program.ts';
 
 /** Runs scripts/NAME.ts of the project in a folder; returns its exit code and the printed lines. */
 export async function runProgram(
   name: string,
   options: string[],
   cwd = process.cwd(),
-  env = process.env,
+  env: NodeJS.ProcessEnv = {},
 ) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...options], { cwd, env });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, lines: output.trim().split('\n') };
+  const { printed, ended } = startProgram(name, options, { cwd, env });
+  return { code: await ended, lines: printed.all.trim().split('\n') };
 }

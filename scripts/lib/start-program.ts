@@ -1,0 +1,54 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Runs scripts/NAME.ts; the process is killed when this one exits. */
+export function startProgram(
+  name: string,
+  options: string[],
+  { cwd, env = {} }: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+) {
+  const args = [`scripts/${name}.ts`, ...options];
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  const kill = () => child.kill('SIGKILL');
+  // Before other exit listeners: it must no longer write when one of them removes its folder.
+  process.prependOnceListener('exit', kill);
+  const printed = { all: '', stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].on('data', (chunk: Buffer) => {
+      printed[stream] += chunk.toString();
+      printed.all += chunk.toString();
+      child.emit('printed');
+    });
+  }
+  let hasEnded = false;
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', kill);
+    hasEnded = true;
+    child.emit('printed');
+    return code as number | null;
+  });
+  return {
+    child,
+    /** Everything printed so far: in all, and by stream. */
+    printed,
+    /** Resolves with the exit code when the program has ended. */
+    ended,
+    /** Resolves when the output after position `from` matches; rejects when the program ends first. */
+    async waitForOutput(text: string | RegExp, from = 0): Promise<void> {
+      const matches = (output: string) =>
+        typeof text === 'string' ? output.includes(text) : text.test(output);
+      while (!matches(printed.all.slice(from))) {
+        if (hasEnded)
+          throw new Error(`${name} ended instead of printing ${text}. It printed:\n${printed.all}`);
+        await once(child, 'printed');
+      }
+    },
+    /** The address that it printed after a label. */
+    readUrl: (label: string) =>
+      new RegExp(`${label}\\s+(http://\\S+)`).exec(printed.all)?.[1] ?? `no URL of ${label}`,
+    async stop(): Promise<void> {
+      child.kill();
+      await ended;
+    },
+  };
+}
