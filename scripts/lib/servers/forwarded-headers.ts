@@ -1,41 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
+
+const nginxConf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
 
 /**
  * Headers by which a proxy tells a server about the client and its request: those of the client itself would be
- * believed. scripts/deploy/nginx.conf overwrites or empties the same; a test compares them.
+ * believed. They are those that nginx.conf overwrites or empties, without what belongs to the connection.
  */
-export const proxyHeaders = [
-  'cf-connecting-ip',
-  'client-ip',
-  'fastly-client-ip',
-  'forwarded',
-  'front-end-https',
-  'proxy',
-  'proxy-client-ip',
-  'true-client-ip',
-  'via',
-  'wl-proxy-client-ip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'x-forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-prefix',
-  'x-forwarded-proto',
-  'x-forwarded-scheme',
-  'x-forwarded-server',
-  'x-forwarded-ssl',
-  'x-host',
-  'x-original-for',
-  'x-original-forwarded-for',
-  'x-original-host',
-  'x-original-proto',
-  'x-original-url',
-  'x-real-ip',
-  'x-rewrite-url',
-  'x-scheme',
-];
+export const proxyHeaders = [...nginxConf.matchAll(/^ +proxy_set_header (\S+) (?!\$http_)\S+;$/gm)]
+  .map(([, name = '']) => name.toLowerCase())
+  .filter((name) => !['host', 'upgrade', 'connection'].includes(name));
 
 /** Browsers send the cookies of every port of a host, so also those of other applications on this machine. */
 const serverCookies = new Set<string>();
