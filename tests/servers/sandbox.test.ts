@@ -7,7 +7,7 @@ import {
   operations,
 } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
-import { getConstraints, largestPageSize } from '../support/limits.ts';
+import { getConstraints } from '../support/limits.ts';
 import { credentials, startSignedIn } from '../support/sign-in-to-stack.ts';
 
 let { stack, token } = {} as Awaited<ReturnType<typeof startSignedIn>>;
@@ -56,27 +56,6 @@ const { maxLength = 0 } = getConstraints('POST /api/genre/addGenre', 'starter[].
 const starter = [{ starter: 'Rain', description: 'It never stops.' }];
 
 describe('The sandbox matches the contract when', () => {
-  test('story rooms are listed, searched, updated and deleted', async () => {
-    const list = await request('GET /api/admin/getAllStoryRooms', {
-      query: { resultPerPage: largestPageSize as 5 },
-    });
-    expect(list).toMatchObject({ length: 33 });
-    expect(list.stories).toHaveLength(largestPageSize);
-    const found = await request('GET /api/admin/getAllStoryRooms', {
-      query: { key: 'lighthouse' },
-    });
-    const path = { id: found.stories[0]?._id ?? '' };
-    for (const status of ['completed', 'upcoming', 'active'] as const) {
-      await request('PUT /api/admin/updateStory/{id}', { path, body: { status } });
-      const { story } = await request('GET /api/admin/getStory/{id}', { path });
-      expect(story).toMatchObject({ status, roomName: 'The Lighthouse Keepers' });
-    }
-    await request('DELETE /api/admin/deleteStory/{id}', { path });
-    await expect(request('GET /api/admin/getStory/{id}', { path })).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-
   test('genres are added with the exact bytes of their image, and updated', async () => {
     const body = { genre: 'Noir', starter, colour: '#000000', backgroundColour: '#ffffff', image };
     const { genre } = await request('POST /api/genre/addGenre', { body });
