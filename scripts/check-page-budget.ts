@@ -54,30 +54,25 @@ async function loadConsole(): Promise<LoadedFiles> {
   return { toSignIn, toList: all.slice(toSignIn.length) };
 }
 
-const measureScripts = (description: string, files: LoadedFile[], limit: number) => ({
-  description: `JavaScript ${description}`,
-  actual: sumScriptKib(files),
-  limit,
-  unit: 'KiB',
-  files: files.filter(({ isScript }) => isScript),
-});
-
-const measureRequests = (description: string, files: LoadedFile[], limit: number) => ({
-  description: `Requests ${description}`,
-  actual: files.length,
-  limit,
-  unit: 'requests',
-  files,
-});
+function measure(unit: 'KiB' | 'requests', place: string, loaded: LoadedFile[], limit: number) {
+  const isSize = unit === 'KiB';
+  return {
+    description: `${isSize ? 'JavaScript' : 'Requests'} ${place}`,
+    actual: isSize ? sumScriptKib(loaded) : loaded.length,
+    limit,
+    unit,
+    files: isSize ? loaded.filter(({ isScript }) => isScript) : loaded,
+  };
+}
 
 /** What was loaded beside what may be. */
 export function measureBudget({ toSignIn, toList }: LoadedFiles, budget = pageBudget) {
   const all = [...toSignIn, ...toList];
   return [
-    measureScripts('to the sign-in screen', toSignIn, budget.signInScriptKib),
-    measureScripts('in all to the users list', all, budget.listScriptKib),
-    measureRequests('to the sign-in screen', toSignIn, budget.signInRequests),
-    measureRequests('from the sign-in screen to the users list', toList, budget.listRequests),
+    measure('KiB', 'to the sign-in screen', toSignIn, budget.signInScriptKib),
+    measure('KiB', 'in all to the users list', all, budget.listScriptKib),
+    measure('requests', 'to the sign-in screen', toSignIn, budget.signInRequests),
+    measure('requests', 'from the sign-in screen to the users list', toList, budget.listRequests),
   ];
 }
 
