@@ -135,21 +135,13 @@ const mistakes: [string, Mistake][] = [
 let project: string;
 /** What uses a port. */
 let busy: Awaited<ReturnType<typeof listen>>;
-const messages: string[] = [];
 
 beforeAll(async () => {
   project = await copyProject();
   busy = await listen(() => undefined);
 });
 
-afterAll(async () => {
-  busy.server.close();
-  await mkdir('dist-docs', { recursive: true });
-  await writeFile(
-    'dist-docs/messages.md',
-    `# Messages of the programs\n\n${messages.join('\n')}\n`,
-  );
-});
+afterAll(() => void busy.server.close());
 
 /** An instruction, or a command or an option to use. */
 const nextStep =
@@ -161,18 +153,15 @@ interface Run {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program to its message, and adds it to the list. */
-async function readMessage([program, situation, ...options]: Row, { isProcess, env }: Run = {}) {
+/** Runs a program to its message. */
+async function readMessage([program, _situation, ...options]: Row, { isProcess, env }: Run = {}) {
   const { port } = new URL(busy.url);
   const values = options.map((option) => option.replace(busyPort, port));
   const command = isProcess ? undefined : commands[program];
   const { code, lines } = await (command
     ? callCommand(command, values, project)
     : runProgram(program, values, project, env));
-  const message = lines.join('\n');
-  const line = [program, ...options].join(' ');
-  messages.push(`- \`${line}\` (${situation}): ${message.replaceAll(port, busyPort)}`);
-  return { code, message };
+  return { code, message: lines.join('\n') };
 }
 
 /** What a newcomer could not use about a message, each with the message. */
