@@ -72,6 +72,31 @@ test('The link is copied, and a choice that the contract does not have is ignore
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test('A scenario shows on the screen: a timeout at once, texts at the limits, and what is slow', async () => {
+  const { page, errors } = await open('#/admin/users');
+  await page.keyboard.press('Control+.');
+  const normal = page.getByRole('main').getByText('Jane Doe').first();
+  await normal.waitFor();
+  await choose(page, 'getAllUsers', 'timeout');
+  await page
+    .getByText('The server did not answer getAllUsers within 30 seconds.')
+    .first()
+    .waitFor();
+  await choose(page, 'getAllUsers', 'longest-texts');
+  await page
+    .getByText(/Donaudampfschiffahrts/)
+    .first()
+    .waitFor();
+  await choose(page, 'getAllUsers', 'slow');
+  await page
+    .getByText(/Donaudampfschiffahrts/)
+    .first()
+    .waitFor({ state: 'detached' });
+  expect(await normal.isVisible()).toBe(false);
+  await normal.waitFor();
+  expect(errors).toEqual([]);
+});
+
 test('Every operation can be chosen, also one that another screen uses', async () => {
   const { page, errors } = await open('#/admin/users');
   await page.keyboard.press('Control+.');

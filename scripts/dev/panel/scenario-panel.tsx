@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useStore } from 'zustand';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Keys } from '../../../src/app/commands/keys.tsx';
 import type { SessionStore } from '../../../src/session/session-store.ts';
+import { Button } from '../../../src/ui/button.tsx';
 import { CloseButton } from '../../../src/ui/modal-dialog.tsx';
 import styles from './panel.module.css';
-import { RealtimeSection } from './realtime-section.tsx';
 import type { ScenarioChoices } from './scenario-choices.ts';
 import { ScenarioSection, type ShownScreen } from './scenario-section.tsx';
+import { Section } from './section.tsx';
 import { SessionSection } from './session-section.tsx';
 
 const keys = '$mod+.';
@@ -29,21 +30,14 @@ export function ScenarioPanel({ choices, shown }: ScenarioPanelProps) {
   const { length: count } = Object.keys(useStore(choices));
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(
-    () =>
-      tinykeys(
-        window,
-        {
-          [keys]: (event) => {
-            event.preventDefault();
-            setOpen((wasOpen) => !wasOpen);
-          },
-        },
-        // The panel itself keeps its keys from the page.
-        { capture: true },
-      ),
-    [],
-  );
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    // The panel itself keeps its keys from the page.
+    return tinykeys(window, { [keys]: toggle }, { capture: true });
+  }, []);
 
   return (
     <>
@@ -87,18 +81,53 @@ function OpenPanel({ choices, shown, onClose }: ScenarioPanelProps & { onClose: 
         <CloseButton onClick={onClose} />
       </div>
       <ScenarioSection choices={choices} screen={shown} />
-      <section className={styles.section} aria-label="Session">
-        <h3>Session</h3>
+      <Section title="Session">
         {session ? (
           <SessionSection store={session} />
         ) : (
           <p className="note">Nobody is signed in.</p>
         )}
-      </section>
-      <section className={styles.section} aria-label="Real-time events">
-        <h3>Real-time events</h3>
-        <RealtimeSection />
-      </section>
+      </Section>
+      <RealtimeSection />
     </dialog>
+  );
+}
+
+/** What scripts/dev/serve-panel.ts has received on the socket; `at` is a time in ISO 8601. */
+type RealtimeEvent = Record<'event' | 'at', string> & { payload: unknown };
+
+const maxEvents = 50;
+
+/** The latest events, newest first; also those from before the panel is opened. */
+const log = createStore<readonly RealtimeEvent[]>()(() => []);
+
+import.meta.hot?.on('story-admin:realtime', (event: RealtimeEvent) =>
+  log.setState((events) => [event, ...events].slice(0, maxEvents), true),
+);
+
+function RealtimeSection() {
+  const events = useStore(log);
+  return (
+    <Section title="Real-time events">
+      {events.length === 0 && (
+        <p className="note">
+          The socket server has received nothing yet. With --api, events go to the real server and
+          are not listed.
+        </p>
+      )}
+      <ol className={styles.list} aria-label="Events">
+        {events.map(({ event, payload, at }, index) => (
+          <li key={events.length - index}>
+            <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time> <strong>{event}</strong>{' '}
+            <code>{JSON.stringify(payload)}</code>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button disabled={events.length === 0} onClick={() => log.setState([], true)}>
+          Clear
+        </Button>
+      </div>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { controlClass } from '../../../src/ui/field.tsx';
 import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
 import styles from './panel.module.css';
 import type { ScenarioChoices } from './scenario-choices.ts';
+import { Section } from './section.tsx';
 
 type Catalogue = readonly OperationScenarios[];
 
@@ -76,11 +77,10 @@ export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
         <output className="note">{status}</output>
       </div>
       {operations && (
-        <section className={styles.section} aria-label="This screen">
-          <h3>This screen</h3>
+        <Section title="This screen">
           {operations.length === 0 && <p className="note">This screen calls no operation.</p>}
           <ScenarioList operations={operations} choices={choices} />
-        </section>
+        </Section>
       )}
       {catalogue && (
         <details className={styles.section}>
@@ -97,17 +97,6 @@ interface ScenarioListProps {
   choices: StoreApi<ScenarioChoices>;
 }
 
-/** A select of scenarios for each operation. */
-const ScenarioList = ({ operations, choices }: ScenarioListProps) => (
-  <ul className={styles.list}>
-    {operations.map((operation) => (
-      <li key={operation.operationId}>
-        <ScenarioSelect operation={operation} choices={choices} />
-      </li>
-    ))}
-  </ul>
-);
-
 const groupLabels = {
   example: 'Examples',
   failure: 'Documented failures',
@@ -115,43 +104,44 @@ const groupLabels = {
   generated: 'Generated at the limits',
 };
 
-interface ScenarioSelectProps {
-  operation: OperationScenarios;
-  choices: StoreApi<ScenarioChoices>;
-}
-
-function ScenarioSelect({ operation, choices }: ScenarioSelectProps) {
-  const { operationId, operationKey, summary, scenarios } = operation;
-  const { [operationId]: chosen = '', ...others } = useStore(choices);
+/** A select of scenarios for each operation. */
+function ScenarioList({ operations, choices }: ScenarioListProps) {
   const id = useId();
+  const chosen = useStore(choices);
 
-  const choose = (name: string) =>
+  function choose(operationId: string, name: string) {
+    const { [operationId]: _, ...others } = chosen;
     choices.setState(name === '' ? others : { ...others, [operationId]: name }, true);
+  }
 
   return (
-    <div className={styles.operation} data-chosen={chosen !== ''}>
-      <label htmlFor={id}>{operationId}</label>
-      <span id={`${id}-summary`} className="note">
-        {summary || operationKey}
-      </span>
-      <select
-        id={id}
-        className={controlClass}
-        aria-describedby={`${id}-summary`}
-        value={chosen}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">Normal</option>
-        {[...Map.groupBy(scenarios, ({ kind }) => kind)].map(([kind, group]) => (
-          <optgroup key={kind} label={groupLabels[kind]}>
-            {group.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
+    <ul className={styles.list}>
+      {operations.map(({ operationId, operationKey, summary, scenarios }) => (
+        <li key={operationId} data-chosen={operationId in chosen}>
+          <label htmlFor={id + operationId}>{operationId}</label>
+          <span id={`${id}${operationId}-summary`} className="note">
+            {summary || operationKey}
+          </span>
+          <select
+            id={id + operationId}
+            className={controlClass}
+            aria-describedby={`${id}${operationId}-summary`}
+            value={chosen[operationId] ?? ''}
+            onChange={({ target }) => choose(operationId, target.value)}
+          >
+            <option value="">Normal</option>
+            {[...Map.groupBy(scenarios, ({ kind }) => kind)].map(([kind, group]) => (
+              <optgroup key={kind} label={groupLabels[kind]}>
+                {group.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
             ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+          </select>
+        </li>
+      ))}
+    </ul>
   );
 }
