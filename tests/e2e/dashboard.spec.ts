@@ -80,7 +80,7 @@ test('The dashboard shows how the rooms divide into states, and counts that run 
   const card = page.getByRole('main').getByRole('link');
   // A counter of CSS shows the property, without digit grouping.
   const readAt = (timeMs: number) =>
-    card.locator('[aria-hidden]').evaluate((count, currentTime) => {
+    card.locator('span[aria-hidden]').evaluate((count, currentTime) => {
       for (const animation of count.getAnimations()) animation.currentTime = currentTime;
       return Number(getComputedStyle(count).getPropertyValue('--count'));
     }, timeMs);

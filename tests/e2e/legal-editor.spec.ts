@@ -1,7 +1,7 @@
 import { handleNextConfirm, expect, test, getToast } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 import { recordMutations, submit } from './page-actions.ts';
-import { openEditor, toolbarButton } from './rich-text.ts';
+import { openEditor, toolbarButton, useMenuTool } from './rich-text.ts';
 
 test.use({ signedIn: true });
 
@@ -112,9 +112,9 @@ test('Unsaved changes are left after a confirmation; Undo reverts what was typed
   await page.keyboard.press('Control+z');
   expect(await box.innerText()).toBe(before);
 
-  for (const format of ['Bulleted list', 'Quote', 'Code block']) {
-    await toolbarButton(page, format).click();
-    await box.focus();
+  for (const format of ['More indent', 'Quote', 'Code block']) {
+    await useMenuTool(page, format);
+    await expect(box).toBeFocused();
     const text = await box.innerText();
     await page.keyboard.press('Tab');
     // The format is a change, which has a button that restores the stored text.
@@ -122,7 +122,7 @@ test('Unsaved changes are left after a confirmation; Undo reverts what was typed
     await page.keyboard.press('Shift+Tab');
     await expect(box).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(toolbarButton(page, 'Clear formatting')).toBeFocused();
+    await expect(toolbarButton(page, 'More tools')).toBeFocused();
     expect(await box.innerText()).toBe(text);
     await box.focus();
   }

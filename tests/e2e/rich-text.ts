@@ -12,10 +12,17 @@ export async function openEditor(page: Page, title: string) {
 export const toolbarButton = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** Selects an option of a drop-down of the toolbar. */
-export async function pickOption(page: Page, picker: string, option: string) {
-  await toolbarButton(page, picker).click();
-  await toolbarButton(page, `${picker}: ${option}`).click();
+/** Uses a tool of the menu. */
+export async function useMenuTool(page: Page, name: string) {
+  await toolbarButton(page, 'More tools').click();
+  await toolbarButton(page, name).click();
+}
+
+/** Selects an option of a drop-down of the toolbar, in the row or in the menu. */
+export async function pickOption(page: Page, dropDown: string, option: string) {
+  const select = page.getByRole('toolbar').getByRole('combobox', { name: dropDown });
+  if (!(await select.isVisible())) await toolbarButton(page, 'More tools').click();
+  await select.selectOption(option);
 }
 
 /** Types a line between `applyFormat` and `resetFormat`. */

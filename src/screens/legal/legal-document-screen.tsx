@@ -52,22 +52,20 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
         }
       />
       {isEditing ? (
-        <div className={styles.card}>
-          <Suspense fallback={<div aria-busy="true">{loading}</div>}>
-            <LegalEditor
-              document={document}
-              html={htmlToEdit}
-              onClosed={() => {
-                setHtmlToEdit(undefined);
-                setWasEdited(true);
-              }}
-            />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div aria-busy="true">{loading}</div>}>
+          <LegalEditor
+            document={document}
+            html={htmlToEdit}
+            onClosed={() => {
+              setHtmlToEdit(undefined);
+              setWasEdited(true);
+            }}
+          />
+        </Suspense>
       ) : (
         <QueryBoundary query={query} subject="The text" loading={loading}>
           {(html) => (
-            <article className={styles.card} aria-busy={query.isFetching}>
+            <article className={styles.text} aria-busy={query.isFetching}>
               {html ? <RichText html={html} /> : <EmptyState>There is no text yet.</EmptyState>}
             </article>
           )}

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ChangedField } from '../../engine/form/changed-field.tsx';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
 import { findUnsupportedFormats } from '../../ui/rich-text/quill-setup.ts';
@@ -110,12 +109,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
           {unsupportedFormats.join(', ')}.
         </AlertBox>
       )}
-      <ChangedField
-        config={{ label: title }}
-        isChanged={editedHtml !== undefined}
-        originalValue={getExcerpt(html)}
-        onUndo={() => !isLocked && undo()}
-      >
+      <div className="card">
         <RichTextEditor
           key={undoCount}
           label={title}
@@ -123,30 +117,40 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
           readOnly={isLocked}
           onChange={handleChange}
         />
-      </ChangedField>
-      {message && <AlertBox variant="warning">{message}</AlertBox>}
-      <div className={styles.actions}>
-        <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
-          Cancel
-        </Button>
-        <Button variant="primary" busy={isLocked} onClick={submit} {...submitShortcutAttributes}>
-          Submit
-        </Button>
+        <div className={styles.foot}>
+          {message && <AlertBox variant="warning">{message}</AlertBox>}
+          <div className="cluster">
+            {editedHtml !== undefined && (
+              <>
+                <span className="note">Changed</span>
+                <Button className={styles.undo} disabled={isLocked} onClick={undo}>
+                  Undo <span className="visually-hidden">{title}</span>
+                </Button>
+              </>
+            )}
+            <Button
+              className={`${getButtonClass('plain')} ${styles.cancel}`}
+              disabled={isLocked}
+              onClick={() => mayLeave() && onClosed()}
+            >
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              busy={isLocked}
+              onClick={submit}
+              {...submitShortcutAttributes}
+            >
+              Submit
+            </Button>
+          </div>
+        </div>
       </div>
     </div>
   );
 }
 
 const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-
-const maxExcerptLength = 300;
-
-/** The beginning of the text, without its formats. */
-function getExcerpt(html: string): string {
-  // Not the text of the whole body, in which paragraphs are not separated.
-  const texts = [...parseHtml(html).children].map(({ textContent }) => textContent.trim());
-  return texts.filter(Boolean).join(' ').slice(0, maxExcerptLength);
-}
 
 const countVideos = (html: string) => parseHtml(html).querySelectorAll('iframe').length;
 

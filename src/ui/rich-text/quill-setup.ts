@@ -1,25 +1,6 @@
 import { Quill } from 'react-quill';
 import { levelWidth } from './plain-html.ts';
 
-/** The toolbar, in Quill's format; an empty array means all values that the theme offers. */
-export const toolbar = [
-  [{ header: [1, 2, 3, 4, 5, 6, false] }, { font: [] }],
-  ['bold', 'italic', 'underline', 'strike'],
-  [{ color: [] }, { background: [] }],
-  [{ script: 'sub' }, { script: 'super' }],
-  [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
-  [{ align: [] }, { direction: 'rtl' }],
-  ['blockquote', 'code-block', 'code'],
-  ['link', 'image', 'video'],
-  ['clean'],
-];
-
-/** The icon of code blocks; Quill has the same one for inline code. */
-const codeBlockIcon =
-  '<svg viewbox="0 0 18 18"><rect class="ql-stroke" height="12" width="12" x="3" y="3"/><polyline class="ql-even ql-stroke" points="7 7 5.5 9 7 11"/><polyline class="ql-even ql-stroke" points="11 7 12.5 9 11 11"/></svg>';
-
-(Quill.import('ui/icons') as Record<string, string>)['code-block'] = codeBlockIcon;
-
 const Delta = Quill.import('delta');
 type Delta = InstanceType<typeof Delta>;
 
@@ -40,62 +21,6 @@ export function convertIndent(node: Node, delta: Delta): Delta {
   if (width === undefined) return delta;
   const indent = Number(width) / levelWidth;
   return delta.compose(new Delta().retain(delta.length(), { indent }));
-}
-
-/** The labels of Quill's tools, by format and value. */
-const labels: Record<string, string> = {
-  header: 'Heading',
-  font: 'Font',
-  bold: 'Bold',
-  italic: 'Italic',
-  underline: 'Underline',
-  strike: 'Strike',
-  color: 'Text colour',
-  background: 'Background colour',
-  'script: sub': 'Subscript',
-  'script: super': 'Superscript',
-  'list: ordered': 'Numbered list',
-  'list: bullet': 'Bulleted list',
-  'indent: -1': 'Less indent',
-  'indent: +1': 'More indent',
-  align: 'Alignment',
-  'direction: rtl': 'Right to left',
-  blockquote: 'Quote',
-  'code-block': 'Code block',
-  code: 'Code',
-  link: 'Link',
-  image: 'Image',
-  video: 'Video',
-  clean: 'Clear formatting',
-};
-
-/** The names of the options without a value. */
-const defaultValues: Record<string, string> = { header: 'none', font: 'sans serif', align: 'left' };
-
-function setLabel(element: Element, label: string) {
-  element.setAttribute('aria-label', label);
-  element.setAttribute('title', label);
-}
-
-/** Labels Quill's tools: by default buttons are named after formats ("indent: -1"), and pickers have no name. */
-export function labelToolbar(editor: HTMLElement): void {
-  for (const button of editor.querySelectorAll('.ql-toolbar button')) {
-    setLabel(button, labels[button.getAttribute('aria-label') ?? ''] ?? '');
-  }
-  for (const select of editor.querySelectorAll('.ql-toolbar select')) {
-    const format = select.className.replace('ql-', '');
-    const picker = select.previousElementSibling;
-    const pickerLabel = picker?.querySelector('.ql-picker-label');
-    if (pickerLabel) setLabel(pickerLabel, labels[format] ?? '');
-    for (const item of picker?.querySelectorAll('.ql-picker-item') ?? []) {
-      const value = item.getAttribute('data-value') ?? defaultValues[format] ?? 'default';
-      setLabel(item, `${labels[format]}: ${value}`);
-    }
-  }
-  const urlInput = editor.querySelector('.ql-tooltip input');
-  urlInput?.setAttribute('aria-label', 'Address');
-  urlInput?.setAttribute('data-link', 'https://example.com');
-  urlInput?.setAttribute('data-video', 'https://www.youtube.com/watch?v=…');
 }
 
 /** Elements that Quill keeps or converts to paragraphs, and those that have their own entry below. */

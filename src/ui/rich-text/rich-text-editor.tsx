@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import ReactQuill, { type Quill } from 'react-quill';
 import { createHtmlWriter } from './plain-html.ts';
-import { convertIndent, convertTableHeading, labelToolbar, toolbar } from './quill-setup.ts';
+import { convertIndent, convertTableHeading } from './quill-setup.ts';
 import './rich-text-editor.css';
 import './prose.css';
 import { adaptColours } from './rich-text.tsx';
 import { sanitizeHtml } from './sanitize-html.ts';
+import { toolbar } from './toolbar.ts';
 
 interface RichTextEditorProps {
   /** The accessible name. */
@@ -60,18 +61,16 @@ function completeMarkup(quill: Quill): void {
   quill.update('silent');
 }
 
-/** Quill, with accessible names for its toolbar; the initial content is sanitized. */
+/** Quill with the console's toolbar; the initial content is sanitized. */
 export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEditorProps) {
-  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<ReactQuill>(null);
   const writeHtml = useRef<(html: string) => string>(undefined);
 
   useEffect(() => {
     const quill = editor.current?.getEditor();
-    if (!quill || !container.current) return;
+    if (!quill) return;
     Object.assign(quill.root, { role: 'textbox', ariaMultiLine: 'true', ariaLabel: label });
     quill.focus();
-    labelToolbar(container.current);
     quill.root.classList.add('prose');
     completeMarkup(quill);
     writeHtml.current = createHtmlWriter(sanitizeHtml(html), quill.root.innerHTML);
@@ -83,10 +82,10 @@ export function RichTextEditor({ label, html, readOnly, onChange }: RichTextEdit
   }
 
   return (
-    <div ref={container} className="rich-text-editor">
+    <div className="rich-text-editor">
       <ReactQuill
         ref={editor}
-        theme="snow"
+        theme="console"
         modules={modules}
         bounds=".rich-text-editor"
         defaultValue={sanitizeHtml(html)}
