@@ -46,13 +46,17 @@ export function DeleteAccountScreen() {
           void deletion.mutate({ body: Object.fromEntries(new FormData(event.currentTarget)) });
         }}
       >
-        <SignInFields type="email" />
+        <SignInFields type="email" defaultValue={session?.user.email ?? ''} />
         {deletion.error && <AlertBox variant="error">{deletion.error.message}</AlertBox>}
         <Button type="submit" variant="danger" busy={deletion.isPending}>
           Submit
         </Button>
       </form>
-      {!session && <BackLink to="/">Back to sign in</BackLink>}
+      {session ? (
+        <BackLink to="/admin/view-profile">Back to profile</BackLink>
+      ) : (
+        <BackLink to="/">Back to sign in</BackLink>
+      )}
     </CentredCard>
   );
 }

@@ -11,6 +11,7 @@ import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { useApiMutation } from '../../ui/use-api-mutation.ts';
 import { detailFields, formFields, toFormValues, profileOperation } from './profile-form.ts';
 
@@ -52,7 +53,10 @@ export function ProfileScreen() {
         summary={fullName}
         action={<EditButton name="Edit Profile" onClick={() => setEditing(true)} />}
       />
-      <DetailList fields={detailFields} record={user} />
+      <div className="stack">
+        <DetailList fields={detailFields} record={user} />
+        <RouteLink to="/admin/delete-account">Delete Account</RouteLink>
+      </div>
       {isEditing && (
         <Suspense>
           <EditDialog
