@@ -17,14 +17,14 @@ import styles from './dashboard-screen.module.css';
 import { dashboardQuery, getRoomShares } from './dashboard-counts.ts';
 import { RecentlyOpened, RoomsByState } from './panels.tsx';
 
-/** The list that each card links to, and its icon, by position. */
+/** The list that each card links to, its icon and its colour, by position. */
 const targets = [
-  { list: 'users', icon: TeamOutlined },
-  { list: 'stories', icon: BookOutlined },
-  { list: 'genres', icon: TagsOutlined },
-  { list: 'stories', icon: PlayCircleOutlined },
-  { list: 'stories', icon: ClockCircleOutlined },
-  { list: 'stories', icon: CheckCircleOutlined },
+  { list: 'users', icon: TeamOutlined, colour: '#0e7490' },
+  { list: 'stories', icon: BookOutlined, colour: '#15803d' },
+  { list: 'genres', icon: TagsOutlined, colour: '#1d4ed8' },
+  { list: 'stories', icon: PlayCircleOutlined, colour: '#b91c1c' },
+  { list: 'stories', icon: ClockCircleOutlined, colour: '#475569' },
+  { list: 'stories', icon: CheckCircleOutlined, colour: '#b45309' },
 ];
 
 /** The height of the panel of rooms, in pixels. */
@@ -83,7 +83,11 @@ interface CountCardProps {
 function CountCard({ target, label, count }: CountCardProps) {
   const isKnown = count !== null && count !== undefined;
   return (
-    <RouteLink to={`/admin/${target?.list ?? 'dashboard'}`} className={styles.card}>
+    <RouteLink
+      to={`/admin/${target?.list ?? 'dashboard'}`}
+      className={styles.card}
+      style={{ '--position': target?.colour } as CSSProperties}
+    >
       <span className="visually-hidden">{isKnown ? count : 'unknown'}</span>
       <span className={styles.count} style={{ '--count': count } as CSSProperties} aria-hidden>
         {!isKnown && '—'}
