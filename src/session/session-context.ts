@@ -13,7 +13,7 @@ import type { Api } from '../api/create-api.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
 import type { Session, SessionStore, SignOutReason } from './session-store.ts';
-import { type ExpiryPhase, getExpiryPhase, subscribeToExpiryPhase } from './token-expiry.ts';
+import { noticeSeconds, subscribeToExpiryPhase } from './token-expiry.ts';
 
 interface SessionContextValue {
   api: Api;
@@ -54,14 +54,16 @@ export const useSession = (): Session | undefined =>
 export const useSignOutReason = (): SignOutReason | undefined =>
   useStore(useSessionStore(), ({ signOutReason }) => signOutReason);
 
-/** The phase of the session before it expires. */
-export function useExpiryPhase(): ExpiryPhase {
+/** The whole seconds until the session expires: negative afterwards, and not counted before its last minutes. */
+export function useSecondsLeft(): number {
   const store = useSessionStore();
   const subscribe = useCallback(
     (listener: () => void) => subscribeToExpiryPhase(store, listener),
     [store],
   );
-  return useSyncExternalStore(subscribe, () => getExpiryPhase(store));
+  return useSyncExternalStore(subscribe, () =>
+    Math.min(Math.floor(store.getSecondsLeft() ?? Infinity), noticeSeconds + 1),
+  );
 }
 
 /** The draft of the current screen, as it was when the component mounted. */

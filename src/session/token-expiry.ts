@@ -50,7 +50,7 @@ export function createServerClock(getLocalSeconds = () => Date.now() / 1000): Se
 /** `ending` is the time before the session expires in which a notice offers to renew it. */
 export type ExpiryPhase = 'valid' | 'ending' | 'ended';
 
-const noticeSeconds = 120;
+export const noticeSeconds = 120;
 
 /** An interval, not a timeout until the next phase: the computer may sleep, or its clock may be corrected. */
 const checkIntervalMs = 1000;

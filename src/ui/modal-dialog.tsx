@@ -36,7 +36,7 @@ export function ModalDialog({ label, className = '', onClose, children }: ModalD
         onClose();
       }}
       // Some browsers close it even so, when Escape is pressed twice. Its own closing fires the event late.
-      onClose={() => dialog.current && onClose()}
+      onClose={() => dialog.current?.open === false && onClose()}
     >
       {children}
     </dialog>

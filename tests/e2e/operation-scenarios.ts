@@ -100,7 +100,7 @@ export const scenarios: Record<string, Scenario> = {
   addGenre: mutation('/admin/genre/add', async (page) => {
     await page.getByLabel('Genre', { exact: true }).fill('Noir');
     await page.getByLabel('Colour', { exact: true }).fill('#101020');
-    await page.getByLabel('Background Colour').fill('#e0e0f0');
+    await page.getByLabel('Background Colour', { exact: true }).fill('#e0e0f0');
     await chooseImage(page);
     await page.getByLabel('Starter', { exact: true }).fill('Rain');
     await page.getByLabel('Starter Description').fill('It never stops.');

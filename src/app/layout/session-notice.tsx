@@ -1,22 +1,14 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SignInFields, useSignInForm } from '../../screens/login/sign-in-form.tsx';
 import {
   useApi,
-  useExpiryPhase,
+  useSecondsLeft,
   useSession,
   useSessionStore,
 } from '../../session/session-context.ts';
 import { renewSession } from '../../session/sign-in.ts';
-import { subscribeToExpiryPhase } from '../../session/token-expiry.ts';
+import { noticeSeconds } from '../../session/token-expiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -25,28 +17,23 @@ import styles from './session-notice.module.css';
 
 /** Offers to renew the session when it is about to expire, or has expired while the page was open. */
 export function SessionNotice() {
-  const phase = useExpiryPhase();
-  const [hadEnded] = useState(phase === 'ended');
+  const seconds = useSecondsLeft();
+  const [hadEnded] = useState(seconds < 0);
 
-  if (phase === 'valid' || (phase === 'ended' && hadEnded)) return null;
-  return phase === 'ended' ? (
-    <Notice text="Your session has ended." />
-  ) : (
-    <Notice text="Your session ends soon." detail={<Countdown />} />
-  );
+  if (seconds > noticeSeconds || (seconds < 0 && hadEnded)) return null;
+  if (seconds < 0) return <Notice text="Your session has ended." />;
+  const minutes = Math.floor(seconds / 60);
+  const time = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return <Notice text="Your session ends soon." shown={`Session ends in ${time}`} />;
 }
 
-/** "ends in 1:40", each second. */
-function Countdown() {
-  const store = useSessionStore();
-  const seconds = useSyncExternalStore(
-    useCallback((listener) => subscribeToExpiryPhase(store, listener), [store]),
-    () => Math.max(0, Math.floor(store.getSecondsLeft() ?? 0)),
-  );
-  return `ends in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+interface NoticeProps {
+  text: string;
+  /** What is seen in place of the text. */
+  shown?: string;
 }
 
-function Notice({ text, detail }: { text: string; detail?: ReactNode }) {
+function Notice({ text, shown = text }: NoticeProps) {
   const [isDismissed, setDismissed] = useState(false);
   const [isOpen, setOpen] = useState(false);
 
@@ -60,8 +47,9 @@ function Notice({ text, detail }: { text: string; detail?: ReactNode }) {
     <FocusScope>
       {/* The announcer says it: not every screen reader announces a region that appears with its text. */}
       <output aria-live="off" className={styles.notice}>
-        <span className={styles.text}>
-          {text} <span aria-hidden>{detail}</span>
+        <span className="visually-hidden">{text}</span>
+        <span className={styles.text} aria-hidden>
+          {shown}
         </span>
         <Button onClick={() => setOpen(true)}>Sign in again</Button>
         <CloseButton aria-label="Dismiss" onClick={() => setDismissed(true)} />
