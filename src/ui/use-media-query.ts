@@ -1,23 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-const mediaQueryLists = new Map<string, MediaQueryList>();
-
-/** Reuses one MediaQueryList per query: Chromium keeps memory for each one that was created. */
-function getMediaQueryList(query: string): MediaQueryList {
-  const list = mediaQueryLists.get(query) ?? window.matchMedia(query);
-  mediaQueryLists.set(query, list);
-  return list;
-}
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = getMediaQueryList(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => getMediaQueryList(query).matches);
+  // Chromium keeps memory for each list: one for the component, not for each of its renders.
+  const [list, subscribe] = useMemo(() => {
+    const created = window.matchMedia(query);
+    function subscribeTo(onChange: () => void) {
+      created.addEventListener('change', onChange);
+      return () => created.removeEventListener('change', onChange);
+    }
+    return [created, subscribeTo];
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
