@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router-dom';
+import { useSession } from '../session/session-context.ts';
+import { CentredCard } from '../ui/brand.tsx';
 import { Button, getButtonClass } from '../ui/button.tsx';
 import { AlertBox } from '../ui/feedback/alert-box.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { RouteLink } from '../ui/route-link.tsx';
-import styles from './route-error.module.css';
 
 /**
  * The error element of a screen that failed to load or to render; navigating away clears it. It is in the initial
@@ -12,12 +12,13 @@ import styles from './route-error.module.css';
 export function RouteError() {
   const error = useRouteError();
   return (
-    <div className={styles.error}>
-      <PageHead title="Something went wrong" />
+    <CentredCard isWholePage={!useSession()}>
+      <title>Something went wrong</title>
+      <h1>Something went wrong</h1>
       <AlertBox variant="error">
         This screen could not be shown. {error instanceof Error ? error.message : String(error)}
       </AlertBox>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload
         </Button>
@@ -25,6 +26,6 @@ export function RouteError() {
           Go Home
         </RouteLink>
       </div>
-    </div>
+    </CentredCard>
   );
 }

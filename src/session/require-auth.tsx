@@ -18,27 +18,14 @@ export const createReturnState = ({
   returnTo: pathname + search,
 });
 
-/** The page to open after signing in: the `returnTo` of the router state if it is a path of the console, else the dashboard. */
+/** The page to open after signing in: the `returnTo` of the router state if it is a path of a screen, else the dashboard. */
 export function readReturnTo(state: unknown): string {
   const path = (state as Partial<ReturnState> | null)?.returnTo;
-  return typeof path === 'string' && isConsolePath(path) ? path : defaultPath;
+  return typeof path === 'string' && path.startsWith('/admin/') ? path : defaultPath;
 }
 
 /** Whether signing in opens the page that was left, not the dashboard. */
 export const returnsToPage = (state: unknown): boolean => readReturnTo(state) !== defaultPath;
-
-const placeholderOrigin = 'https://console.invalid';
-
-/** Whether this is a path below `/admin` that URL parsing leaves unchanged: history state could hold a URL of another site. */
-function isConsolePath(text: string): boolean {
-  const url = URL.parse(text, placeholderOrigin);
-  const [path = ''] = text.split('?');
-  return (
-    url?.origin === placeholderOrigin &&
-    url.pathname === path &&
-    /^\/admin(\/[\w-]+)+\/?$/.test(path)
-  );
-}
 
 /** Renders the child route for a session that has not expired, else redirects to the sign-in. */
 export function RequireAuth({ fallback }: { fallback: ReactNode }) {
