@@ -18,9 +18,6 @@ export function Spinner({ label }: { label?: string }) {
   );
 }
 
-/** A line above content that is being refreshed; the region of the content is `aria-busy`. It takes no space. */
-export const RefreshLine = () => <div className={styles.refresh} />;
-
 /** Shown until the code of a screen is loaded. */
 export function LoadingScreen() {
   return (

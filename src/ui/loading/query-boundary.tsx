@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { AlertBox } from '../feedback/alert-box.tsx';
 import { Button } from '../button.tsx';
-import { RefreshLine } from './loading.tsx';
 
 interface QueryErrorProps {
   /** The subject of the error message: "The users". */
@@ -48,7 +47,7 @@ interface QueryBoundaryProps<Data> extends QueryErrorProps {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders a query: the skeleton, the error, or the data, below a line while that is refreshed. */
+/** Renders a query: the skeleton, the error, or the data. */
 export function QueryBoundary<Data>({
   query,
   loading,
@@ -57,10 +56,5 @@ export function QueryBoundary<Data>({
 }: QueryBoundaryProps<Data>) {
   if (query.isError) return <QueryError {...errorProps} query={query} />;
   if (query.isPending) return <div aria-busy="true">{loading}</div>;
-  return (
-    <>
-      {query.isFetching && <RefreshLine />}
-      {children(query.data)}
-    </>
-  );
+  return children(query.data);
 }
