@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/api-error.ts';
-import type { OperationKey } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
 import { operationQueryKey } from '../../api/query-client.ts';
 
@@ -23,15 +22,7 @@ export const legalDocuments = {
     },
     successMessage: 'Terms & Condition Content Updated Succesfully',
   },
-} as const satisfies Record<
-  string,
-  {
-    path: string;
-    title: string;
-    operations: { read: OperationKey; update: OperationKey };
-    successMessage: string;
-  }
->;
+} as const;
 
 export type LegalDocument = (typeof legalDocuments)[keyof typeof legalDocuments];
 
