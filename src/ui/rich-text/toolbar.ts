@@ -24,32 +24,24 @@ const colours = {
   Purple: ['#9933ff', '#ebd6ff'],
 } as const;
 
+const headings = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].map((level) => [`Heading ${level}`, `${level}`]),
+);
+
 const getColours = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(colours).map(([name, pair]) => [name, pair[index]]));
 
 /** The drop-downs: their labels, and their values by label; the first is what a text has without the format. */
-const dropDowns: Record<string, { label: string; values: Record<string, string | false> }> = {
-  header: {
-    label: 'Heading',
-    values: {
-      Normal: false,
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`Heading ${level}`, `${level}`])),
-    },
-  },
-  font: { label: 'Font', values: { 'Sans serif': false, Serif: 'serif', Monospace: 'monospace' } },
-  align: {
-    label: 'Alignment',
-    values: { 'Align left': false, Centre: 'center', 'Align right': 'right', Justify: 'justify' },
-  },
-  color: { label: 'Text colour', values: { 'Text colour': false, ...getColours(0) } },
-  background: {
-    label: 'Background colour',
-    values: { Background: false, ...getColours(1) },
-  },
+const dropDowns: Record<string, [label: string, values: Record<string, string | false>]> = {
+  header: ['Heading', { Normal: false, ...headings }],
+  font: ['Font', { 'Sans serif': false, Serif: 'serif', Monospace: 'monospace' }],
+  align: ['Alignment', { Left: false, Centre: 'center', Right: 'right', Justify: 'justify' }],
+  color: ['Text colour', { 'Text colour': false, ...getColours(0) }],
+  background: ['Background colour', { Background: false, ...getColours(1) }],
 };
 
 const inQuillFormat = (format: string) => ({
-  [format]: Object.values(dropDowns[format]?.values ?? {}),
+  [format]: Object.values(dropDowns[format]?.[1] ?? {}),
 });
 
 /** The groups of tools in the row, in Quill's format. */
@@ -121,14 +113,13 @@ function completeToolbar(container: Element, text: HTMLElement): void {
     if (icon) showIcon(button, label, icon);
   }
   for (const button of popover.querySelectorAll('button')) {
-    const [label] = tools[button.ariaLabel ?? ''] ?? [''];
+    button.textContent = tools[button.ariaLabel ?? '']?.[0] ?? '';
     button.className += ` ${menuItemClass}`;
     button.ariaLabel = null;
-    button.textContent = label;
   }
   container.append(more, popover);
   for (const select of container.querySelectorAll('select')) {
-    const { label = '', values = {} } = dropDowns[select.className.replace('ql-', '')] ?? {};
+    const [label, values] = dropDowns[select.className.replace('ql-', '')] ?? ['', {}];
     select.className += ` ${controlClass} touch-target`;
     select.ariaLabel = label;
     for (const [index, name] of Object.keys(values).entries()) select.options[index]?.append(name);

@@ -45,7 +45,7 @@ test('All formats of the editor are saved and restored', async ({
     page,
     'centred',
     () => pickOption(page, 'Alignment', 'Centre'),
-    () => pickOption(page, 'Alignment', 'Align left'),
+    () => pickOption(page, 'Alignment', 'Left'),
   );
   await typeLine(
     page,
@@ -53,7 +53,7 @@ test('All formats of the editor are saved and restored', async ({
     () => useMenuTool(page, 'Right to left'),
     async () => {
       await useMenuTool(page, 'Right to left');
-      await pickOption(page, 'Alignment', 'Align left');
+      await pickOption(page, 'Alignment', 'Left');
     },
   );
   await toolbarButton(page, 'Bulleted list').click();
