@@ -105,7 +105,7 @@ test('A new genre is restored with its image and its starters', async ({
 
   await expect(page.getByText(restoredMessage)).toBeVisible();
   await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Noir');
-  await expect(page.getByLabel('Background Colour')).toHaveValue('#e0e0f0');
+  await expect(page.getByLabel('Background Colour', { exact: true })).toHaveValue('#e0e0f0');
   const preview = page.getByAltText('What will be saved');
   await expect(preview).toHaveJSProperty('naturalWidth', 194);
   await expect(page.getByText('Saved as 194 × 112 pixels')).toBeVisible();
