@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { documents } from '../../scripts/sandbox/seed/documents.ts';
 import { findUnsupportedFormats } from '../../src/ui/rich-text/quill-setup.ts';
@@ -85,6 +85,31 @@ describe('A text that is edited in one place', () => {
       ].join('\n') + editedLast,
     );
   });
+});
+
+test('The tools that the row has no room for are words in a menu, which closes at their use', async () => {
+  let edited = '';
+  await render(
+    <RichTextEditor
+      label="Text"
+      html="<p>a</p>"
+      readOnly={false}
+      onChange={(value) => (edited = value)}
+    />,
+  );
+  const quote = page.getByRole('button', { name: 'Quote' });
+  const more = page.getByRole('button', { name: 'More tools' });
+  await expect.element(quote).not.toBeInTheDocument();
+  await userEvent.click(more);
+  await userEvent.click(quote);
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await expect.element(quote).not.toBeInTheDocument();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Heading' }), 'Heading 3');
+  await userEvent.click(more);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Text colour' }), 'Blue');
+  await userEvent.keyboard('b');
+  expect(sanitizeHtml(edited)).toContain('color: rgb(0, 102, 204)');
+  expect(edited).toMatch(/^<h3/);
 });
 
 describe('A text on a page of the console', () => {
