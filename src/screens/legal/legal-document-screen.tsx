@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi, useRestoredDraft, useSession } from '../../session/session-context.ts';
-import { BackLink } from '../../ui/route-link.tsx';
 import { Brand, brandClass } from '../../ui/brand.tsx';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +10,7 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { BackLink, RouteLink } from '../../ui/route-link.tsx';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
 
