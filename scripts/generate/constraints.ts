@@ -20,7 +20,7 @@ const dropSchemaKeywords = (schema: JsonSchema) =>
 const maxDepth = 6;
 
 /** The only value that a property may have. */
-export function constantOf(schema: JsonSchema, property: string): unknown {
+function constantOf(schema: JsonSchema, property: string): unknown {
   const { enum: options = [] } = combineSchemas(
     combineSchemas(schema).properties?.[property] ?? {},
   );
@@ -36,14 +36,14 @@ function findDiscriminator(alternatives: readonly JsonSchema[]): string | undefi
   });
 }
 
-/** The alternatives of a oneOf or anyOf that a property with another constant in each tells apart. */
-function readAlternatives({ oneOf, anyOf, ...shared }: JsonSchema) {
+/** The alternatives of a oneOf or anyOf that a property tells apart: the named one, or one with a constant in each. */
+function readAlternatives({ oneOf, anyOf, discriminator: named, ...shared }: JsonSchema) {
   const members = (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null');
   if (members.length < 2) return undefined;
   const alternatives = members.map((member) =>
     combineSchemas({ allOf: [{ properties: shared.properties ?? {} }, member] }),
   );
-  const discriminator = findDiscriminator(alternatives);
+  const discriminator = named?.propertyName ?? findDiscriminator(alternatives);
   return discriminator === undefined ? undefined : { discriminator, alternatives };
 }
 

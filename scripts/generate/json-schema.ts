@@ -13,6 +13,7 @@ export interface JsonSchema extends Keywords {
   properties?: Readonly<Record<string, JsonSchema>>;
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
+  discriminator?: { propertyName: string };
   oneOf?: readonly JsonSchema[];
   anyOf?: readonly JsonSchema[];
   allOf?: readonly JsonSchema[];

@@ -54,14 +54,10 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
 
   /** Copies the sibling keywords into each alternative. */
   function distribute(schema: JsonSchema): JsonSchema {
-    const {
-      oneOf,
-      anyOf,
-      discriminator: _,
-      ...siblings
-    } = schema as JsonSchema & Record<string, unknown>;
+    const { oneOf, anyOf, discriminator, ...siblings } = schema;
     const members = oneOf ?? anyOf;
-    const isAlone = !('properties' in siblings || 'required' in siblings);
+    // The generators name the alternatives of a discriminator by their references.
+    const isAlone = discriminator || !('properties' in siblings || 'required' in siblings);
     if (!Array.isArray(members) || (oneOf && anyOf) || isAlone) return schema;
     const alternatives = members.map((member: UnresolvedSchema) => {
       const alternative = resolveMember(member, []);

@@ -8,7 +8,6 @@ import { transformParts } from './document-parts.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { assertLocalReferences } from './local-references.ts';
 import { mergeAllOf } from './merge-all-of.ts';
-import { nameAlternatives } from './name-alternatives.ts';
 import { resolveReferences } from './resolve-references.ts';
 
 const notOpenApi =
@@ -78,7 +77,7 @@ export function prepareContract(document: OpenAPI3): OpenAPI3 {
   // Without dates, which YAML has in examples.
   const json = JSON.stringify(document);
   const unwrapped = transformParts(JSON.parse(json), (node) => node.contentSchema ?? node);
-  return mergeAllOf(nameAlternatives(unwrapped as OpenAPI3));
+  return mergeAllOf(unwrapped as OpenAPI3);
 }
 
 /** Reads the contract as the generated code uses it; prints what is wrong with its examples. */

@@ -1,7 +1,9 @@
+import type { OpenAPI3 } from 'openapi-typescript';
 import { describe, expect, test } from 'vitest';
 import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { describeOperation } from '../../scripts/generate/generate-operations.ts';
+import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
 
 type Schemas = Record<string, object>;
 
@@ -95,6 +97,16 @@ describe('The generated operation has every property of a body', () => {
     expect(requiredProperties).toEqual(['name']);
   });
 
+  test.each([
+    ['a constant of each', { kind: { const: 'cat' } }, { kind: { enum: ['dog'] } }, {}],
+    ['the named property', {}, {}, { discriminator: { propertyName: 'kind' } }],
+  ])('of alternatives that are told apart by %s', async (_, cat, dog, named) => {
+    const { bodyConstraints } = await generateOperation({
+      properties: { pet: { oneOf: [{ properties: cat }, { properties: dog }], ...named } },
+    });
+    expect(bodyConstraints.pet).toMatchObject({ discriminator: 'kind', oneOf: [{}, {}] });
+  });
+
   test('of a value that may be null', async () => {
     const { bodyConstraints } = await generateOperation(
       {
@@ -104,6 +116,21 @@ describe('The generated operation has every property of a body', () => {
     );
     expect(bodyConstraints).toEqual({ name: { ...name, type: ['string', 'null'] } });
   });
+});
+
+test('Alternatives of a discriminator without constants have the names of the mapping, else of their schemas', async () => {
+  const pet = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } };
+  const discriminator = { propertyName: 'kind', mapping: { feline: reference('Cat').$ref } };
+  const oneOf = ['Cat', 'Dog'].map(reference);
+  const schemas = { Cat: pet, Dog: pet, Pet: { discriminator, oneOf } };
+  const info = { title: 'Pets', version: '1' };
+  const responses = {
+    200: { description: 'A pet.', content: { 'application/json': { schema: reference('Pet') } } },
+  };
+  const paths = { '/pet': { get: { operationId: 'getPet', responses } } };
+  const document = { openapi: '3.1.0', info, paths, components: { schemas } };
+  const code = await generateSchemas(mergeAllOf<object>(document) as OpenAPI3);
+  expect(code.match(/z\.literal\(.+?\)/g)).toEqual(["z.literal('feline')", "z.literal('Dog')"]);
 });
 
 describe('The generated operation is finite', () => {
