@@ -16,13 +16,8 @@ const hiding = { request: 'readOnly', response: 'writeOnly' } as const;
 /** A difference of the existence of a property. */
 const ofProperty = (
   difference: Omit<SchemaDifference, 'path' | 'location'>,
-  { location, isRequired, parts }: Property,
-): SchemaDifference => ({
-  ...difference,
-  path: '',
-  location,
-  subject: { isRequired, content: parts.map(({ node }) => node) },
-});
+  { location, isRequired }: Property,
+): SchemaDifference => ({ ...difference, path: '', location, isRequired });
 
 function compareRequired({ isRequired: was }: Property, { isRequired: is, location }: Property) {
   const effect = is ? 'tightened' : 'relaxed';

@@ -9,7 +9,7 @@ import {
 } from './affected-screens.ts';
 import { compareOperations, type OperationDifference } from './compare-operations.ts';
 import type { Difference } from './difference.ts';
-import { canonicalJson, formatLocation } from './document.ts';
+import { formatLocation } from './document.ts';
 import { type Rule, rules } from './rules.ts';
 
 /** One change of the contract in all the operations where it occurs. */
@@ -32,43 +32,19 @@ const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 const errorMessagePaths = new Set(['', 'error', 'error.message']);
 
 /** `isUsed`: whether a screen reads or sends the value itself. */
-function ruleIdOf({ part, rule, path = '', subject, isUnsent }: Difference, isUsed: boolean) {
+function ruleIdOf({ part, rule, path = '', isRequired, isUnsent }: Difference, isUsed: boolean) {
   if (part === 'headers' && !rule.startsWith('response-header')) return 'response-header-changed';
   if (isUnsent) return 'unsent-parameter-changed';
   if (isErrorResponse(part) && rule.startsWith('response-')) {
     if (!errorMessagePaths.has(path)) return 'error-response-changed';
-    if (subject)
+    if (isRequired !== undefined)
       return rule.endsWith('removed') ? 'error-message-removed' : 'error-response-changed';
   }
-  const isUnused = subject && !subject.isRequired && !isUsed;
-  if (subject?.isRequired && rulesById.has(`${rule}-required`)) return `${rule}-required`;
-  if (isUnused && rulesById.has(`${rule}-unused`)) return `${rule}-unused`;
+  if (isRequired && rulesById.has(`${rule}-required`)) return `${rule}-required`;
+  if (isRequired === false && !isUsed && rulesById.has(`${rule}-unused`)) return `${rule}-unused`;
   if (rulesById.has(rule)) return rule;
   // The topic has no rule for `changed`: assume the effect that is breaking.
   return rule.replace(/changed$/, rule.startsWith('request') ? 'tightened' : 'relaxed');
-}
-
-/** The path of a property or parameter without its name, and the name. */
-const splitPath = ({ path = '' }: Difference) => {
-  const name = path.split('.').at(-1) ?? '';
-  return { name, parent: path.slice(0, path.length - name.length) };
-};
-
-/** The probable new name of a removed property: that of the only added one with the same parent and definition. */
-function findNewName(
-  removed: OperationDifference,
-  all: readonly OperationDifference[],
-): string | undefined {
-  if (!/(?:property|^parameter)-removed$/.test(removed.rule)) return undefined;
-  const [renamed, ...others] = all.filter(
-    (one) =>
-      one.rule === removed.rule.replace(/removed$/, 'added') &&
-      one.after === removed.after &&
-      one.part === removed.part &&
-      splitPath(one).parent === splitPath(removed).parent &&
-      canonicalJson(one.subject) === canonicalJson(removed.subject),
-  );
-  return renamed && others.length === 0 ? splitPath(renamed).name : undefined;
 }
 
 /** Rules of additions that a screen could show or send. */
@@ -87,22 +63,15 @@ function selectScreens(rule: Rule, { exact, ofPart, whole }: Screens): AffectedS
   return additions.has(rule.id) ? ofPart : [];
 }
 
-function classifyDifference(
-  difference: OperationDifference,
-  all: readonly OperationDifference[],
-  usage: readonly OperationUsage[],
-) {
+function classifyDifference(difference: OperationDifference, usage: readonly OperationUsage[]) {
   const { before, after, location, description } = difference;
   const screens = screensOf(difference, usage);
   const id = ruleIdOf(difference, screens.exact.length > 0);
   const rule = rulesById.get(id);
   if (!rule) throw new Error(`There is no rule "${id}": add it in scripts/contract-diff/rules.ts.`);
-  const newName = findNewName(difference, all);
-  const hint = newName === undefined ? '' : ` It may have been renamed to \`${newName}\`.`;
   const place = location ? formatLocation(location) : `\`${(before ?? after)?.id}\``;
   return {
     rule,
-    reason: rule.reason + hint,
     operation: (after ?? before)?.id ?? '',
     place,
     description,
@@ -125,7 +94,7 @@ function toChange(same: readonly ReturnType<typeof classifyDifference>[]): Contr
       class: worst.rule.class,
       rule: worst.rule.id,
       change: `${location} ${worst.description}`,
-      reason: worst.reason,
+      reason: worst.rule.reason,
       operations: [...new Set(same.map(({ operation }) => operation))],
       resources: [...new Set(screens.flatMap(({ resource }) => resource ?? []))],
       screens,
@@ -139,8 +108,9 @@ export function findContractChanges(
   after: object,
   usage: readonly OperationUsage[],
 ): ContractChange[] {
-  const all = compareOperations(before, after);
-  const each = all.map((difference) => classifyDifference(difference, all, usage));
+  const each = compareOperations(before, after).map((difference) =>
+    classifyDifference(difference, usage),
+  );
   const changes = [...Map.groupBy(each, ({ key }) => key).values()].flatMap(toChange);
   return [...changes.filter(isBreaking), ...changes.filter((change) => !isBreaking(change))];
 }

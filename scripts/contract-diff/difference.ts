@@ -10,13 +10,6 @@ export const allEffects: readonly Effect[] = [...bothEffects, 'changed'];
 /** Whether the console sends the value, or receives it. */
 export type Side = 'request' | 'response';
 
-/** An added or removed property or parameter. */
-interface Subject {
-  isRequired: boolean;
-  /** Everything else that the contract defines for it. */
-  content: unknown;
-}
-
 /** One difference between two schemas. */
 export interface SchemaDifference {
   /** A keyword, `property` or `alternative`; together with `change` it determines the rule. */
@@ -28,7 +21,8 @@ export interface SchemaDifference {
   path: string;
   location: SourceLocation;
   description: string;
-  subject?: Subject;
+  /** Of an added or removed property or parameter: whether it is required. */
+  isRequired?: boolean;
 }
 
 /** Passed down to the functions that compare inner schemas. */

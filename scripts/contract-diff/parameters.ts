@@ -97,7 +97,7 @@ export function compareParameterLists(
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
     const [one, other] = [was.get(key), is.get(key)];
-    const { name, parent, format, value } = parameter;
+    const { name, parent } = parameter;
     const isUnsent = (part === 'header' || part === 'cookie') && other?.node.required !== true;
     const place = { part, path: name, isUnsent };
     if (!one || !other) {
@@ -108,9 +108,8 @@ export function compareParameterLists(
       }
       const isRequired = parameter.node.required === true;
       const description = other && isRequired ? 'added, required' : verb;
-      const subject = { isRequired, content: [format, value.parts.map(({ node }) => node)] };
       const location = { ...parent, path: name };
-      return [{ ...place, rule: `parameter-${verb}`, description, location, subject }];
+      return [{ ...place, rule: `parameter-${verb}`, description, location, isRequired }];
     }
     const schemas = prefixPaths(name, compare(one.value, other.value));
     return [

@@ -36,23 +36,6 @@ describe('Every change of the contract has a rule, a class and its affected scre
     });
   });
 
-  test('a removed property is reported with its probable new name', () => {
-    const rename = (properties: Record<string, unknown>) => {
-      properties.client = properties.clientName;
-      delete properties.clientName;
-    };
-    const [removed] = changesAfter(({ schemas }) => rename(schemas.Banner.properties));
-    expect(removed).toMatchObject({
-      change: '`Banner.clientName` removed',
-      reason: 'A screen reads it. It may have been renamed to `client`.',
-    });
-    const [other] = changesAfter(({ schemas }) => {
-      rename(schemas.Banner.properties);
-      schemas.Banner.properties.client = { type: 'integer' };
-    });
-    expect(other).toMatchObject({ reason: 'A screen reads it.' });
-  });
-
   test.each(['_id', 'email'])(
     'the %s of the administrator is used by the session, which recognises the administrator by it',
     (property) => {
