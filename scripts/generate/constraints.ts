@@ -91,20 +91,3 @@ export const mapValues = <From, To>(
   Object.fromEntries(
     Object.entries(object).map(([name, value]) => [name, map(value, name)]),
   ) as Record<string, To>;
-
-/** The JSON pointer of the first part of a schema that contains the whole schema or a part around it. */
-export function findCycle(
-  schema: object,
-  pointer = '',
-  parents: readonly object[] = [],
-): string | undefined {
-  if (parents.includes(schema)) return pointer;
-  for (const [keyword, part] of Object.entries(schema)) {
-    // A form shows no properties without a name.
-    const isShown = !/^(additional|pattern)Properties$/.test(keyword);
-    if (!isShown || typeof part !== 'object' || part === null) continue;
-    const found = findCycle(part, `${pointer}/${keyword}`, [...parents, schema]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

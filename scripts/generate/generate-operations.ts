@@ -1,6 +1,6 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas } from './combine-schemas.ts';
-import { constraintsByName, findCycle, mapValues, shapeOf } from './constraints.ts';
+import { constraintsByName, mapValues, shapeOf } from './constraints.ts';
 import { type ContractOperation, readContractOperations, schemaOf } from './contract-operations.ts';
 import { ContractMistake } from './contract-mistake.ts';
 import { capitalise } from '../../src/engine/config/labels.ts';
@@ -68,24 +68,7 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
 /** A key of an object as code, in quotes like those of the other generated code. */
 const quoteKey = (key: string) => (/['\\\p{Cc}]/u.test(key) ? JSON.stringify(key) : `'${key}'`);
 
-/** Throws if the request body contains itself: no form can show a value without end. */
-function assertFiniteBody(contractOperation: ContractOperation): void {
-  const { key, operation } = contractOperation;
-  const [mediaType = '', body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const cycle = findCycle(body?.schema ?? {});
-  if (cycle === undefined) return;
-  const keys = [...keysOf(contractOperation), 'requestBody', 'content', mediaType, 'schema'];
-  const pointer = keys
-    .map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
-  throw new ContractMistake(
-    keys,
-    `${key}: the request body contains itself at #${pointer}${cycle}. No form can show a value without end: remove that property from the body, or send an identifier instead.`,
-  );
-}
-
 function formatEntry(operation: ContractOperation, exported: ReadonlySet<string>): string {
-  assertFiniteBody(operation);
   const description = describeOperation(operation);
   const json = JSON.stringify(description, null, 2).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
   const schemas = schemaEntries(operation, exported).join(',\n    ');

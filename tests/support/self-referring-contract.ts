@@ -7,9 +7,9 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /**
  * Writes a copy of the frozen contract with recursive schemas: a tree of genres and comments with replies in responses,
- * and `inRequest` a room with a sequel, for which no form can be generated.
+ * and in a request a room with a sequel.
  */
-export async function selfReferringContract({ inRequest = true } = {}): Promise<string> {
+export async function selfReferringContract(): Promise<string> {
   const { schemas, ...document } = await readDocument('tests/support/frozen-contract.yaml').then(
     // oxlint-disable-next-line typescript/no-explicit-any -- it is edited in many places
     (contract: any) => ({ ...contract, schemas: contract.components.schemas }),
@@ -29,7 +29,7 @@ export async function selfReferringContract({ inRequest = true } = {}): Promise<
     allOf: [reference('Genre'), { properties: { related: reference('Genre') } }],
   };
   schemas.StoryRoom.properties.comments = { type: 'array', items: reference('Comment') };
-  if (inRequest) schemas.StoryRoomChange.properties.sequel = reference('StoryRoomChange');
+  schemas.StoryRoomChange.properties.sequel = reference('StoryRoomChange');
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   // JSON is valid YAML.
   await writeFile(file, JSON.stringify(document));
