@@ -43,9 +43,6 @@ const hasResponseBody = ({ operation }: ContractOperation) =>
     ([status, message]) => /^(2|default)/.test(status) && schemaOf(message) !== undefined,
   );
 
-/** The way to an operation in the document. */
-const keysOf = ({ method, path }: ContractOperation) => ['paths', path, method.toLowerCase()];
-
 /** The schemas of an operation as code, by the names that the generator of the schemas derives from operationIds. */
 function schemaEntries(operation: ContractOperation, exported: ReadonlySet<string>): string[] {
   const { id, key } = operation;
@@ -53,7 +50,6 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
     const name = `z${capitalise(id)}${suffix}`;
     if (exported.has(name)) return `schemas.${name}`;
     throw new ContractMistake(
-      [...keysOf(operation), 'operationId'],
       `${key} has the operationId ${id}, for which there is no schema ${name}: give it one in camelCase, such as getUser.`,
     );
   };
@@ -76,38 +72,11 @@ function formatEntry(operation: ContractOperation, exported: ReadonlySet<string>
 }
 
 /**
- * Throws unless operationIds are identifiers, which the generated code contains as they are, and differ, but for the
- * case of their first letter: two operations would have the same schema.
- */
-function assertOperationIds(operations: readonly ContractOperation[]): void {
-  const byName = new Map<string, ContractOperation>();
-  for (const operation of operations) {
-    const { id, key } = operation;
-    const fail = (problem: string): never => {
-      throw new ContractMistake([...keysOf(operation), 'operationId'], problem);
-    };
-    if (!/^[a-z_$][\w$]*$/i.test(id)) {
-      fail(
-        `${key} has the operationId ${id}, which is no identifier: give it one in camelCase, such as getUser.`,
-      );
-    }
-    const other = byName.get(capitalise(id));
-    if (other) {
-      fail(
-        `${key} and ${other.key} have the same operationId ${id}, but for the case of its first letter: rename one of them.`,
-      );
-    }
-    byName.set(capitalise(id), operation);
-  }
-}
-
-/**
  * Generates the table of operations by key (`GET /path`), with their types, schemas and constraints; `schemas` is the
  * code of the generated schemas.
  */
 export async function generateOperations(contract: OpenAPI3, schemas: string): Promise<string> {
   const operations = await readContractOperations(contract);
-  assertOperationIds(operations);
   const exported = new Set(
     [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );

@@ -32,7 +32,7 @@ function escapePattern(pattern: string): string {
   try {
     return new RegExp(pattern).source;
   } catch (error) {
-    throw new ContractMistake([], `${(error as Error).message}. Correct the pattern.`);
+    throw new ContractMistake(`${(error as Error).message}. Correct the pattern.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { addLine } from './contract-mistake.ts';
+import { nameContract } from './contract-mistake.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateSchemas } from './generate-schemas.ts';
 import { readContract } from './read-contract.ts';
@@ -41,7 +41,7 @@ export async function generateFiles(
       { file: path.join(folder, 'operations.ts'), text: operations },
     ];
   } catch (error) {
-    throw await addLine(error, contractFile);
+    throw nameContract(error, contractFile);
   }
 }
 

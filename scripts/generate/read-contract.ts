@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import $RefParser, { type ResolverError } from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { addLine, ContractMistake } from './contract-mistake.ts';
+import { nameContract } from './contract-mistake.ts';
 import { transformParts } from './document-parts.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { assertLocalReferences } from './local-references.ts';
@@ -37,8 +37,8 @@ export async function parseDocument(file: string, name = file): Promise<OpenAPI3
     resolveReferences(document);
     return document as OpenAPI3;
   } catch (error) {
-    if (error instanceof ContractMistake) throw await addLine(error, file, name);
-    throw error instanceof CommandError ? error : describeFailure(error as ResolverError, name);
+    const named = nameContract(error, name);
+    throw named instanceof CommandError ? named : describeFailure(error as ResolverError, name);
   }
 }
 

@@ -11,19 +11,18 @@ const unescapePointer = (key: string) =>
 export const describeBrokenReference = (reference: string) =>
   `The reference "${reference}" leads nowhere: correct it, or add what it names.`;
 
-const keysOf = (pointer: string) => pointer.split('/').slice(1).map(unescapePointer);
-
 /** The target of a `$ref` in the document (RFC 6901). */
 export function resolveReference(document: unknown, reference: string): unknown {
   const [file = '', pointer = ''] = reference.split('#');
   const found =
     file === ''
-      ? keysOf(pointer).reduce<unknown>(
-          (node, key) => (isNode(node) ? node[key] : undefined),
-          document,
-        )
+      ? pointer
+          .split('/')
+          .slice(1)
+          .map(unescapePointer)
+          .reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document)
       : undefined;
-  if (found === undefined) throw new ContractMistake([], describeBrokenReference(reference));
+  if (found === undefined) throw new ContractMistake(describeBrokenReference(reference));
   return found;
 }
 
@@ -36,7 +35,6 @@ function followReference(document: unknown, node: Node): unknown {
     const { $ref, ...rest } = target;
     if (visited.has(target)) {
       throw new ContractMistake(
-        keysOf($ref),
         `The reference "${$ref}" leads only to itself: describe there what it stands for.`,
       );
     }

@@ -18,14 +18,6 @@ const getUsers = (operation: object, path = '/users') => ({
   [path]: { get: { responses: { 200: withBody }, ...operation } },
 });
 
-test('An operationId that is code is an error, also where it has no schemas', async () => {
-  const operationId = "a']; process.exit(1); ({['b";
-  const responses = { 200: { description: 'Done.' } };
-  await expect(generateTable(getUsers({ operationId, responses }))).rejects.toThrow(
-    `GET /users has the operationId ${operationId}, which is no identifier: give it one in camelCase`,
-  );
-});
-
 test.each(['get-user', 'get_user', 'GetUSER', 'users.get', 'get user', undefined])(
   'An operationId whose schema has another name is an error that names the operation: %s',
   async (operationId) => {
