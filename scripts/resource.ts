@@ -1,6 +1,5 @@
 /** npm run resource: scaffolds a resource file from the contract, or lists its entities. It never overwrites a file. */
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { buildScaffold } from './resource/scaffold.ts';
 import { findByName, findByOperations, findOperations, roles } from './resource/find-operations.ts';
@@ -15,10 +14,9 @@ import {
   type RegisteredResource,
   registry,
 } from './lib/registered-resources.ts';
-import { splitWords } from '../src/engine/config/labels.ts';
 
-const usage = `npm run resource -- NAME [--contract openapi.yaml] [--out src/resources/NAME.ts] [--singular NAME]
-  NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
+const usage = `npm run resource -- NAME [--contract openapi.yaml]
+  Writes src/resources/NAME.ts. NAME is the plural in kebab-case, as in URLs: coupons, gift-cards. Its operations are found in the contract;
   --list-operation, --read-operation, --create-operation, --update-operation and --delete-operation choose one by hand:
   --list-operation 'GET /api/coupons'.
 npm run resource -- --list [--contract openapi.yaml]
@@ -33,8 +31,6 @@ function readOptions(args: string[]) {
     options: {
       contract: { ...text, default: 'openapi.yaml' },
       list: { type: 'boolean', default: false },
-      out: text,
-      singular: text,
       'list-operation': text,
       'read-operation': text,
       'create-operation': text,
@@ -53,21 +49,11 @@ function readOptions(args: string[]) {
       'Expected one resource name, plural and in kebab-case: npm run resource -- gift-cards',
     );
   }
-  if (values.singular !== undefined && splitWords(values.singular).length === 0) {
-    throw new CommandError('--singular takes a name with letters: --singular gift-card');
-  }
-  const out = values.out ?? `src/resources/${name}.ts`;
-  if (!out.endsWith('.ts'))
-    throw new CommandError(
-      `--out takes a file that ends in .ts, such as src/resources/${name || 'coupons'}.ts, not "${out}".`,
-    );
   const chosenKeys = Object.fromEntries(roles.map((role) => [role, values[`${role}-operation`]]));
-  return { ...values, name, out, chosenKeys };
+  return { ...values, name, chosenKeys };
 }
 
 type Options = ReturnType<typeof readOptions>;
-
-const withDot = (relative: string) => (relative.startsWith('.') ? relative : `./${relative}`);
 
 /** Formats the code as `npm run fix` does. */
 async function formatCode(file: string, code: string): Promise<string> {
@@ -76,7 +62,7 @@ async function formatCode(file: string, code: string): Promise<string> {
   const [error] = errors;
   if (!error) return formatted;
   throw new CommandError(
-    `The resource cannot be written as TypeScript to ${file}: ${error.message}. Give another name with NAME or --singular.`,
+    `The resource cannot be written as TypeScript to ${file}: ${error.message}. Give another NAME.`,
   );
 }
 
@@ -84,8 +70,8 @@ const writeNewFile = (file: string, code: string) =>
   writeFile(file, code, { flag: 'wx' }).catch(({ code: reason }: NodeJS.ErrnoException) => {
     throw new CommandError(
       reason === 'EEXIST'
-        ? `${file} already exists and was not changed. Set another with --out.`
-        : `${file} cannot be written (${reason}). Set another with --out.`,
+        ? `${file} already exists and was not changed. Give another NAME, or remove the file.`
+        : `${file} cannot be written (${reason}).`,
     );
   });
 
@@ -97,29 +83,20 @@ function assertUncovered(name: string, resource: RegisteredResource | undefined)
 }
 
 async function scaffoldResource(
-  { name, contract, out, singular, chosenKeys }: Options,
+  { name, contract, chosenKeys }: Options,
   registered: readonly RegisteredResource[],
 ) {
   assertUncovered(name, findByName(name, registered));
   const all = await readOperations(await readGivenContract(contract));
   const operations = findOperations(name, all, chosenKeys);
   assertUncovered(name, findByOperations(operations, registered));
-  const enginePath = withDot(
-    path.relative(path.dirname(out), 'src/engine/config/define-resource.ts'),
-  );
-  const { constant, code } = buildScaffold({
-    name,
-    operations,
-    contract: all,
-    enginePath,
-    singular,
-  });
-  await writeNewFile(out, await formatCode(out, code));
+  const { constant, code } = buildScaffold({ name, operations, contract: all });
+  const file = `src/resources/${name}.ts`;
+  await writeNewFile(file, await formatCode(file, code));
 
-  const specifier = withDot(path.relative('src/resources', out));
   const foundRoles = Object.keys(operations).join(', ');
-  console.log(`Wrote ${out} (${foundRoles}). Add this line to ${registry}:`);
-  console.log(`export { ${constant} } from '${specifier}';`);
+  console.log(`Wrote ${file} (${foundRoles}). Add this line to ${registry}:`);
+  console.log(`export { ${constant} } from './${name}.ts';`);
 }
 
 async function printEntities({ contract }: Options, registered: readonly RegisteredResource[]) {

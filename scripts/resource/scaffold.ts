@@ -20,10 +20,6 @@ interface ScaffoldOptions {
   operations: ResourceOperations;
   /** Every operation of the contract. */
   contract: readonly Operation[];
-  /** The import specifier of `define-resource.ts`. */
-  enginePath: string;
-  /** The singular of the name, where it cannot be derived. */
-  singular?: string | undefined;
 }
 
 const toCamelCase = (words: readonly string[]) =>
@@ -77,7 +73,7 @@ function actionsCode({ operations, contract }: ScaffoldOptions, entity: string):
 }
 
 /** Completes the resource as the console will; what the contract lacks for it is an error of the command. */
-function assertComplete({ name, operations, contract, singular }: ScaffoldOptions): Resource {
+function assertComplete({ name, operations, contract }: ScaffoldOptions): Resource {
   const table = Object.fromEntries(contract.map(({ key, description }) => [key, description]));
   const keys = Object.entries<Operation>({ ...operations }).map(([role, { key }]) => [role, key]);
   const imageOverrides = findImages(operations).map(([property]) => [
@@ -90,7 +86,6 @@ function assertComplete({ name, operations, contract, singular }: ScaffoldOption
         name,
         operations: Object.fromEntries(keys) as { list: OperationKey; read: OperationKey },
         formFields: Object.fromEntries(imageOverrides),
-        ...(singular && { labels: { singular: splitWords(singular).map(capitalise).join(' ') } }),
       },
       table,
     );
@@ -101,19 +96,18 @@ function assertComplete({ name, operations, contract, singular }: ScaffoldOption
 
 /** The code of a resource file for the operations: what the contract does not state. */
 export function buildScaffold(options: ScaffoldOptions): Scaffold {
-  const { name, operations, enginePath, singular } = options;
-  const { labels } = assertComplete(options);
+  const { name, operations } = options;
+  const singular = assertComplete(options).labels.singular.toLowerCase();
   const constant = toVariableName(toCamelCase(splitWords(name)));
   const entries = Object.entries<{ key: string }>({ ...operations });
   const lines = [
     `name: ${quote(name)},`,
-    singular && `labels: { singular: ${quote(labels.singular)} },`,
     `operations: {\n${entries.map(([role, { key }]) => `${role}: ${quote(key)},`).join('\n')}\n},`,
-    formFieldsCode(operations, labels.singular.toLowerCase()),
-    actionsCode(options, labels.singular.toLowerCase()),
+    formFieldsCode(operations, singular),
+    actionsCode(options, singular),
     '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
   ];
-  const code = `import { defineResource } from ${quote(enginePath)};
+  const code = `import { defineResource } from '../engine/config/define-resource.ts';
 
 export const ${constant} = defineResource({
 ${lines.filter(Boolean).join('\n')}

@@ -57,7 +57,6 @@ const wrongOptions: Row[] = [
   ['generate', 'an unknown option', '--chek'],
   ['resource', 'a file that is no contract', 'coupons', '--contract', 'index.html'],
   ['resource', 'a folder as contract', 'coupons', '--contract', 'src'],
-  ['resource', 'a file of another type', 'coupons', '--out', 'coupons.js'],
   ['docs', 'a missing contract', '--contract', 'none.yaml'],
   ['docs', 'a file as folder', '--out', 'package.json'],
   ['contract-diff', 'two formats', '--json', '--markdown'],

@@ -1,14 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
-import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { resourceCommand } from '../../scripts/resource.ts';
 import { copyEmptyProject } from '../support/copy-project.ts';
 import { callCommand } from '../support/call-command.ts';
 
-const frozenContract = 'tests/support/frozen-contract.yaml';
+const frozenContract = path.resolve('tests/support/frozen-contract.yaml');
 const couponsContract = path.resolve('tests/engine/coupons/openapi.yaml');
 const coupons = ['coupons', '--contract', couponsContract];
 
@@ -21,14 +20,16 @@ beforeAll(async () => {
 const runResource = (...options: string[]) =>
   callCommand((args) => resourceCommand(args, async () => []), options, project);
 
-/** The same in this project, with its resources. */
-const runHere = (...options: string[]) => callCommand(resourceCommand, options);
+/** The same with the resources of the console. */
+const runRegistered = (...options: string[]) => callCommand(resourceCommand, options, project);
+
+const fileOf = (name: string) => path.join(project, 'src/resources', `${name}.ts`);
 
 /** Scaffolds a resource into a new file; returns its code. */
-async function scaffold(...options: string[]): Promise<string> {
-  const out = path.join(await createTempFolder(), 'scaffold.ts');
-  expect(await runResource(...options, '--out', out)).toMatchObject({ code: 0 });
-  return readFile(out, 'utf8');
+async function scaffold(name: string, ...options: string[]): Promise<string> {
+  await rm(fileOf(name), { force: true });
+  expect(await runResource(name, ...options)).toMatchObject({ code: 0 });
+  return readFile(fileOf(name), 'utf8');
 }
 
 /** The number of compiler errors in each file, with the console's compiler options. */
@@ -50,7 +51,7 @@ test('The scaffold of the coupons is the file that the engine tests use, and one
       "export { coupons } from './coupons.ts';",
     ],
   });
-  const written = await readFile(path.join(project, 'src/resources/coupons.ts'), 'utf8');
+  const written = await readFile(fileOf('coupons'), 'utf8');
   const expected = await readFile('tests/engine/coupons/scaffold.ts', 'utf8');
   expect(written).toBe(expected.replace('../../../src/engine/', '../engine/'));
 });
@@ -59,10 +60,10 @@ test('The scaffolds of all lists in the contract compile unchanged', async () =>
   const generated = path.join(project, 'src/generated');
   await writeFiles(await generateFiles(frozenContract, generated));
   const names = ['users', 'story-rooms', 'genres', 'banners'];
-  const files = names.map((name) => path.join(project, 'src/resources', `${name}.ts`));
+  const files = names.map(fileOf);
   for (const name of names) expect(await runResource(name)).toMatchObject({ code: 0 });
   // A file with an error proves that the compiler checks these files.
-  const wrong = path.join(project, 'src/resources/wrong.ts');
+  const wrong = fileOf('wrong');
   const users = await readFile(files[0] ?? '', 'utf8');
   await writeFile(wrong, users.replace('operations:', "columns: ['telex'],\n  operations:"));
   expect(countTypeErrors([...files, wrong])).toEqual([
@@ -80,15 +81,23 @@ test('Further operations on one record are written as actions', async () => {
 });
 
 test('An existing file is not overwritten', async () => {
-  const folder = await createTempFolder();
-  const out = path.join(folder, 'coupons.ts');
-  await writeFile(out, 'mine');
-  expect(await runResource(...coupons, '--out', out)).toEqual({
+  await writeFile(fileOf('coupons'), 'mine');
+  expect(await runResource(...coupons)).toEqual({
     code: 1,
-    lines: [`${out} already exists and was not changed. Set another with --out.`],
+    lines: [
+      'src/resources/coupons.ts already exists and was not changed. Give another NAME, or remove the file.',
+    ],
   });
-  expect(await readFile(out, 'utf8')).toBe('mine');
+  expect(await readFile(fileOf('coupons'), 'utf8')).toBe('mine');
 });
+
+/** Runs the program; also returns the files that it has written. */
+async function runAndList(run: typeof runResource, options: string[]) {
+  const listFiles = () => readdir(path.dirname(fileOf('any')));
+  const before = await listFiles();
+  const result = await run(...options);
+  return { ...result, written: (await listFiles()).filter((file) => !before.includes(file)) };
+}
 
 test.each([
   ['no name', [], /^Expected one resource name, plural .* npm run resource -- gift-cards$/],
@@ -123,19 +132,12 @@ test.each([
     ['users', '--contract', path.resolve('README.md')],
     /README\.md:1: An OpenAPI document begins with "openapi: 3\.1\.0"/,
   ],
-  [
-    'a singular without letters',
-    ['users', '--singular', '///'],
-    /^--singular takes a name with letters: --singular gift-card$/,
-  ],
 ])('With %s, the program prints one line and writes nothing', async (_, options, line) => {
-  const folder = await createTempFolder();
-  const out = path.join(folder, 'scaffold.ts');
-  expect(await runResource(...options, '--out', out)).toEqual({
+  expect(await runAndList(runResource, options)).toEqual({
     code: 1,
     lines: [expect.stringMatching(line)],
+    written: [],
   });
-  expect(await readdir(folder)).toEqual([]);
 });
 
 test('Options choose the operations by hand', async () => {
@@ -154,15 +156,9 @@ test('An image has the size in pixels that the description of the contract names
   expect(await scaffold('banners')).toContain('image: { cropSize: [337, 120] }');
 });
 
-test('The singular is written only if it is given', async () => {
-  expect(await scaffold(...coupons, '--singular', 'voucher')).toContain(
-    "labels: { singular: 'Voucher' }",
-  );
-});
-
 describe('An entity that a resource covers', () => {
   test('is listed with its file, and one without a resource with the command that writes one', async () => {
-    const list = (contract: string) => runHere('--list', '--contract', contract);
+    const list = (contract: string) => runRegistered('--list', '--contract', contract);
     expect(await list(frozenContract)).toEqual({
       code: 0,
       lines: [
@@ -193,14 +189,12 @@ describe('An entity that a resource covers', () => {
       'story-rooms.ts',
     ],
   ])('gets no second one by %s', async (_, options, resource, file) => {
-    const folder = await createTempFolder();
-    const out = path.join(folder, 'scaffold.ts');
-    expect(await runHere(...options, '--out', out)).toEqual({
+    expect(await runAndList(runRegistered, options)).toEqual({
       code: 1,
       lines: [
         `The resource "${resource}" in src/resources/${file} already covers ${options[0]}: change that file instead.`,
       ],
+      written: [],
     });
-    expect(await readdir(folder)).toEqual([]);
   });
 });
