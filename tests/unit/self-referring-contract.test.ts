@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resolveReferences } from '../../scripts/generate/resolve-references.ts';
 import { createProbe, type Probe } from '../../scripts/contract-verify/probe.ts';
+import { readContract } from '../../scripts/generate/read-contract.ts';
+import { readOperations } from '../../scripts/resource/read-operations.ts';
+import { deriveFormFields } from '../../src/engine/config/derive-form-fields.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 
 describe('Resolving references', () => {
@@ -24,6 +27,13 @@ describe('Resolving references', () => {
     const document = { 'a/b': { 'c~d': { type: 'string' } }, e: { $ref: '#/a~1b/c~0d' } };
     expect(resolveReferences(document).e).toEqual({ type: 'string' });
   });
+});
+
+test('A form edits as JSON what a request body contains of itself', async () => {
+  const operations = await readOperations(await readContract(await selfReferringContract()));
+  const update = operations.find(({ id }) => id === 'updateStory');
+  const { sequel } = deriveFormFields({}, [update?.description.bodyConstraints ?? {}]);
+  expect(sequel?.fields).toMatchObject({ roomName: { type: 'text' }, sequel: { type: 'json' } });
 });
 
 describe('contract:verify with a recursive response schema', () => {
