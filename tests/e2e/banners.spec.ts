@@ -5,7 +5,7 @@ import { largestPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true });
 
-test('Banners are listed with image and link, viewed and edited; a link without a scheme is completed, one that may run code is refused', async ({
+test('Banners are listed with image and link, and viewed', async ({
   page,
   visit,
   expectAccessible,
@@ -29,26 +29,6 @@ test('Banners are listed with image and link, viewed and edited; a link without 
   await expect(page.getByRole('term')).toHaveText(['Banner', 'Client Name', 'Navigation URL']);
   await expect(page.getByRole('img', { name: 'Banner of Moonlit Audio' })).toBeVisible();
   await expectAccessible();
-
-  await page.getByRole('button', { name: 'Edit banner Moonlit Audio' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit banner' });
-  const box = dialog.getByLabel('Navigation URL');
-  await expect(dialog.getByLabel('Client Name')).toBeFocused();
-  await submit(page);
-  await expect(dialog.getByRole('alert')).toHaveText('Please fill atleast one fieled');
-  await box.fill('javascript:alert(1)');
-  await submit(page);
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Navigation URL: an http or https link, for example https://example.com',
-  );
-  await expect(box).toBeFocused();
-  await box.fill('moonlit.example.com');
-  // Enter leaves the input where it is.
-  await box.press('Enter');
-  await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: 'https://moonlit.example.com', exact: true }),
-  ).toBeVisible();
 });
 
 test('A banner is added with all of its fields, found, viewed, edited, still there after a reload, and deleted @nginx', async ({
@@ -59,22 +39,17 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
   await visit('/admin/banners');
   await page.getByRole('link', { name: 'Add Banner' }).click();
   await expect(page).toHaveTitle('Add Banner');
-  const alert = page.getByRole('alert');
   await submit(page);
   // One alert for all missing fields.
-  await expect(alert).toHaveText('Please add all fieled');
+  await expect(page.getByRole('alert')).toHaveText('Please add all fieled');
   for (const label of ['Client Name', 'Navigation URL', 'Image']) {
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Please add all fieled/);
   }
   await expect(page.getByLabel('Client Name')).toBeFocused();
   await page.getByLabel('Client Name').fill('Acme Paper');
-  await submit(page);
-  await expect(alert).toHaveText('Please add all fieled');
-  await page.getByLabel('Navigation URL').fill('https://acme.example.com');
-  await submit(page);
-  await expect(alert).toHaveText('Please add all fieled');
-  await expect(page.getByLabel('Image')).toBeFocused();
+  // The form completes its scheme.
+  await page.getByLabel('Navigation URL').fill('acme.example.com');
   await page.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
   const preview = page.getByAltText('What will be saved');
   await expect(preview).toBeVisible();
@@ -91,6 +66,7 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
   const image = page.getByRole('definition').locator('img');
   expect((await decodeImage(image)).size).toEqual([337, 120]);
   expect(await readImageBytes(image)).toEqual(bytes);
+  await expect(page.getByRole('link', { name: 'https://acme.example.com' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit banner Acme Paper' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit banner' });
@@ -113,20 +89,6 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
   expect(await message).toBe('Are you sure you want to delete this Banner?');
   await expect(page.getByText('Banner Deleted Succesfully.')).toBeVisible();
   await expect(page.getByText('No banners match “acme”.')).toBeVisible();
-});
-
-test('Deleting the last banner of a page moves the list back one page', async ({ page, visit }) => {
-  // Six of the seeded banners have an "m" in their client's name.
-  await visit('/admin/banners?page=2&q=m');
-  const deletion = page.getByRole('button', { name: /^Delete banner/ });
-  await expect(deletion).toHaveCount(1);
-  // Its image is deleted with it, so it has to be loaded before.
-  await decodeImage(page.getByRole('table').locator('img'));
-  page.once('dialog', (dialog) => dialog.accept());
-  await deletion.click();
-  await expect(page).toHaveURL(/\?q=m$/);
-  await expect(deletion).toHaveCount(5);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
 test.describe('A banner with unexpected values', () => {

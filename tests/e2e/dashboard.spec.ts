@@ -1,6 +1,5 @@
 import { administrator, expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
-import { failRequests } from './page-actions.ts';
+import { failRequests, holdRequests } from './page-actions.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /503 \(/ });
 

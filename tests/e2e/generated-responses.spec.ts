@@ -3,7 +3,7 @@ import { contractOperations } from '../support/contract-operations.ts';
 import { casesOf, caseWithManyItems, seed } from '../support/contract-values/cases.ts';
 import { getScenario } from './operation-scenarios.ts';
 import { expect, test } from './fixtures.ts';
-import { isFull } from './is-full.ts';
+import { isFull } from './start-console.ts';
 
 /**
  * `npm run test:full` tests every query with hundreds of generated responses, `npm test` two with a few. The response to a

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
-import { getFirstRowNumber, search } from './page-actions.ts';
+import { getFirstRowNumber, holdRequests, search } from './page-actions.ts';
 import { pageSizes } from '../support/limits.ts';
 
 test.use({ signedIn: true });
@@ -127,26 +126,14 @@ for (const width of [1280, 412]) {
   });
 }
 
-test('The digits of large numbers are grouped, and a long name takes three lines of its screen at most', async ({
-  page,
-  visit,
-}) => {
-  await page.route(/getAllUsers/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), length: 12_345 } });
-  });
+test('A long name takes three lines of its screen at most', async ({ page, visit }) => {
   const userName = 'Maximiliane '.repeat(33).trim();
   await page.route(/getUser\//, async (route) => {
     const body = await (await route.fetch()).json();
     await route.fulfill({ json: { ...body, user: { ...body.user, firstName: userName } } });
   });
-  await visit('/admin/users');
-  await expect(page.getByText('12,345 users')).toBeVisible();
-  await expect(page.getByText('1–5 of 12,345')).toBeVisible();
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page.getByText('1 of 12,345')).toBeVisible();
+  await visit('/admin/view/user/65b000000000000000000002');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveAttribute('title', new RegExp(`^${userName}`));
-  const { height } = (await heading.boundingBox()) ?? {};
-  expect(height).toBeLessThan(100);
+  expect((await heading.boundingBox())?.height).toBeLessThan(100);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { submit } from './page-actions.ts';
 import { imagePath } from './test-images.ts';
 
 type PageAction = (page: Page) => Promise<void>;
@@ -23,8 +24,6 @@ const query = (route: string, prepare?: PageAction): Scenario => ({
   errorShownAs: 'alert',
   ...(prepare && { prepare }),
 });
-
-const submit: PageAction = (page) => page.getByRole('button', { name: 'Submit' }).click();
 
 const mutation = (route: string, prepare: PageAction): Scenario => ({
   route,

@@ -1,5 +1,5 @@
 /** What administrators do on many screens, and responses that many tests need. */
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 
 export async function signIn(page: Page, password = administrator.password) {
@@ -54,3 +54,55 @@ export const getFirstRowNumber = (page: Page) =>
 export const getLiveRegion = (page: Page) => page.locator('[aria-live=polite][aria-atomic=true]');
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+
+/** Holds back every request that matches the pattern until `release` is called. */
+export async function holdRequests(page: Page, pattern: string | RegExp | ((url: URL) => boolean)) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(pattern, async (route) => {
+    requests += 1;
+    await released;
+    // The page may have aborted the request in the meantime.
+    await route.fallback().catch(() => undefined);
+  });
+  return { release, requestCount: () => requests };
+}
+
+/** Opens the editor of a legal text and returns its text box. */
+export async function openEditor(page: Page, title: string) {
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const box = page.getByRole('textbox', { name: title });
+  await expect(box).toBeFocused();
+  return box;
+}
+
+/** The button of the editor's toolbar with this name. */
+export const toolbarButton = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** Uses a tool of the editor, in the row or in the menu; "Heading: Heading 2" is an option of a drop-down. */
+export async function useTool(page: Page, tool: string) {
+  const [name = tool, option] = tool.split(': ');
+  const toolbar = page.getByRole('toolbar');
+  const control = option ? toolbar.getByRole('combobox', { name }) : toolbarButton(page, name);
+  if (!(await control.isVisible())) await toolbarButton(page, 'More tools').click();
+  await (option ? control.selectOption(option) : control.click());
+}
+
+/** The page, or the dialog that contains the form. */
+type Container = Page | Locator;
+
+/** Fills in the fields of a new starter and adds it. */
+export async function addStarter(container: Container, starter: string, description: string) {
+  await container.getByLabel('Starter', { exact: true }).fill(starter);
+  await container.getByLabel('Starter Description', { exact: true }).fill(description);
+  await container.getByRole('button', { name: 'Add Starter' }).click();
+}
+
+/** Opens the fields of a starter, by its number. */
+export const openStarter = (container: Container, number: number) =>
+  container.getByRole('button', { name: `Edit starter ${number}:` }).click();
+
+/** Reads the starters of the form, in order. */
+export const readStarters = (container: Container) =>
+  container.getByRole('list', { name: 'Starters' }).getByRole('strong').allTextContents();

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
-import { isFull } from './is-full.ts';
-import { isBehindNginx } from './start-console.ts';
+import { isBehindNginx, isFull } from './start-console.ts';
 
 /** Tests of the nginx configuration, and those that only `npm run test:full` runs. */
 const ignoredFiles = isBehindNginx ? [] : ['deployment*.spec.ts', ...(isFull ? [] : ['full/**'])];

@@ -1,6 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { otherSession, storeSession } from './other-session.ts';
-import { signIn } from './page-actions.ts';
 
 const id = '65b000000000000000000001';
 const protectedRoutes = [
@@ -45,32 +43,4 @@ test('Without a session, public screens have no header and no sidebar, and an un
   }
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveTitle('Login');
-});
-
-test.describe('A stored session', () => {
-  test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)|socket/i });
-
-  test('that cannot be read is none; one that the server rejects ends, and its page follows the sign-in', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/admin/users?page=2');
-    await expect(page.getByRole('rowheader')).toHaveCount(5);
-    // The server does not accept its token.
-    await storeSession(page, otherSession);
-    await page.reload();
-    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-    await expect(page).toHaveTitle('Login');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-
-    // The parser of the stored session is tested with each kind of wrong value in tests/unit/session.test.ts.
-    await storeSession(page, { ...otherSession, userInfo: '{"fi' });
-    await page.reload();
-    await expect(page).toHaveTitle('Login');
-    await visit('/admin/users?page=2');
-    await expect(page).toHaveURL(/#\/$/);
-
-    await signIn(page);
-    await expect(page).toHaveURL(/#\/admin\/users\?page=2$/);
-  });
 });

@@ -1,6 +1,6 @@
 import { getScenario } from './operation-scenarios.ts';
 import { expect, test } from './fixtures.ts';
-import { respondToMutations } from './page-actions.ts';
+import { holdRequests, respondToMutations } from './page-actions.ts';
 
 declare global {
   interface Window {
@@ -63,11 +63,7 @@ test('A redirect leaves the screen that was chosen before it, also while its cod
   visit,
 }) => {
   const { route, prepare, trigger } = getScenario('updateUser');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/legal-document-screen-*.js', async (request) => {
-    await released;
-    await request.fallback();
-  });
+  const { release } = await holdRequests(page, '**/assets/legal-document-screen-*.js');
   await page.clock.install();
   await visit(route);
   await prepare?.(page);

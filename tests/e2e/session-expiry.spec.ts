@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getScenario } from './operation-scenarios.ts';
 import { expect, test } from './fixtures.ts';
-import { respondToMutations, signIn, submit } from './page-actions.ts';
+import { holdRequests, respondToMutations, signIn, submit } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)|404 \(Not Found\)/ });
@@ -32,13 +32,8 @@ test('Ten concurrent responses with 401 cause one message and one redirect to th
   page,
   visit,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route('**/deleteUser/*', async (route) => {
-    requests += 1;
-    await released;
-    await route.fulfill({ status: 401, json: expired });
-  });
+  await respondToMutations(page, 401, expired);
+  const { release, requestCount } = await holdRequests(page, '**/deleteUser/*');
   await visit(`/admin/users?size=${otherPageSize}`);
   await expect(page.getByRole('button', { name: /^Delete user/ })).toHaveCount(otherPageSize);
   page.on('dialog', (dialog) => dialog.accept());
@@ -47,12 +42,13 @@ test('Ten concurrent responses with 401 cause one message and one redirect to th
   for (const button of await page.getByRole('button', { name: /^Delete user/ }).all()) {
     await button.click();
   }
-  await expect.poll(() => requests).toBe(otherPageSize);
+  await expect.poll(requestCount).toBe(otherPageSize);
   release();
   await expect(page).toHaveTitle('Login');
   await expect(page.getByText(expired.error.message)).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
   expect(navigations).toBe(1);
+  await page.unrouteAll();
   await signIn(page);
   await expect(page).toHaveURL(new RegExp(`#/admin/users\\?size=${otherPageSize}$`));
 });
@@ -66,12 +62,11 @@ for (const [description, id, typed] of [
     visit,
   }) => {
     await openForm(page, visit, id);
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-    await respondToMutations(page, 401, expired);
-    await submit(page);
-    await expect(page).toHaveTitle('Login');
-    await page.unrouteAll();
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    const removeCode = () =>
+      page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    await removeCode();
+    await submitExpired(page);
+    await removeCode();
     await signIn(page);
 
     const dialog = page.getByRole('dialog');

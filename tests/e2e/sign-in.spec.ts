@@ -1,6 +1,5 @@
 import { administrator, expect, keepToasts, test, getToast } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
-import { signIn } from './page-actions.ts';
+import { holdRequests, signIn } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.describe('An administrator', () => {

@@ -1,6 +1,9 @@
 import { startNginx } from '../support/start-nginx.ts';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 
+/** Whether `FULL=1` is set: every case runs, not only the sample that `npm test` takes. */
+export const isFull = process.env.FULL === '1';
+
 /** Whether `BEHIND=nginx` is set: the tests run on the production build, served by nginx as in a deployment. */
 export const isBehindNginx = process.env.BEHIND === 'nginx';
 

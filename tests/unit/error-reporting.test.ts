@@ -74,6 +74,14 @@ describe('Reports', () => {
     ]);
   });
 
+  test('of contract violations have the place and what was expected there, once for all items', async () => {
+    const { reporter } = startPage();
+    reporter.reportViolation(violation);
+    reporter.reportViolation({ ...violation, pointer: '/users/1/userName' });
+    const { operationId: operation, pointer, expected } = violation;
+    expect(await readReports()).toEqual([{ kind: 'contract', operation, pointer, expected }]);
+  });
+
   test('are twenty for a page at most', async () => {
     startPage();
     const names = Array.from({ length: 25 }, (_, index) => `Error${index + 1}`);

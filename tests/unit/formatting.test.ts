@@ -4,7 +4,7 @@ import { formatDateTime, truncate } from '../../src/engine/cells/format-text.ts'
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { operations } from '../../src/api/contract.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
-import { formatRelativeTime } from '../../src/ui/format.ts';
+import { formatCount, formatRelativeTime } from '../../src/ui/format.ts';
 
 const users = resolveResource(userOptions, operations);
 
@@ -40,6 +40,10 @@ test('An excerpt is the first 20 characters and an ellipsis', () => {
   expect(truncate('Three strangers answer the same advertisement')).toBe('Three strangers answ…');
   expect(truncate('exactly 20 letters!!')).toBe('exactly 20 letters!!');
   expect(truncate('🦉'.repeat(21))).toBe(`${'🦉'.repeat(20)}…`);
+});
+
+test('The digits of large numbers are grouped', () => {
+  expect(formatCount(12_345)).toBe('12,345');
 });
 
 const now = Date.parse('2026-06-15T12:00:00Z');

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { getScenario } from '../operation-scenarios.ts';
 import { expect, test } from '../fixtures.ts';
-import { holdRequests } from '../hold-requests.ts';
+import { holdRequests, recordMutations, signIn, submit } from '../page-actions.ts';
 import {
   acceptEveryToken,
   changeSession,
   otherSession,
   readStoredSession,
 } from '../other-session.ts';
-import { recordMutations, signIn, submit } from '../page-actions.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /ERR_ABORTED/ });
 

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { failRequests, refusal, respondToMutations, submit } from '../page-actions.ts';
+import {
+  addStarter,
+  failRequests,
+  openEditor,
+  refusal,
+  respondToMutations,
+  submit,
+  toolbarButton,
+} from '../page-actions.ts';
 import { imagePath } from '../test-images.ts';
-import { openEditor, toolbarButton } from '../rich-text.ts';
-import { addStarter } from '../starters.ts';
 import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
 interface Walk {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { openEditor } from '../rich-text.ts';
+import { openEditor } from '../page-actions.ts';
 import { largestPageSize } from '../../support/limits.ts';
 
 const colours = ['#000000', '#000080', '#e60000', '#0066cc', '#5b5870', '#ffffff', '#ffff00'];

@@ -10,32 +10,21 @@ const getPreview = (page: Page) => page.getByAltText('What will be saved');
 const choose = (page: Page, file: string) =>
   page.getByLabel('Image').setInputFiles(imagePath(file));
 
-test('Images of every kind are cropped to 337 × 120 pixels; other files are rejected', async ({
+test('An animated image is cropped to 337 × 120 pixels, and a small one with a warning', async ({
   page,
   visit,
 }) => {
   await visit('/admin/banner/add');
   const preview = getPreview(page);
-  await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
-  await expect(page.getByRole('button', { name: 'Fill' })).toHaveCount(0);
-  for (const file of ['huge.png', 'animated.gif', 'tiny.png']) {
+  for (const file of ['animated.gif', 'tiny.png']) {
     await choose(page, file);
-    await expect(preview).toBeVisible({ timeout: 20_000 });
+    await expect(preview).toBeVisible();
     expect((await decodeImage(preview)).size, file).toEqual([337, 120]);
     const warning = page.getByText(`${file} has only 20 × 10, it will be blurred`);
     await expect(warning).toHaveCount(file === 'tiny.png' ? 1 : 0);
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(preview).toHaveCount(0);
   }
-  for (const file of ['cut-off.jpg', 'notes.png']) {
-    await choose(page, file);
-    await expect(page.getByRole('alert').first()).toHaveText(
-      `${file} is not an image that this browser can read.`,
-    );
-  }
-  await choose(page, 'landscape.jpg');
-  await expect(preview).toBeVisible();
-  await expect(page.getByText(/is not an image/)).toHaveCount(0);
 });
 
 /** Points at the left and right edge of the preview; the image is half red, half blue. */

@@ -1,11 +1,42 @@
 import { expect, test } from '../fixtures.ts';
 import { imagePath } from '../test-images.ts';
-import { submit } from '../page-actions.ts';
-import { openEditor, typeLine, pickOption, toolbarButton, useMenuTool } from '../rich-text.ts';
+import { openEditor, submit, useTool } from '../page-actions.ts';
 
 test.use({ signedIn: true });
 
-const video = 'https://www.youtube.com/embed/story?showinfo=0';
+const inlineFormats = ['Bold', 'Italic', 'Underline', 'Strike', 'Subscript', 'Superscript', 'Code'];
+
+/** Lines, with the tools that are used before each is typed, and after its end; "Heading: 2" is an option of a drop-down. */
+const lines: [text: string, before: string[], after: string[]][] = [
+  [
+    'colourful',
+    ['Text colour: Blue', 'Background colour: Yellow', 'Font: Serif'],
+    ['Clear formatting'],
+  ],
+  ['centred', ['Alignment: Centre'], ['Alignment: Left']],
+  ['from the right', ['Right to left'], ['Right to left', 'Alignment: Left']],
+  ['outer', ['Bulleted list'], []],
+  ['inner', ['More indent'], ['Less indent', 'Bulleted list']],
+  ['numbered', ['Numbered list'], ['Numbered list']],
+  ['quoted', ['Quote'], ['Quote']],
+  ['const x = 1;', ['Code block'], ['Code block']],
+];
+
+/** What they are saved as. */
+const expected = [
+  '<h2>Chapter</h2>',
+  '<p><strong>Bold</strong><em>Italic</em><u>Underline</u><s>Strike</s><sub>Subscript</sub><sup>Superscript</sup><code>Code</code><span style="color: rgb(0, 102, 204); background-color: rgb(255, 255, 204); font-family: serif;">colourful</span></p>',
+  '<p style="text-align: center;">centred</p>',
+  '<p style="text-align: right; direction: rtl;">from the right</p>',
+  '<ul><li>outer<ul><li>inner</li></ul></li></ul>',
+  '<ol><li>numbered</li></ol>',
+  '<blockquote>quoted</blockquote>',
+  '<pre>const x = 1;</pre>',
+  '<p><a href="https://example.com/linked" rel="noopener noreferrer" target="_blank">linked</a></p>',
+  '<p><img src="data:image/png;base64,…" alt=""></p>',
+  '<iframe frameborder="0" allowfullscreen="true" src="https://www.youtube.com/embed/story?showinfo=0" title="Video"></iframe>',
+  '<p><br></p>',
+].join('\n');
 
 test('All formats of the editor are saved and restored', async ({
   page,
@@ -18,72 +49,33 @@ test('All formats of the editor are saved and restored', async ({
   let box = await openEditor(page, title);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-
-  await typeLine(
-    page,
-    'Chapter',
-    () => pickOption(page, 'Heading', 'Heading 2'),
-    () => Promise.resolve(),
-  );
-  for (const name of ['Bold', 'Italic', 'Underline']) {
-    await toolbarButton(page, name).click();
-    await page.keyboard.type(name);
-    await toolbarButton(page, name).click();
-  }
-  for (const name of ['Strike', 'Subscript', 'Superscript', 'Code']) {
-    await useMenuTool(page, name);
-    await page.keyboard.type(name);
-    await useMenuTool(page, name);
-  }
-  await pickOption(page, 'Text colour', 'Blue');
-  await pickOption(page, 'Background colour', 'Yellow');
-  await pickOption(page, 'Font', 'Serif');
-  await page.keyboard.type('colourful');
+  await useTool(page, 'Heading: Heading 2');
+  await page.keyboard.type('Chapter');
   await page.keyboard.press('Enter');
-  await useMenuTool(page, 'Clear formatting');
-  await typeLine(
-    page,
-    'centred',
-    () => pickOption(page, 'Alignment', 'Centre'),
-    () => pickOption(page, 'Alignment', 'Left'),
-  );
-  await typeLine(
-    page,
-    'from the right',
-    () => useMenuTool(page, 'Right to left'),
-    async () => {
-      await useMenuTool(page, 'Right to left');
-      await pickOption(page, 'Alignment', 'Left');
-    },
-  );
-  await toolbarButton(page, 'Bulleted list').click();
-  await page.keyboard.type('outer');
-  await page.keyboard.press('Enter');
-  await typeLine(
-    page,
-    'inner',
-    () => useMenuTool(page, 'More indent'),
-    async () => {
-      await useMenuTool(page, 'Less indent');
-      await toolbarButton(page, 'Bulleted list').click();
-    },
-  );
-  await typeLine(page, 'numbered', () => toolbarButton(page, 'Numbered list').click());
-  await typeLine(page, 'quoted', () => useMenuTool(page, 'Quote'));
-  await typeLine(page, 'const x = 1;', () => useMenuTool(page, 'Code block'));
+  for (const name of inlineFormats) {
+    await useTool(page, name);
+    await page.keyboard.type(name);
+    await useTool(page, name);
+  }
+  for (const [text, before, after] of lines) {
+    for (const tool of before) await useTool(page, tool);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    for (const tool of after) await useTool(page, tool);
+  }
   await page.keyboard.type('linked');
   await page.keyboard.press('Shift+Home');
-  await toolbarButton(page, 'Link').click();
+  await useTool(page, 'Link');
   await page.getByLabel('Address').fill('https://example.com/linked');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   const fileChooser = page.waitForEvent('filechooser');
-  await toolbarButton(page, 'Image').click();
+  await useTool(page, 'Image');
   await (await fileChooser).setFiles(imagePath('tiny.png'));
   await expect(box.locator('img')).toBeVisible();
   await page.keyboard.press('Control+End');
-  await toolbarButton(page, 'Video').click();
+  await useTool(page, 'Video');
   await page.getByLabel('Address').fill('https://www.youtube.com/watch?v=story');
   await page.keyboard.press('Enter');
   await expect(box.locator('iframe')).toBeVisible();
@@ -92,38 +84,8 @@ test('All formats of the editor are saved and restored', async ({
   const first = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
   const { content } = (await first).postDataJSON() as { content: string };
-  await expect(box).toHaveCount(0);
-
-  const text = page.getByRole('article');
-  await expect(text.getByRole('heading', { level: 2, name: 'Chapter' })).toBeVisible();
-  for (const [tag, label] of Object.entries({
-    strong: 'Bold',
-    em: 'Italic',
-    u: 'Underline',
-    s: 'Strike',
-    sub: 'Subscript',
-    sup: 'Superscript',
-    code: 'Code',
-  })) {
-    await expect(text.locator(tag)).toHaveText(label);
-  }
-  const colourful = text.getByText('colourful', { exact: true });
-  await expect(colourful).toHaveCSS('color', 'rgb(0, 102, 204)');
-  await expect(colourful).toHaveCSS('background-color', 'rgb(255, 255, 204)');
-  await expect(colourful).toHaveCSS('font-family', 'serif');
-  await expect(text.getByText('centred')).toHaveCSS('text-align', 'center');
-  await expect(text.getByText('from the right')).toHaveCSS('direction', 'rtl');
-  await expect(text.locator('ul > li > ul > li')).toHaveText('inner');
-  await expect(text.locator('ul > li').filter({ hasText: 'outer' })).toHaveCount(1);
-  await expect(text.locator('ol > li')).toHaveText('numbered');
-  await expect(text.locator('blockquote')).toHaveText('quoted');
-  await expect(text.getByText('const x = 1;')).toHaveCSS('font-family', /monospace/);
-  await expect(text.getByRole('link', { name: 'linked' })).toHaveAttribute(
-    'href',
-    'https://example.com/linked',
-  );
-  await expect(text.locator('img')).toHaveAttribute('src', /^data:image\/png/);
-  await expect(text.getByTitle('Video')).toHaveAttribute('src', video);
+  expect(content.replace(/(data:image\/png;base64,)[^"]+/, '$1…')).toBe(expected);
+  await expect(page.getByRole('article').getByTitle('Video')).toBeVisible();
   await expectAccessible();
 
   await page.reload();
