@@ -2,10 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toError, violationKinds } from '../../../scripts/contract-verify/violations.ts';
 import type { InjectedFault } from '../../support/faulty-server.ts';
-import type { FaultCase } from './fault-injection.ts';
-import { readFaults } from './read-faults.ts';
+import { type FaultCase, injectFaults, readFaults, writeFaults } from './faults.ts';
 import { startVerification, type Verification, type VerifyResult } from './start-verification.ts';
-import { writeFaults } from './write-faults.ts';
 
 let verification: Verification;
 beforeAll(async () => {
@@ -20,24 +18,6 @@ const verifyWith: Verification['verify'] = async (fault, options) => {
   for (const { kind } of result.findings) foundKinds.add(kind);
   return result;
 };
-
-/** Several faults of different operations. */
-const combineFaults = (faults: readonly InjectedFault[]): InjectedFault => ({
-  async onRequest(request) {
-    for (const fault of faults) {
-      const replaced = await fault.onRequest?.(request);
-      if (replaced) return replaced;
-    }
-    return undefined;
-  },
-  onResponse(response) {
-    for (const fault of faults) {
-      const replaced = fault.onResponse?.(response);
-      if (replaced) return replaced;
-    }
-    return undefined;
-  },
-});
 
 /** The first fault of each operation, then the second of each, and so on. */
 function toRounds(faults: readonly FaultCase[]): FaultCase[][] {
@@ -65,8 +45,7 @@ describe('Without --write, contract:verify finds that', () => {
     (_, faults) => {
       let result: VerifyResult;
       beforeAll(async () => {
-        const injected = faults.map(([, id, , , createFault]) => createFault(id));
-        result = await verifyWith(combineFaults(injected));
+        result = await verifyWith(injectFaults(faults));
       });
 
       test.each(faults)('%s (%s)', (...fault) => {
@@ -116,10 +95,9 @@ describe('Without --write, contract:verify finds that', () => {
 
 describe('With --write, contract:verify deletes its banner and finds that', () => {
   test.each(writeFaults)('%s', async (...fault) => {
-    const [name, id, pointer, message, createFault, faultyOperation = id] = fault;
-    const injected = createFault(faultyOperation);
-    const result = await verifyWith(injected, { write: true });
-    expect(result.findings).toContainEqual(toFinding([name, id, pointer, message, createFault]));
+    const [name, id] = fault;
+    const result = await verifyWith(injectFaults([fault]), { write: true });
+    expect(result.findings).toContainEqual(toFinding(fault));
     expect(operationsOf(result)).toEqual(new Set([id]));
 
     const remaining = await verification.findOwnBanners();

@@ -1,13 +1,57 @@
-import type { ReplacedResponse } from '../../support/faulty-server.ts';
-import {
-  type FaultCase,
-  type Found,
-  inRequests,
-  inResponses,
-  replaceQuery,
-  respondWith,
-  setValue,
-} from './fault-injection.ts';
+import type { OperationId } from '../../../scripts/contract-verify/probe.ts';
+import type {
+  InjectedFault,
+  InterceptedResponse,
+  ReplacedResponse,
+} from '../../support/faulty-server.ts';
+
+/** The name of a fault, the operation whose check finds it, and a part of what is found. */
+type Found = [name: string, operationId: OperationId, pointer: string, message: string];
+
+/** A fault of the operation whose check finds it, or of another one. */
+export type FaultCase = [...Found, fault: InjectedFault, faultyOperation?: OperationId];
+
+/** Injects each fault into its operation of an otherwise correct server. */
+export function injectFaults(faults: readonly FaultCase[]): InjectedFault {
+  const byOperation = new Map<string, InjectedFault>(
+    faults.map(([, id, , , fault, faultyOperation = id]) => [faultyOperation, fault]),
+  );
+  return {
+    onRequest: (request) => byOperation.get(request.operationId)?.onRequest?.(request),
+    onResponse: (response) => byOperation.get(response.operationId)?.onResponse?.(response),
+  };
+}
+
+/** Changes or replaces the responses with a status. */
+const inResponses = (
+  change: (response: InterceptedResponse) => ReplacedResponse | void,
+  status = 200,
+): InjectedFault => ({
+  onResponse: (response) => (response.status === status ? change(response) : undefined),
+});
+
+/** Replaces the responses with a status. */
+const respondWith = (replaced: ReplacedResponse, status?: number) =>
+  inResponses(() => replaced, status);
+
+/** Sets the value at a JSON pointer of the response; undefined removes it. */
+const setValue = (pointer: string, value: unknown, status?: number) =>
+  inResponses(({ json }) => {
+    const names = pointer.split('/').slice(1);
+    const last = names.pop() ?? '';
+    const parent = names.reduce((node, name) => node?.[name], json);
+    if (parent) parent[last] = value;
+  }, status);
+
+/** Gives a query parameter another value, where it has the value `from` or any; undefined removes it. */
+const replaceQuery = (name: string, value: string | undefined, from?: string): InjectedFault => ({
+  onRequest({ url: { searchParams } }) {
+    const current = searchParams.get(name);
+    if (current === null || (from !== undefined && current !== from)) return;
+    if (value === undefined) searchParams.delete(name);
+    else searchParams.set(name, value);
+  },
+});
 
 const otherId = 'f0'.repeat(12);
 const failure = { success: false, error: { message: 'No.' } };
@@ -35,9 +79,11 @@ const namelessRow = inResponses(({ json, url }) => {
   if (url.searchParams.has('key') && second) second.firstName = second.lastName = '-';
 });
 /** Every page is page 1. */
-const firstPageOnly = inRequests(({ url: { searchParams: query } }) => {
-  if (Number(query.get('currentPage')) > 1) query.set('currentPage', '1');
-});
+const firstPageOnly: InjectedFault = {
+  onRequest({ url: { searchParams: query } }) {
+    if (Number(query.get('currentPage')) > 1) query.set('currentPage', '1');
+  },
+};
 const largerPages = replaceQuery('resultPerPage', '5', '10');
 const anyPageSize = replaceQuery('resultPerPage', '15', '16');
 const otherSearch = replaceQuery('key', 'no genre');
@@ -111,19 +157,40 @@ const wrongBehaviour: FaultCase[] = [
 
 /** Faults that are found without --write. */
 export const readFaults: FaultCase[] = [
-  ...wrongValues.map(([name, id, pointer, message, value, status]): FaultCase => [
-    name,
-    id,
-    pointer,
-    message,
-    setValue(pointer, value, status),
-  ]),
-  ...wrongResponses.map(([name, id, pointer, message, replaced, status]): FaultCase => [
-    name,
-    id,
-    pointer,
-    message,
-    respondWith(replaced, status),
-  ]),
+  ...wrongValues.map(([name, id, pointer, message, value, status]): FaultCase => {
+    return [name, id, pointer, message, setValue(pointer, value, status)];
+  }),
+  ...wrongResponses.map(([name, id, pointer, message, replaced, status]): FaultCase => {
+    return [name, id, pointer, message, respondWith(replaced, status)];
+  }),
   ...wrongBehaviour,
+];
+
+const ignoredEdit: InjectedFault = {
+  onRequest: ({ body }) =>
+    body.includes('https://example.com/after') ? { body: success } : undefined,
+};
+const unlisted = inResponses(({ url }) =>
+  url.searchParams.get('key')?.startsWith('contract:verify')
+    ? { body: { ...success, banners: [], length: 0 } }
+    : undefined,
+);
+const acceptInPlaceOf = (status: number) => respondWith({ status: 200, body: success }, status);
+const noSuccess = setValue('/success', undefined);
+const never = respondWith('never');
+const ignoredDeletion: InjectedFault = {
+  onRequest: ({ bearer }) => (bearer ? { body: success } : undefined),
+};
+
+/** Faults that are found with --write. */
+export const writeFaults: FaultCase[] = [
+  ['a constraint is not enforced', 'updateBanner', '', 'status 200', acceptInPlaceOf(422)],
+  ['an image is not required', 'createBanner', '', 'status 200', acceptInPlaceOf(422)],
+  ['an edit needs no token', 'updateBanner', '', 'status 200', acceptInPlaceOf(401)],
+  ['adding has no success property', 'createBanner', '/success', 'must have required', noSuccess],
+  ['adding gets no response', 'createBanner', '', 'nothing within 20 seconds', never],
+  ['editing gets no response', 'updateBanner', '', 'nothing within 20 seconds', never],
+  ['what is added is not listed', 'createBanner', '/banners', 'list of 0', unlisted, 'getBanners'],
+  ['an edit is not saved', 'updateBanner', '/banner/navigationUrl', 'something else', ignoredEdit],
+  ['a deletion deletes nothing', 'deleteBanner', '', 'status 200', ignoredDeletion],
 ];
