@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../../scripts/generate/json-schema.ts';
 
-export const typesOf = ({ type = [] }: JsonSchema): readonly string[] => [type].flat();
+const typesOf = ({ type = [] }: JsonSchema): readonly string[] => [type].flat();
 
 /** Texts that screens have trouble with, each worth a try wherever a text may stand. */
 const awkward = [
