@@ -13,19 +13,14 @@ const paging = { pageSizes, search: 'key' };
 const parse = (query: string) => parseListParams(new URLSearchParams(query), paging);
 
 describe('The list parameters in the URL', () => {
-  test('are page, page size and search', () => {
-    expect(parse('page=2&size=10&q=jane')).toEqual({ page: 2, pageSize: 10, search: 'jane' });
-  });
-
-  test.each(['', 'page=0&size=7', 'page=-1', 'page=1.5', 'page=two&size=', 'page=1e9&size=NaN'])(
-    'default to page 1, size 5 and no search for "%s"',
-    (query) => {
-      expect(parse(query)).toEqual({ page: 1, pageSize: 5, search: '' });
-    },
-  );
-
-  test('have a trimmed search', () => {
-    expect(parse('q=%20%20jane%20').search).toBe('jane');
+  test.each<[string, object]>([
+    ['page=2&size=10&q=jane', { page: 2, pageSize: 10, search: 'jane' }],
+    ['q=%20%20jane%20', { page: 1, pageSize: 5, search: 'jane' }],
+    ...['', 'page=0&size=7', 'page=-1', 'page=1.5', 'page=two&size=', 'page=1e9&size=NaN'].map(
+      (query): [string, object] => [query, { page: 1, pageSize: 5, search: '' }],
+    ),
+  ])('of "%s" are %j', (query, listParams) => {
+    expect(parse(query)).toEqual(listParams);
   });
 
   test('have no search where the list has none', () => {
@@ -41,24 +36,23 @@ describe('The list parameters in the URL', () => {
 });
 
 describe('The page size of an address without one', () => {
-  const parseWith = (query: string, preferredSize?: number) =>
-    parseListParams(withPreferredSize(new URLSearchParams(query), paging, preferredSize), paging)
-      .pageSize;
-
-  test('is the preferred one, if the contract allows it', () => {
-    expect([10, 7, -5, Number.NaN, undefined].map((size) => parseWith('q=jane', size))).toEqual([
-      10, 5, 5, 5, 5,
-    ]);
-  });
-
-  test('is the default one on another page than the first, for everyone', () => {
-    expect([10, undefined].map((size) => parseWith('page=2', size))).toEqual([5, 5]);
-  });
-
-  test('gives way to one in the address', () => {
-    expect(parseWith('size=15', 10)).toBe(15);
-    expect(parseWith('size=5', 10)).toBe(5);
-    expect(parseWith('size=7', 10)).toBe(5);
+  test.each<[string, number | undefined, number]>([
+    // The preferred one, if the contract allows it.
+    ['q=jane', 10, 10],
+    ['q=jane', 7, 5],
+    ['q=jane', -5, 5],
+    ['q=jane', Number.NaN, 5],
+    ['q=jane', undefined, 5],
+    // The default one on another page than the first, for everyone.
+    ['page=2', 10, 5],
+    ['page=2', undefined, 5],
+    // One in the address has priority.
+    ['size=15', 10, 15],
+    ['size=5', 10, 5],
+    ['size=7', 10, 5],
+  ])('of "%s" with the preferred size %s is %i', (query, preferredSize, pageSize) => {
+    const searchParams = withPreferredSize(new URLSearchParams(query), paging, preferredSize);
+    expect(parseListParams(searchParams, paging).pageSize).toBe(pageSize);
   });
 
   test('is written into the address, which keeps its search', () => {
@@ -83,22 +77,15 @@ describe('The list that a record was opened from', () => {
     });
   });
 
-  test('may be its first page, without a row', () => {
-    expect(readListOrigin(coupons, createOriginState('/admin/coupons'))).toMatchObject({
-      address: '/admin/coupons',
+  test.each([
+    ['/admin/coupons', 2],
+    ['/admin/coupons?page=2', 2],
+    ['/admin/coupons?size=4', 4],
+  ])('may be %s, without a row, whose page size is %i', (address, pageSize) => {
+    expect(readListOrigin(coupons, createOriginState(address))).toMatchObject({
+      address,
+      listParams: { pageSize },
       rowNumber: undefined,
-    });
-  });
-
-  test('has the default page size where its address has none', () => {
-    const read = (address: string) => readListOrigin(coupons, createOriginState(address));
-    expect(read('/admin/coupons?page=2')).toMatchObject({
-      address: '/admin/coupons?page=2',
-      listParams: { pageSize: 2 },
-    });
-    expect(read('/admin/coupons?size=4')).toMatchObject({
-      address: '/admin/coupons?size=4',
-      listParams: { pageSize: 4 },
     });
   });
 
