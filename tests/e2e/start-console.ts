@@ -1,7 +1,7 @@
 import { startNginx } from '../support/start-nginx.ts';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 
-/** Whether `FULL=1` is set: every case runs, not only the sample that `npm test` takes. */
+/** Whether `FULL=1` is set, as by `npm run test:full`. */
 export const isFull = process.env.FULL === '1';
 
 /** Whether `BEHIND=nginx` is set: the tests run on the production build, served by nginx as in a deployment. */

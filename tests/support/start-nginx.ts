@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { findNginx, type Nginx } from './find-nginx.ts';
 import { certificateName, makeCertificate } from './make-certificate.ts';
-import { shippedNginxConf } from './shipped-nginx-conf.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 interface Backend {
@@ -51,6 +50,23 @@ const mainConf = ({ modules, configuration }: Nginx) => `
   }
 `;
 
+/** scripts/deploy/nginx.conf after edits; what an edit replaces must occur exactly once. */
+async function editShippedConf(
+  edits: readonly [shipped: string, replacement: string][],
+): Promise<string> {
+  let text = await readFile('scripts/deploy/nginx.conf', 'utf8');
+  for (const [shipped, replacement] of edits) {
+    const [before, after, ...more] = text.split(shipped);
+    if (before === undefined || after === undefined || more.length > 0) {
+      throw new Error(
+        `scripts/deploy/nginx.conf must have "${shipped}" exactly once: restore it, or change the edit in tests/support/start-nginx.ts.`,
+      );
+    }
+    text = before + replacement + after;
+  }
+  return text;
+}
+
 /** Starts nginx with the shipped configuration and the build in dist/, in front of a back-end. */
 export async function startNginx({ api, sandbox }: Backend) {
   const nginx = findNginx();
@@ -63,25 +79,40 @@ export async function startNginx({ api, sandbox }: Backend) {
   const inFolder = (file: string) => path.join(folder, file);
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const origin = `https://${certificateName}:${httpsPort}`;
-  const values = {
-    api: new URL(api).host,
-    uploads: new URL(sandbox).host,
-    socket: new URL(sandbox).host,
-    name: certificateName,
-    httpPort,
-    httpsPort,
-    certificate: inFolder('certificate.pem'),
-    key: inFolder('certificate.key'),
-    root: folder,
-    accessLog: inFolder('access.log'),
-  };
-  makeCertificate(values.certificate, values.key);
+  const [certificate, key] = [inFolder('certificate.pem'), inFolder('certificate.key')];
+  const accessLog = inFolder('access.log');
+  makeCertificate(certificate, key);
+  const site = await editShippedConf([
+    ['story_admin_api { server 127.0.0.1:3000', `story_admin_api { server ${new URL(api).host}`],
+    [
+      'story_admin_uploads { server 127.0.0.1:3000',
+      `story_admin_uploads { server ${new URL(sandbox).host}`,
+    ],
+    [
+      'story_admin_socket { server 127.0.0.1:4000',
+      `story_admin_socket { server ${new URL(sandbox).host}`,
+    ],
+    ['{ default $server_name; }', `{ default $server_name:${httpsPort}; }`],
+    ['server_name admin.example.com;', `server_name ${certificateName};`],
+    ['listen 80 default_server;', `listen 127.0.0.1:${httpPort} default_server;`],
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ['listen [::]:80 default_server;', ''],
+    ['listen [::]:80;', ''],
+    ['listen 443 default_server ssl', `listen 127.0.0.1:${httpsPort} default_server ssl`],
+    ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
+    ['listen [::]:443 default_server ssl http2;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    ['/etc/ssl/certs/admin.example.com.pem', certificate],
+    ['/etc/ssl/private/admin.example.com.key', key],
+    ['root /var/www;', `root ${folder};`],
+    ['/var/log/nginx/story-admin.log', accessLog],
+  ]);
   await cp('dist', inFolder('story-admin'), { recursive: true });
   await writeFile(
     inFolder('story-admin/config.json'),
     JSON.stringify({ apiBaseUrl: '', socketUrl: origin }),
   );
-  await writeFile(inFolder('site.conf'), await shippedNginxConf(values));
+  await writeFile(inFolder('site.conf'), site);
   await writeFile(inFolder('nginx.conf'), mainConf(nginx));
 
   const child = spawn(nginx.program, ['-p', folder, '-c', inFolder('nginx.conf')]);
@@ -103,7 +134,7 @@ export async function startNginx({ api, sandbox }: Backend) {
   return {
     origin,
     httpOrigin: `http://${certificateName}:${httpPort}`,
-    accessLog: values.accessLog,
+    accessLog,
     async stop() {
       process.off('exit', kill);
       child.kill();
