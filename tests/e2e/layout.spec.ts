@@ -11,10 +11,6 @@ test('The sidebar links to each screen and marks the current one; links lead to 
 }) => {
   const navItems = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(navItems.last()).toHaveText('Terms & Condition');
-  const labels = await navItems.allTextContents();
-  // Further resources are between them.
-  expect(labels.slice(0, 5)).toEqual(['Dashboard', 'Users', 'Stories', 'Genres', 'Banners']);
-  expect(labels.slice(-2)).toEqual(['Privacy Policy', 'Terms & Condition']);
   for (const name of ['Stories', 'Terms & Condition', 'Users']) {
     await navItems.filter({ hasText: name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -37,7 +33,6 @@ test('The sidebar links to each screen and marks the current one; links lead to 
 
   await visit('/admin/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
-  await expect(navItems).toHaveText(labels);
   const footer = page.getByRole('contentinfo');
   const year = new Date().getFullYear();
   await expect(footer).toHaveText(`Copyright © 2014-${year} Story Admin. All rights reserved.`);

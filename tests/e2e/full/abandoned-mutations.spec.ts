@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { getScenario } from '../operation-scenarios.ts';
 import { expect, test } from '../fixtures.ts';
-import { holdRequests, recordMutations, signIn, submit } from '../page-actions.ts';
 import {
   acceptEveryToken,
   changeSession,
   otherSession,
   readStoredSession,
 } from '../other-session.ts';
+import { holdRequests, recordMutations } from '../page-actions.ts';
 
 test.use({ signedIn: true, expectedConsoleErrors: /ERR_ABORTED/ });
 
@@ -23,6 +23,26 @@ function acceptDialogs(page: Page) {
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+
+type Visit = (route: string) => Promise<void>;
+
+/** Submits the form of an operation, and holds back the request that follows. */
+async function submitHeld(page: Page, visit: Visit, id: string, pattern: string) {
+  const scenario = getScenario(id);
+  await visit(scenario.route);
+  await scenario.prepare?.(page);
+  const { release, requestCount } = await holdRequests(page, pattern);
+  await scenario.trigger?.(page);
+  await expect.poll(requestCount).toBe(1);
+  return {
+    release,
+    async receiveResponse() {
+      const response = page.waitForResponse(pattern);
+      release();
+      await response;
+    },
+  };
+}
 
 /** Opens another screen: by the time that it is shown, what was released before has been processed. */
 async function openGenres(page: Page) {
@@ -40,28 +60,19 @@ for (const [description, id, queryPattern] of [
     visit,
     session,
   }) => {
-    const scenario = getScenario(id);
     const mutations = recordMutations(page);
     const messages = acceptDialogs(page);
-    const submitHeld = async () => {
-      await visit(scenario.route);
-      await scenario.prepare?.(page);
-      const { release, requestCount } = await holdRequests(page, queryPattern);
-      await submit(page);
-      await expect.poll(requestCount).toBe(1);
-      return release;
-    };
-    let release = await submitHeld();
+    const left = await submitHeld(page, visit, id, queryPattern);
     await visit('/admin/banners');
     await expect(page).toHaveTitle('Banners');
-    release();
+    left.release();
     await openGenres(page);
     expect(messages).toEqual(['You have unsaved changes. Leave without saving them?']);
 
     await acceptEveryToken(page, session.token);
-    release = await submitHeld();
+    const ended = await submitHeld(page, visit, id, queryPattern);
     await changeSession(page, otherSession);
-    release();
+    ended.release();
     await openGenres(page);
     expect(messages).toHaveLength(1);
     expect(mutations).toEqual([]);
@@ -69,18 +80,11 @@ for (const [description, id, queryPattern] of [
   });
 }
 
-for (const [description, id, pattern, json, questions] of [
-  [
-    'a profile update',
-    'updateAdminProfile',
-    '**/updateAdminProfile',
-    { success: true, user: { firstName: 'Late' } },
-    [],
-  ],
+for (const [description, id, json, questions] of [
+  ['a profile update', 'updateAdminProfile', { success: true, user: { firstName: 'Late' } }, []],
   [
     'an account deletion',
     'deleteAccount',
-    '**/deleteAccount',
     { success: true },
     ['Are you sure you want to Delete your Account?'],
   ],
@@ -90,19 +94,13 @@ for (const [description, id, pattern, json, questions] of [
     visit,
     session,
   }) => {
-    const messages = acceptDialogs(page);
+    const messages: string[] = [];
+    page.on('dialog', (dialog) => messages.push(dialog.message()));
     await acceptEveryToken(page, session.token);
-    await page.route(pattern, (route) => route.fulfill({ json }));
-    const { release, requestCount } = await holdRequests(page, pattern);
-    const scenario = getScenario(id);
-    await visit(scenario.route);
-    await scenario.prepare?.(page);
-    const response = page.waitForResponse(pattern);
-    await submit(page);
-    await expect.poll(requestCount).toBe(1);
+    await page.route(`**/${id}`, (route) => route.fulfill({ json }));
+    const { receiveResponse } = await submitHeld(page, visit, id, `**/${id}`);
     await changeSession(page, otherSession);
-    release();
-    await response;
+    await receiveResponse();
     await openGenres(page);
     expect(await readStoredSession(page)).toEqual(otherSession);
     expect(messages).toEqual(questions);
@@ -118,30 +116,20 @@ test.describe('A late response to a sign-in', () => {
     visit,
     session,
   }) => {
-    const { release, requestCount } = await holdRequests(page, '**/login');
-    await visit('/');
-    const response = page.waitForResponse('**/login');
-    await signIn(page);
-    await expect.poll(requestCount).toBe(1);
+    const { receiveResponse } = await submitHeld(page, visit, 'login', '**/login');
     await acceptEveryToken(page, session.token);
     await changeSession(page, otherSession);
     await expect(page).toHaveTitle('Dashboard');
-    release();
-    await response;
+    await receiveResponse();
     await openGenres(page);
     expect(await readStoredSession(page)).toEqual(otherSession);
   });
 
   test('starts no session after its screen was left', async ({ page, visit }) => {
-    const { release, requestCount } = await holdRequests(page, '**/login');
-    await visit('/');
-    const response = page.waitForResponse('**/login');
-    await signIn(page);
-    await expect.poll(requestCount).toBe(1);
+    const { receiveResponse } = await submitHeld(page, visit, 'login', '**/login');
     await page.getByRole('link', { name: 'Terms of Use' }).click();
     await expect(page.getByRole('article')).toBeVisible();
-    release();
-    await response;
+    await receiveResponse();
     await page.getByRole('link', { name: 'Story Admin' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
@@ -188,16 +176,9 @@ test('The turn in each active room escapes even when the list is left before the
   await page.route('**/deleteUser/*', (route) =>
     route.fulfill({ json: { success: true, rooms: [{ _id: room, status: 'active' }] } }),
   );
-  const { release, requestCount } = await holdRequests(page, '**/deleteUser/*');
   const listSocket = page.waitForEvent('websocket');
-  await visit('/admin/users');
+  const { release } = await submitHeld(page, visit, 'deleteUser', '**/deleteUser/*');
   const listSocketClosed = (await listSocket).waitForEvent('close');
-  page.once('dialog', (dialog) => dialog.accept());
-  await page
-    .getByRole('button', { name: /^Delete user/ })
-    .first()
-    .click();
-  await expect.poll(requestCount).toBe(1);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveTitle('Dashboard');
   await listSocketClosed;
