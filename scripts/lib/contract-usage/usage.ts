@@ -17,21 +17,27 @@ export interface OperationUsage {
   screens: ScreenUse[];
 }
 
-/** The usage of every operation that any of the contracts has; the first contract that has it names its operationId. */
+/**
+ * The usage of every operation that any of the contracts has, by a console made from any of them: what an edit removes is
+ * still sent by the console that was made before. The first contract that has an operation names its operationId.
+ */
 export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsage[]> {
-  const consoleConfig = await loadConsole(contracts);
-  const { resources } = consoleConfig;
   const operations = (await Promise.all(contracts.map(readContractOperations))).flat();
   const responseSchemas: ResponseSchemas = (operationKey) =>
     operations.flatMap(({ key, operation }) =>
       key === operationKey ? (schemaOf(operation.responses?.['200']) ?? []) : [],
     );
-  const uses = [
-    ...otherScreens(consoleConfig),
-    ...Object.values(resources).flatMap((resource) =>
-      resourceScreens(resource, responseSchemas, resources),
-    ),
-  ];
+  const usesOfEach = contracts.map(async (contract) => {
+    const consoleConfig = await loadConsole([contract, ...contracts]);
+    const { resources } = consoleConfig;
+    return [
+      ...otherScreens(consoleConfig),
+      ...Object.values(resources).flatMap((resource) =>
+        resourceScreens(resource, responseSchemas, resources),
+      ),
+    ];
+  });
+  const uses = (await Promise.all(usesOfEach)).flat();
   // Of entries with the same key a Map keeps the last.
   const byKey = new Map(operations.toReversed().map((operation) => [operation.key, operation]));
   return [...byKey.values()].toReversed().map(({ id, key }) => ({
