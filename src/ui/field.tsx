@@ -1,21 +1,24 @@
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 /** The class of all text inputs and selects. */
 export const controlClass = styles.control;
 
-/** The class of a field, and of what is around one. */
-export const getFieldClass = (isHalf = false) => `${styles.field} ${isHalf ? styles.half : ''}`;
-
 interface FieldProps {
+  ref?: Ref<HTMLDivElement> | undefined;
   /** The id of the input. */
   id: string;
   label: string;
   /** Explains the input, below it. */
   help?: string | undefined;
+  /** Takes the place of the help. */
   error?: string | undefined;
+  /** What has become of the stored value. It takes the place of the help while there is no error. */
+  change?: ReactNode;
+  /** Whether the value differs from the stored one, which a bar at the left shows. */
+  isChanged?: boolean | undefined;
   /** Adds an asterisk to the label; the input itself needs `required` or `aria-required`. */
   isRequired?: boolean;
   /** Whether the input contains other fields: its help is above them. */
@@ -34,8 +37,8 @@ export const getErrorId = (id: string) => `${id}-error`;
 /** The id of an input's help text, for `aria-describedby`. */
 export const getHelpId = (id: string) => `${id}-help`;
 
-/** A label, an input, its error message and a help text. */
-export function Field(props: FieldProps) {
+/** A label, an input, and below it one line, which is there before its text, so that nothing below it moves. */
+export function Field({ ref, ...props }: FieldProps) {
   const { id, label, help, error, isRequired, isGroup = false, isHalf, children } = props;
   const helpText = help && (
     <div id={getHelpId(id)} className="note">
@@ -43,21 +46,29 @@ export function Field(props: FieldProps) {
     </div>
   );
   return (
-    <div className={getFieldClass(isHalf)}>
-      <div className={isRequired ? styles.required : undefined}>
+    <div
+      ref={ref}
+      className={`${styles.field} ${isHalf ? styles.half : ''}`}
+      data-changed={props.isChanged || undefined}
+    >
+      <div className={`${styles.head} ${isRequired ? styles.required : ''}`}>
         <label id={getLabelId(id)} className={styles.label} htmlFor={id}>
           {label}
         </label>
       </div>
       {isGroup && helpText}
       {children}
-      {error && (
-        <div id={getErrorId(id)} role="alert" className={styles.error}>
-          <Icon of={ExclamationCircleFilled} />
-          {error}
-        </div>
-      )}
-      {!isGroup && helpText}
+      <div className={styles.line}>
+        {!isGroup && helpText}
+        {error ? (
+          <div id={getErrorId(id)} role="alert" className={styles.error}>
+            <Icon of={ExclamationCircleFilled} />
+            {error}
+          </div>
+        ) : (
+          props.change
+        )}
+      </div>
     </div>
   );
 }

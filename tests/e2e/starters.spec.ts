@@ -26,12 +26,12 @@ test('Starters are added with both text and description, within the lengths of t
   const description = page.getByLabel('Starter Description', { exact: true });
   await expect(page.getByText(`0 / ${textLength}`)).toBeVisible();
   await addStarter(page, 'A knock', '  ');
-  await expect(alert).toHaveText('Starter Description is required');
+  await expect(alert).toHaveText('Required');
   await expect(description).toBeFocused();
   await addStarter(page, 'x'.repeat(textLength), 'y'.repeat(descriptionLength + 1));
   await expect(page.getByText(`${textLength} / ${textLength}`)).toBeVisible();
   await expect(page.getByText(`${descriptionLength + 1} / ${descriptionLength}`)).toBeVisible();
-  await expect(alert).toHaveText(`Starter Description: at most ${descriptionLength} characters`);
+  await expect(alert).toHaveText(`At most ${descriptionLength} characters`);
   await expect.poll(() => readStarters(page)).toEqual([]);
   await addStarter(page, 'x'.repeat(textLength), 'y'.repeat(descriptionLength));
   await expect(alert).toHaveCount(0);

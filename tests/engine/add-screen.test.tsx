@@ -23,11 +23,11 @@ describe('The add screen', () => {
     await submit();
     const alerts = screen.getByRole('alert');
     await expect.element(alerts.nth(0)).toHaveTextContent('A coupon needs a code');
-    await expect.element(alerts.nth(1)).toHaveTextContent('Percentage is required');
+    await expect.element(alerts.nth(1)).toHaveTextContent('Required');
     await expect.element(screen.getByLabelText('Code')).toHaveFocus();
     await screen.getByLabelText('Code').fill('HALF');
     await submit();
-    await expect.element(alerts).toHaveTextContent('Percentage is required');
+    await expect.element(alerts).toHaveTextContent('Required');
     await expect.element(screen.getByLabelText('Percentage')).toHaveFocus();
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => confirm).toHaveBeenCalledOnce();

@@ -29,14 +29,40 @@ describe('A changed field', () => {
     const code = dialog.getByLabelText('Code');
     await code.fill('XY');
     await submit();
-    await expect.element(dialog.getByText(/^Code: at least/)).toBeVisible();
+    await expect.element(dialog.getByText('3 to 8 characters')).toBeVisible();
+    await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
+    await expect
+      .element(dialog.getByRole('status'))
+      .toHaveTextContent('1 field changed, 1 to correct');
+    await code.fill('XYZ');
     await userEvent.keyboard('{Tab}');
     await expect.element(dialog.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(code).toHaveValue('SPRING');
     await expect.element(code).toHaveFocus();
-    await expect.element(dialog.getByText(/^Code: at least/)).not.toBeInTheDocument();
     await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
+  });
+
+  test('moves nothing, whatever the line below it says; emptied, it shows what stays', async () => {
+    const { dialog, submit } = await openEditDialog();
+    const code = dialog.getByLabelText('Code');
+    const height = dialog.element().getBoundingClientRect().height;
+    for (const [text, line] of [
+      ['SUMMER', 'was: SPRING'],
+      ['', 'stays: SPRING'],
+      ['XY', 'was: SPRING'],
+    ] as const) {
+      await code.fill(text);
+      await expect.element(dialog.getByText(line)).toBeVisible();
+      expect(dialog.element().getBoundingClientRect().height).toBe(height);
+    }
+    await expect.element(code).toHaveAttribute('placeholder', 'SPRING');
+    await submit();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    expect(dialog.element().getBoundingClientRect().height).toBe(height);
+    await code.fill('');
+    await dialog.getByRole('button', { name: 'Undo Code' }).click();
+    await expect.element(code).toHaveValue('SPRING');
   });
 
   test('keeps its mark after a failed save, and cannot be restored during one', async () => {
@@ -61,8 +87,8 @@ const fill = (label: string, text: string) => (dialog: Locator) =>
 const select = (label: string, option: string) => (dialog: Locator) =>
   dialog.getByLabelText(label, { exact: true }).selectOptions(option);
 
-/** For each kind of input: the field, a change of it, and the stored value in words. */
-const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, string])[] = [
+/** For each kind of input: the field, a change of it, and the stored value in words unless it needs more than a line. */
+const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, string?])[] = [
   ['Specimen', fill('Specimen', 'Trilobite'), 'Ammonite'],
   ['Nickname', fill('Nickname', ''), 'Snail'],
   ['Website', fill('Website', 'https://example.com/other'), 'https://example.com/ammonite'],
@@ -82,17 +108,12 @@ const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, s
   [
     'Remarks',
     (dialog) => dialog.getByRole('button', { name: 'Remove remark 1', exact: true }).click(),
-    '1 remark',
   ],
-  ['Open Days', fill('Open Days', '["monday"]'), '["monday","friday"]'],
-  [
-    'Parts',
-    (dialog) => dialog.getByRole('button', { name: 'Remove part 1', exact: true }).click(),
-    '2 parts',
-  ],
-  ['Place', fill('City', 'Rome'), 'Main Street 1, Berlin, 1, 2.5'],
-  ['Payment', fill('Payment', '{}'), '{"method":"card","number":"4111"}'],
-  ['Extra', fill('Extra', '{'), '{"any":[1,"two"]}'],
+  ['Open Days', fill('Open Days', '["monday"]')],
+  ['Parts', (dialog) => dialog.getByRole('button', { name: 'Remove part 1', exact: true }).click()],
+  ['Place', fill('City', 'Rome')],
+  ['Payment', fill('Payment', '{}')],
+  ['Extra', fill('Extra', '{')],
 ];
 
 test('Each kind of input is marked when it is changed; once all are restored, nothing is sent', async () => {
@@ -101,7 +122,9 @@ test('Each kind of input is marked when it is changed; once all are restored, no
   for (const [label, change, text] of changes) {
     await change(dialog);
     const undo = dialog.getByRole('button', { name: `Undo ${label}`, exact: true });
-    await expect.element(undo).toHaveAccessibleDescription(`was: ${text}`);
+    await expect
+      .element(undo)
+      .toHaveAccessibleDescription(text === undefined ? 'Changed' : `was: ${text}`);
     await expect.element(dialog.getByText('1 field will be saved')).toBeVisible();
     await undo.click();
     await expect.element(undo).not.toBeInTheDocument();

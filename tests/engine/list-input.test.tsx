@@ -95,7 +95,7 @@ test('An item with an error of the contract opens by itself, and its input has t
   await expect.element(screen.getByLabelText('Part 2 Amount')).not.toBeVisible();
   await submit();
   await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
-  await expect.element(screen.getByText('Amount: at least 1')).toBeVisible();
+  await expect.element(screen.getByText('At least 1')).toBeVisible();
   await expect.element(row).toHaveAccessibleName(/invalid$/);
   await expect.element(screen.getByLabelText('Part 1 Amount')).not.toBeInTheDocument();
   // It can be closed all the same, until the next submit.

@@ -40,7 +40,7 @@ describe('A section of the form', () => {
     const { screen, submit, section, bodyOf } = await openDialog();
     await section.getByLabelText('Code').fill('TOO-LONG-');
     await submit();
-    await expect.element(section.getByRole('alert')).toMatchTextContent(/at most 8 characters/);
+    await expect.element(section.getByRole('alert')).toMatchTextContent(/3 to 8 characters/);
     await section.getByLabelText('Code').fill('AUTUMN');
     await submit();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();

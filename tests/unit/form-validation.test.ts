@@ -40,9 +40,9 @@ describe('The validation of the user form', () => {
       mobile: '1'.repeat((mobile?.maxLength ?? 1) + 1),
     };
     expect(await validate(values)).toEqual({
-      firstName: expect.stringContaining(`First Name: at least ${minLength} characters`),
+      firstName: expect.stringContaining(`At least ${minLength} characters`),
       countryCode: 'please enter valid country code',
-      mobile: `Mobile: digits only, at most ${mobile?.maxLength}`,
+      mobile: `Digits only, at most ${mobile?.maxLength}`,
     });
     expect(await validate({ firstName: 'A'.repeat(minLength), countryCode: '+961' })).toEqual({});
   });
@@ -81,10 +81,10 @@ describe('The validation of a body with alternatives', () => {
         submitForm({ fields, operation: { ...pet, bodySchema } }, values);
       const trick = { kind: 'dog', trick: 'roll over' };
       expect(await validate(trick)).toEqual({ values: trick, errors: {} });
-      expect((await validate({ kind: 'dog' })).errors).toEqual({ trick: 'Trick is required' });
-      expect((await validate({ kind: 'cat' })).errors).toEqual({ lives: 'Lives is required' });
+      expect((await validate({ kind: 'dog' })).errors).toEqual({ trick: 'Required' });
+      expect((await validate({ kind: 'cat' })).errors).toEqual({ lives: 'Required' });
       const tooMany = await validate({ kind: 'cat', lives: 10 });
-      expect(tooMany).toEqual({ values: {}, errors: { lives: 'Lives: at most 9' } });
+      expect(tooMany).toEqual({ values: {}, errors: { lives: 'At most 9' } });
     },
   );
 
@@ -108,23 +108,26 @@ test.each([
 });
 
 test.each([
-  [{ minLength: 1, maxLength: 5 }, 'Size: at most 5 characters'],
-  [{ minLength: 2, maxLength: 5 }, 'Size: at least 2 characters, at most 5 characters'],
-  [{ minimum: 0, maximum: 9 }, 'Size: at least 0, at most 9'],
-  [{ exclusiveMinimum: 0, exclusiveMaximum: 9 }, 'Size: more than 0, less than 9'],
-  [{ minItems: 1, maxItems: 3 }, 'Size: at least 1, at most 3'],
-  [{ multipleOf: 5 }, 'Size: a multiple of 5'],
-  [{ enum: ['S', 'M'] }, 'Size: one of S, M'],
-  [{ minItems: 0 }, 'Size is not valid'],
-  [{ pattern: 'x' }, 'Size is not valid'],
+  [{ minLength: 1, maxLength: 5 }, 'At most 5 characters'],
+  [{ minLength: 2, maxLength: 5 }, '2 to 5 characters'],
+  [{ minimum: 0, maximum: 9 }, '0 to 9'],
+  [{ exclusiveMinimum: 0, exclusiveMaximum: 9 }, 'More than 0, less than 9'],
+  [{ minItems: 1, maxItems: 3 }, '1 to 3'],
+  [{ multipleOf: 5 }, 'A multiple of 5'],
+  [{ enum: ['S', 'M'] }, 'One of S, M'],
+  [{ minItems: 0 }, 'Not valid'],
+  [{ pattern: 'x' }, 'Not valid'],
 ])('A value that violates %j has a message', (constraints, message) => {
   expect(formatConstraintMessage({ label: 'Size' }, constraints)).toBe(message);
   const config = { label: 'Size', invalidMessage: 'please' };
   expect(formatConstraintMessage(config, constraints)).toBe('please');
 });
 
-test('A message that several fields have is shared', () => {
+test('A message that several fields are configured with is shared, one that two have by the contract is not', () => {
   const error = (message: string) => ({ type: 'custom', message });
-  const errors = { a: error('Same'), b: error('Other'), c: error('Same'), d: error('Same') };
-  expect(findSharedMessages(errors)).toEqual(['Same']);
+  const same = { label: '', requiredMessage: 'Same' };
+  const fields = { a: same, b: same, c: { label: '', requiredMessage: 'Other' }, d: { label: '' } };
+  const errors = { a: error('Same'), c: error('Required'), d: error('Required') };
+  expect(findSharedMessages(errors, fields)).toEqual(['Same']);
+  expect(findSharedMessages({ c: error('Other') }, fields)).toEqual([]);
 });

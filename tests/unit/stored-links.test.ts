@@ -32,7 +32,7 @@ const forms: [string, FormFields, Operation, string][] = [
   ],
 ];
 
-const refused = /^[A-Z].*: an http or https link, for example https:\/\/example\.com$/;
+const refused = /^An http or https link, for example https:\/\/example\.com$/;
 
 /** The link that a form saves, or why it does not. */
 async function save([, fields, operation, name]: (typeof forms)[number], text: string) {

@@ -127,6 +127,8 @@ export interface InputProps<Value> extends Pick<
   renderParts: (parts: readonly PartProps[]) => ReactNode;
   /** What the row of an item says of one of its parts. */
   summarise: (value: unknown, config: FormFieldConfig) => string;
+  /** The stored value, which stays if the input is empty. */
+  placeholder?: string | undefined;
   'aria-invalid': boolean;
   'aria-required': boolean;
   'aria-describedby': string | undefined;

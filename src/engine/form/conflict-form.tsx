@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { createSubmitShortcut, submitShortcutAttributes } from '../../ui/keyboard.ts';
 import { type FormFieldConfig, getFieldLabel } from '../config/input-values.ts';
-import { ShownValue } from './changed-field.tsx';
+import { ShownValue } from './stored-value.tsx';
 import styles from './conflict-form.module.css';
 import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
 import formStyles from './resource-form.module.css';

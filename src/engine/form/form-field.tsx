@@ -1,4 +1,12 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import type { Constraints } from '../../api/contract.ts';
 import { Field, getErrorId, getHelpId } from '../../ui/field.tsx';
@@ -12,9 +20,11 @@ import {
   type PartProps,
   SubmitCount,
 } from '../config/input-values.ts';
+import { isNullable } from '../config/choose-kind.ts';
+import { isEmpty } from '../config/is-empty.ts';
 import { focusControlIn } from '../inputs/group-input.tsx';
-import { getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
-import { ChangedField } from './changed-field.tsx';
+import { describeValue, getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
+import { StoredValue } from './stored-value.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 /** Whether half of a line is enough for the values of a field, according to the contract. */
@@ -25,8 +35,13 @@ export const isShortField = (name: string, config: FormFieldConfig, constraints:
 export const renderParts = (parts: readonly PartProps[]) =>
   parts.map((part) => <FieldInput key={part.id} {...part} />);
 
-/** Label, input, error message and help text. */
-function FieldInput(props: PartProps) {
+interface FieldInputProps
+  extends PartProps, Pick<ComponentProps<typeof Field>, 'ref' | 'change' | 'isChanged'> {
+  placeholder?: string | undefined;
+}
+
+/** Label, input, and the line below it. */
+function FieldInput({ ref, ...props }: FieldInputProps) {
   const { id, name, config, constraints, isRequired, value, errors, sharedErrorId } = props;
   const { component, isGroup = false, loadingHeight = 36 } = getInputKind(config);
   const Input = (config.input ?? component) as ComponentType<InputProps<unknown>>;
@@ -38,10 +53,13 @@ function FieldInput(props: PartProps) {
   );
   return (
     <Field
+      ref={ref}
       id={id}
       label={getFieldLabel(config)}
       help={config.help}
       error={error}
+      change={props.change}
+      isChanged={props.isChanged}
       isRequired={isRequired}
       isGroup={isGroup}
       isHalf={isShortField(name, config, constraints)}
@@ -62,6 +80,7 @@ function FieldInput(props: PartProps) {
           errors={errors}
           renderParts={renderParts}
           summarise={summariseValue}
+          placeholder={props.placeholder}
           aria-invalid={errors !== undefined}
           aria-required={isRequired}
           aria-describedby={describedBy}
@@ -94,30 +113,47 @@ export function FormField({ name, config, form }: FormFieldProps) {
     if (submitCount > 0) focusIfInvalid();
   }, [submitCount]);
 
+  const isRequired = operation.requiredProperties.includes(name);
+  const isChanged = form.changedNames.includes(name);
+  const originalValue = form.originalValues[name];
+  // Emptied, it stays as it is, unless that is a change.
+  const staysIfEmpty = !isRequired && !isEmpty(originalValue) && !isNullable(constraints);
+  const stays = staysIfEmpty && !isChanged && isEmpty(field.value);
+
+  function undo() {
+    // Rendered synchronously: the input is another one afterwards.
+    flushSync(() => form.undo(name));
+    focusControlIn(container.current);
+  }
+
   return (
-    <ChangedField
-      ref={container}
-      config={config}
-      isChanged={form.changedNames.includes(name)}
-      originalValue={form.originalValues[name]}
-      onUndo={() => form.undo(name)}
-      isHalf={isShortField(name, config, constraints)}
-    >
-      <SubmitCount value={submitCount}>
-        <FieldInput
-          // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
-          key={form.inputVersions[name]}
-          id={`${form.id}-${name}`}
-          name={name}
-          config={config}
-          constraints={constraints}
-          isRequired={operation.requiredProperties.includes(name)}
-          value={field.value}
-          onChange={field.onChange}
-          errors={fieldState.error as InputErrors | undefined}
-          sharedErrorId={isShared ? form.sharedErrorId : undefined}
-        />
-      </SubmitCount>
-    </ChangedField>
+    <SubmitCount value={submitCount}>
+      <FieldInput
+        // Inputs keep a state of their own, such as the crop of an image, which a restored value resets.
+        key={form.inputVersions[name]}
+        ref={container}
+        id={`${form.id}-${name}`}
+        name={name}
+        config={config}
+        constraints={constraints}
+        isRequired={isRequired}
+        value={field.value}
+        onChange={field.onChange}
+        errors={fieldState.error as InputErrors | undefined}
+        sharedErrorId={isShared ? form.sharedErrorId : undefined}
+        placeholder={staysIfEmpty ? describeValue(originalValue, config) : undefined}
+        isChanged={isChanged}
+        change={
+          (isChanged || stays) && (
+            <StoredValue
+              config={config}
+              value={originalValue}
+              word={isChanged ? 'was' : 'stays'}
+              onUndo={undo}
+            />
+          )
+        }
+      />
+    </SubmitCount>
   );
 }

@@ -5,33 +5,35 @@ import type { Constraints, Operation } from '../../api/contract.ts';
 import { addScheme, parseWebUrl } from '../../ui/web-url.ts';
 import { type FormFieldConfig, type FormFields, isParts } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
+import { capitalise } from '../config/labels.ts';
 import { getInputKind } from '../inputs/input-kinds.tsx';
 import { completeColour } from '../inputs/native-inputs.tsx';
 import { getBody, getDirtyValues, type Values } from './form-values.ts';
 
-/** The message for a violated constraint, made from all constraints: "First Name: at least 4 characters". */
+/** The message for a violated constraint, made from all constraints: "At least 4 characters". */
 export function formatConstraintMessage(config: FormFieldConfig, constraints: Constraints): string {
-  const { label, invalidMessage } = config;
-  if (invalidMessage) return invalidMessage;
+  if (config.invalidMessage) return config.invalidMessage;
   const { rule, example } = getInputKind(config);
-  if (example) return `${label}: ${example}`;
+  if (example) return example;
   const { minLength = 0, maxLength, minimum, maximum, multipleOf, minItems = 0 } = constraints;
   const { exclusiveMinimum, exclusiveMaximum, maxItems } = constraints;
-  const characters = rule ? '' : ' characters';
   const parts = [
     rule,
-    minLength > 1 && `at least ${minLength}${characters}`,
-    maxLength !== undefined && `at most ${maxLength}${characters}`,
-    minimum !== undefined && `at least ${minimum}`,
-    maximum !== undefined && `at most ${maximum}`,
+    formatRange(minLength > 1 ? minLength : undefined, maxLength, rule ? '' : ' characters'),
+    formatRange(minimum, maximum),
     exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}`,
     exclusiveMaximum !== undefined && `less than ${exclusiveMaximum}`,
-    minItems > 0 && `at least ${minItems}`,
-    maxItems !== undefined && `at most ${maxItems}`,
+    formatRange(minItems || undefined, maxItems),
     multipleOf !== undefined && `a multiple of ${multipleOf}`,
     constraints.enum && `one of ${constraints.enum.join(', ')}`,
   ].filter(Boolean);
-  return parts.length > 0 ? `${label}: ${parts.join(', ')}` : `${label} is not valid`;
+  return capitalise(parts.join(', ') || 'not valid');
+}
+
+/** "3 to 8 characters", or "at least 3 characters", or "at most 8 characters"; empty without limits. */
+function formatRange(least: number | undefined, most: number | undefined, unit = ''): string {
+  if (least === undefined) return most === undefined ? '' : `at most ${most}${unit}`;
+  return most === undefined ? `at least ${least}${unit}` : `${least} to ${most}${unit}`;
 }
 
 interface Part {
@@ -98,7 +100,7 @@ function locateIssue({ path, input }: z.core.$ZodIssue, body: Part) {
   const { field } = part;
   const message =
     depth === path.length && isEmpty(input)
-      ? (field.requiredMessage ?? `${field.label} is required`)
+      ? (field.requiredMessage ?? 'Required')
       : formatConstraintMessage(field, part.constraints);
   return { path: path.slice(0, Math.max(depth, 1)).join('.'), message };
 }
@@ -145,10 +147,11 @@ export function createFormResolver(
   };
 }
 
-/** The messages that several fields share: the form shows them once, instead of each field. */
-export function findSharedMessages(errors: FieldErrors<Values>): string[] {
-  const messages = Object.values(errors).flatMap((error) =>
-    typeof error?.message === 'string' ? [error.message] : [],
+/** The messages that a resource has set for several fields: the form shows each once, in place of the fields. */
+export function findSharedMessages(errors: FieldErrors<Values>, fields: FormFields): string[] {
+  const messages = Object.values(fields).flatMap(({ requiredMessage }) => requiredMessage ?? []);
+  const shown = new Set(Object.values(errors).map((error) => error?.message));
+  return [...new Set(messages)].filter(
+    (message) => shown.has(message) && messages.indexOf(message) !== messages.lastIndexOf(message),
   );
-  return [...new Set(messages.filter((message, index) => messages.indexOf(message) !== index))];
 }

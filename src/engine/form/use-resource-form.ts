@@ -49,6 +49,7 @@ export function useResourceForm(
   usePersistDraft(() => (isDirty ? { originalValues, values } : undefined));
   /** The fields that the operation accepts. */
   const fields = Object.entries(configs).filter(([name]) => name in operation.bodyConstraints);
+  const invalidNames = fields.map(([name]) => name).filter((name) => name in errors);
   const setWarning = (message: string) => setError('root.warning', { message });
 
   /** Restores values of some fields, as if the form had opened with them. */
@@ -66,10 +67,10 @@ export function useResourceForm(
     control,
     values,
     /** The messages that the form shows once for several fields. */
-    sharedErrors: findSharedMessages(errors),
+    sharedErrors: findSharedMessages(errors, configs),
     /** The id of the element that shows them. */
     sharedErrorId: `${id}-shared`,
-    firstInvalidName: fields.find(([name]) => name in errors)?.[0],
+    firstInvalidName: invalidNames[0],
     submitCount,
     fields,
     operation,
@@ -95,7 +96,7 @@ export function useResourceForm(
       restoreValues(currentValues, names);
     },
     note: getNote(fields, operation, isEdit),
-    summary: isEdit && !isSaved ? summarise(dirtyNames.length) : '',
+    summary: isEdit && !isSaved ? summarise(dirtyNames.length, invalidNames.length) : '',
     isRestored: draft !== undefined,
     mayLeave,
     /** Whether the form is being sent or was saved: further input would be lost. */
@@ -110,10 +111,13 @@ export function useResourceForm(
   };
 }
 
-/** "2 fields will be saved"; empty for none. */
-function summarise(changedCount: number): string {
+/** "2 fields will be saved"; "3 fields changed, 2 to correct"; empty for none. */
+function summarise(changedCount: number, invalidCount: number): string {
   if (changedCount === 0) return '';
-  return changedCount === 1 ? '1 field will be saved' : `${changedCount} fields will be saved`;
+  const fields = changedCount === 1 ? '1 field' : `${changedCount} fields`;
+  return invalidCount > 0
+    ? `${fields} changed, ${invalidCount} to correct`
+    : `${fields} will be saved`;
 }
 
 /** What an empty field means, if it means the same for each. */

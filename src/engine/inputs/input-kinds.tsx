@@ -48,7 +48,7 @@ export interface InputKind<Value> {
   itemText?: ToText;
   /** Shows a value that is more than its text. */
   shown?: ComponentType<ShownValueProps>;
-  /** Shows the whole value, as a conflict does; by default as in one line. */
+  /** Shows a value that needs more than a line, as a conflict does. */
   shownInFull?: ComponentType<ShownValueProps>;
 }
 
@@ -61,9 +61,9 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
   text: { component: TextInput, isShort: isShortText },
   email: {
     component: (props) => <TextInput {...props} control={{ inputMode: 'email' }} />,
-    example: 'an email address, for example name@example.com',
+    example: 'An email address, for example name@example.com',
   },
-  url: { component: UrlInput, example: 'an http or https link, for example https://example.com' },
+  url: { component: UrlInput, example: 'An http or https link, for example https://example.com' },
   password: {
     component: (props) => (
       <TextInput {...props} control={{ type: 'password', autoComplete: 'new-password' }} />
@@ -75,17 +75,17 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     isShort: isShortText,
     rule: 'digits only',
   },
-  date: { component: native.DateInput, isShort: always, example: 'a day, for example 2027-03-01' },
+  date: { component: native.DateInput, isShort: always, example: 'A day, for example 2027-03-01' },
   time: {
     component: native.TimeInput,
     isShort: always,
-    example: 'a time, for example 18:30:00',
+    example: 'A time, for example 18:30:00',
     text: (value) => String(value).slice(0, 8),
   },
   dateTime: {
     component: native.DateTimeInput,
     isShort: always,
-    example: 'a date and time, for example 2027-03-01 18:30:00',
+    example: 'A date and time, for example 2027-03-01 18:30:00',
     text: (value) => formatDateTime(String(value)),
   },
   textarea: { component: (props) => <TextInput {...props} isMultiline /> },
@@ -116,28 +116,22 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
   colour: {
     component: native.ColourInput,
     isShort: always,
-    example: 'a colour as #rrggbb, for example #4338ca',
+    example: 'A colour as #rrggbb, for example #4338ca',
     shown: ({ value }) => <ColourCell value={String(value)} />,
   },
   file: {
     component: lazyComponent(importFile, (module) => module.FileInput),
-    text: () => 'the present file',
     shownInFull: ({ value }) => formatText(value).split('/').at(-1),
   },
   image: {
     component: lazyComponent(importImage, (module) => module.ImageInput),
     loadingHeight: 138,
-    text: () => 'the present image',
     shownInFull: lazyComponent(importImage, (module) => module.ImageValue),
   },
   group: { component: GroupInput, isGroup: true, shownInFull: ObjectCell },
   array: {
     component: lazyComponent(importArray, (module) => module.ArrayInput),
     isGroup: true,
-    text(value, { label, listLabel = label }) {
-      const { length } = value as unknown[];
-      return `${length} ${(length === 1 ? label : listLabel).toLowerCase()}`;
-    },
     // A line for each item.
     shownInFull: ({ value, config: { item = { label: '' } } }) =>
       (value as unknown[])
@@ -147,7 +141,6 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
   },
   json: {
     component: JsonInput,
-    text: (value) => JSON.stringify(value),
     itemText: () => '',
     shownInFull: ({ value }) => JSON.stringify(value, null, 2),
   },

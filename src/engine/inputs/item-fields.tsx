@@ -32,13 +32,11 @@ function listItemParts(item: PartProps): PartProps[] {
 }
 
 /** Why the item of a part cannot be added: it lacks what the contract requires, or a text is too long. */
-function findError({ value, config, constraints, isRequired }: PartProps): string | undefined {
+function findError({ value, constraints, isRequired }: PartProps): string | undefined {
   const { maxLength = Infinity, format } = constraints;
-  if (isRequired && isEmpty(value)) return `${config.label} is required`;
+  if (isRequired && isEmpty(value)) return 'Required';
   if (typeof value !== 'string' || format === 'binary') return undefined;
-  return countCharacters(value) > maxLength
-    ? `${config.label}: at most ${maxLength} characters`
-    : undefined;
+  return countCharacters(value) > maxLength ? `At most ${maxLength} characters` : undefined;
 }
 
 /** Whether an item can be added, as far as that is known before a submit. */

@@ -13,14 +13,14 @@ export function NumberInput(props: InputProps<number | Promise<number>>) {
       {...getAttributes(props)}
       type="number"
       className={controlClass}
+      placeholder={props.placeholder}
       min={constraints.minimum}
       max={constraints.maximum}
       step={constraints.multipleOf ?? (getType(constraints) === 'integer' ? 1 : 'any')}
       value={value instanceof Promise ? '' : (value ?? '')}
       // Not `onChange`, which React fires for a text like "e" only after a number.
       onInput={({ currentTarget: { validity, value: text, valueAsNumber } }) => {
-        if (validity.badInput)
-          onChange(reject(config.invalidMessage ?? `${config.label}: a number`));
+        if (validity.badInput) onChange(reject(config.invalidMessage ?? 'Not a number'));
         else onChange(text === '' ? '' : valueAsNumber);
       }}
     />

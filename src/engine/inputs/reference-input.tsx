@@ -54,7 +54,7 @@ export function RecordSelect(props: InputProps<string | number>) {
           }
           showSearch={{ filterOption: false, onSearch: (text) => void searchLater(text.trim()) }}
           allowClear
-          placeholder="—"
+          placeholder={props.placeholder ?? '—'}
           loading={query.isFetching}
           aria-busy={query.isFetching}
           notFoundContent={query.isFetching ? 'Loading…' : `No ${plural} found`}

@@ -45,6 +45,7 @@ export function TextInput({ control, isMultiline, ...props }: TextInputProps) {
   const countId = `${props.id}-count`;
   const attributes = {
     className: controlClass,
+    placeholder: props.placeholder ?? control?.placeholder,
     'aria-describedby': joinIds(props['aria-describedby'], isCounted && countId),
     value: text,
     onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value),

@@ -1,0 +1,56 @@
+import { Suspense, useId } from 'react';
+import { getFieldLabel, type ShownValueProps } from '../config/input-values.ts';
+import { isEmpty } from '../config/is-empty.ts';
+import { describeValue, getInputKind } from '../inputs/input-kinds.tsx';
+import styles from './stored-value.module.css';
+
+/** The most characters of a value in one line, also for screen readers. */
+const maxLineLength = 200;
+
+/** A value of a form field, stored or to be sent, read-only: in one line, or in full. */
+export function ShownValue(props: ShownValueProps & { isInFull?: boolean }) {
+  const { config, value, isInFull = false } = props;
+  const { shown, shownInFull = shown } = getInputKind(config);
+  const text = describeValue(value, config);
+  if (isEmpty(value)) return <em>{text}</em>;
+  const Shown = isInFull ? shownInFull : shown;
+  if (!Shown)
+    return isInFull || text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength)}…`;
+  return (
+    <Suspense fallback={text}>
+      <Shown config={config} value={value} />
+    </Suspense>
+  );
+}
+
+interface StoredValueProps extends ShownValueProps {
+  /** What becomes of it. */
+  word: 'was' | 'stays';
+  /** Restores it. */
+  onUndo: () => void;
+}
+
+/** "was: Kofi", and a button that restores the value; one that needs more than a line is not repeated. */
+export function StoredValue({ config, value, word, onUndo }: StoredValueProps) {
+  const id = useId();
+  const { shown, shownInFull } = getInputKind(config);
+  return (
+    <div className="row note">
+      {shownInFull ? (
+        <span id={id}>Changed</span>
+      ) : (
+        <span id={id} className="truncate" title={shown ? undefined : describeValue(value, config)}>
+          {word}:{' '}
+          <bdi>
+            <ShownValue config={config} value={value} />
+          </bdi>
+        </span>
+      )}
+      {/* No `aria-label`: a search for the input by its label would find the button, too. */}
+      <button type="button" className={styles.undo} aria-describedby={id} onClick={onUndo}>
+        <span aria-hidden>Undo</span>
+        <span className="visually-hidden">Undo {getFieldLabel(config)}</span>
+      </button>
+    </div>
+  );
+}
