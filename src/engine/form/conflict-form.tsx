@@ -33,6 +33,7 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
 
   return (
     <form
+      ref={focusFirstChoice}
       className={formStyles.fixed}
       onKeyDownCapture={createSubmitShortcut(submit)}
       onSubmit={(event) => {
@@ -76,6 +77,8 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
     </form>
   );
 }
+
+const focusFirstChoice = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
 interface ConflictChoiceProps {
   name: string;

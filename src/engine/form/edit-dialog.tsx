@@ -1,4 +1,4 @@
-import Modal, { type ModalProps } from 'antd/es/modal';
+import Modal from 'antd/es/modal';
 import { useId, useRef, useState } from 'react';
 import { AntdProvider } from '../../ui/theme/antd-provider.tsx';
 import type { ApiMutation, MutationInput } from '../../ui/use-api-mutation.ts';
@@ -32,7 +32,7 @@ interface EditDialogProps {
   onClosed: (isSaved: boolean) => void;
 }
 
-/** Edits one record in a dialog; after a failed save it stays open with its values. */
+/** Edits one record in a dialog. After a failed save it stays open with its values; a conflict is a step within it. */
 export function EditDialog(props: EditDialogProps) {
   const { recordLabel, mutation, path, closeDelayMs = 0 } = props;
   const [isOpen, setOpen] = useState(true);
@@ -40,6 +40,7 @@ export function EditDialog(props: EditDialogProps) {
   const { check, question } = useConflictCheck(form, props.refetchValues);
   const closing = useTimeout();
   const recordId = useId();
+  const container = useRef<HTMLDivElement>(null);
 
   async function save(values: Values, signal: AbortSignal) {
     const body = await check(values, signal).catch((error: Error) => {
@@ -58,59 +59,46 @@ export function EditDialog(props: EditDialogProps) {
 
   return (
     <AntdProvider>
-      <FormModal
-        title={props.title}
+      <Modal
+        title={question ? 'Resolve conflicts' : props.title}
         open={isOpen}
-        onCancel={cancel}
+        onCancel={() => (question ? question.onAnswer(undefined) : cancel())}
         afterClose={() => props.onClosed(form.isLocked)}
+        afterOpenChange={(opened) =>
+          opened && container.current && focusFirstField(container.current)
+        }
         width={560}
+        destroyOnHidden
+        // A click beside it does not close it.
+        mask={{ closable: false }}
+        footer={null}
+        className={styles.dialog ?? ''}
+        classNames={{
+          wrapper: styles.wrapper ?? '',
+          container: styles.container ?? '',
+          header: styles.header ?? '',
+          body: styles.body ?? '',
+        }}
+        bodyProps={{ ref: container }}
       >
         {recordLabel !== '' && (
           <p ref={describeDialog} id={recordId} dir="auto" className={styles.record}>
             {recordLabel}
           </p>
         )}
-        <ResourceForm
-          form={form}
-          sections={props.sections}
-          hasFixedFoot
-          onSave={save}
-          onCancel={cancel}
-        />
-      </FormModal>
-      <FormModal
-        title="Resolve conflicts"
-        open={question !== undefined}
-        onCancel={() => question?.onAnswer(undefined)}
-        width={720}
-      >
+        {/* Its inputs keep a state of their own while a question takes its place. */}
+        <div className={styles.form} hidden={question !== undefined}>
+          <ResourceForm
+            form={form}
+            sections={props.sections}
+            hasFixedFoot
+            onSave={save}
+            onCancel={cancel}
+          />
+        </div>
         {question && <ConflictForm key={question.number} form={form} {...question} />}
-      </FormModal>
+      </Modal>
     </AntdProvider>
-  );
-}
-
-/** A dialog whose head and foot are fixed, and that a click beside it does not close. */
-function FormModal(props: ModalProps) {
-  const container = useRef<HTMLDivElement>(null);
-  return (
-    <Modal
-      {...props}
-      destroyOnHidden
-      afterOpenChange={(isOpen) =>
-        isOpen && container.current && focusFirstField(container.current)
-      }
-      mask={{ closable: false }}
-      footer={null}
-      className={styles.dialog ?? ''}
-      classNames={{
-        wrapper: styles.wrapper ?? '',
-        container: styles.container ?? '',
-        header: styles.header ?? '',
-        body: styles.body ?? '',
-      }}
-      bodyProps={{ ref: container }}
-    />
   );
 }
 

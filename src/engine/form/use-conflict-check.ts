@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Question } from './conflict-form.tsx';
 import type { Values } from './form-values.ts';
 import { resolveConflicts, type Versions } from './resolve-conflicts.ts';
@@ -16,9 +17,12 @@ export function useConflictCheck(
   /** Resolves with the names of the fields whose own value is kept; with undefined if nothing is to be saved. */
   async function ask(versions: Versions, number: number) {
     const { promise, resolve: onAnswer } = Promise.withResolvers<readonly string[] | undefined>();
+    const { activeElement } = document;
     setQuestion({ versions, number, onAnswer });
     const keptNames = await promise;
-    setQuestion(undefined);
+    // Rendered synchronously: only what is shown can have the focus, which returns to where it was.
+    flushSync(() => setQuestion(undefined));
+    if (activeElement instanceof HTMLElement) activeElement.focus();
     return keptNames;
   }
 
