@@ -1,4 +1,5 @@
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import type { ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -61,7 +62,7 @@ export function Field({ ref, ...props }: FieldProps) {
       <div className={styles.line}>
         {!isGroup && helpText}
         {error ? (
-          <div id={getErrorId(id)} role="alert" className={styles.error}>
+          <div id={getErrorId(id)} role="alert" className={`danger-text ${styles.marked}`}>
             <Icon of={ExclamationCircleFilled} />
             {error}
           </div>
@@ -72,3 +73,11 @@ export function Field({ ref, ...props }: FieldProps) {
     </div>
   );
 }
+
+/** A line below something that may be meant, but should be looked at. */
+export const WarningNote = ({ children }: { children: ReactNode }) => (
+  <span className={`${styles.marked} ${styles.warning}`}>
+    <Icon of={WarningOutlined} />
+    <span>{children}</span>
+  </span>
+);

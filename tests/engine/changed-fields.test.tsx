@@ -151,6 +151,7 @@ describe('Ctrl+Enter', () => {
     const { hold, release } = holdRequests('PATCH');
     const { screen, dialog, sent, bodyOf } = await openEditDialog({ resource: specimens, hold });
     await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
+    await dialog.getByRole('button', { name: 'Add Part' }).click();
     const input = dialog.getByLabelText(label, { exact: true });
     await expect.element(input).toBeInTheDocument();
     input.element().focus();

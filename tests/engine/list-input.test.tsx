@@ -69,6 +69,10 @@ describe('The items of a list', () => {
     await expect.element(screen.getByLabelText('Shade 2', { exact: true })).toHaveValue('blue');
     await screen.getByRole('button', { name: 'Move shade 2 up' }).click();
     await expect.element(screen.getByLabelText('Shade 1', { exact: true })).toHaveValue('blue');
+    // The fields of a new item are there once they are asked for.
+    await expect.element(screen.getByLabelText('Shade', { exact: true })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Add Shade' }).click();
+    await expect.element(screen.getByLabelText('Shade', { exact: true })).toHaveFocus();
     await screen.getByLabelText('Shade', { exact: true }).fill('white');
     await screen.getByLabelText('Shade Use', { exact: true }).fill('for ceilings');
     await screen.getByRole('button', { name: 'Add Shade' }).click();

@@ -35,6 +35,9 @@ export function ArrayInput(props: InputProps<unknown[]>) {
   const { length: count } = itemIds;
   const newItem = values[count] ?? initialItem;
   const items = [...values.slice(0, count), newItem];
+  // Open for the first item, and once the button was used.
+  const [wasOpened, setOpened] = useState(count === 0);
+  const isNewOpen = wasOpened || count === 0;
   // From a failed attempt to add it until it is added or emptied.
   const [showsNewErrors, setShowsNewErrors] = useState(false);
   const isNewInvalid = props['aria-invalid'] && !isInitial(newItem);
@@ -81,6 +84,10 @@ export function ArrayInput(props: InputProps<unknown[]>) {
   }
 
   function add() {
+    if (!isNewOpen) {
+      flushSync(() => setOpened(true));
+      return focusNewItem();
+    }
     if (!isComplete(toPart(count))) {
       flushSync(() => setShowsNewErrors(true));
       return focusNewItem();
@@ -130,17 +137,17 @@ export function ArrayInput(props: InputProps<unknown[]>) {
           />
         ))}
       </SortableList>
-      <div ref={newItemBox} className={styles.new}>
-        <ItemFields
-          item={toPart(count)}
-          showsOwnErrors={showsNewErrors || isNewInvalid}
-          isRequired={props['aria-required'] && values.length === 0}
-          renderParts={renderParts}
-          onEnter={add}
-        />
-        <div>
-          <Button onClick={add}>Add {label}</Button>
-        </div>
+      <div ref={newItemBox} className={isNewOpen ? styles.new : undefined}>
+        {isNewOpen && (
+          <ItemFields
+            item={toPart(count)}
+            showsOwnErrors={showsNewErrors || isNewInvalid}
+            isRequired={props['aria-required'] && values.length === 0}
+            renderParts={renderParts}
+            onEnter={add}
+          />
+        )}
+        <Button onClick={add}>Add {label}</Button>
       </div>
     </fieldset>
   );

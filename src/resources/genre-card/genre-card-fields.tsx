@@ -3,6 +3,7 @@ import type { RequestBody } from '../../api/contract.ts';
 import { ImageCell } from '../../engine/cells/cells.tsx';
 import type { FormSectionProps } from '../../engine/config/resource.ts';
 import { FileImage, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
+import { WarningNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './genre-card-fields.module.css';
 
@@ -10,6 +11,7 @@ type GenreForm = FormSectionProps<RequestBody<'POST /api/genre/addGenre'>>;
 
 /** The name and the colours of a genre, beside a live preview of its card. */
 export function GenreCardFields({ fields, values }: GenreForm) {
+  const contrast = describeContrast(values);
   return (
     <div className={styles.container}>
       <div className={`stack ${styles.section}`}>
@@ -21,7 +23,9 @@ export function GenreCardFields({ fields, values }: GenreForm) {
         <figure className={styles.preview} aria-labelledby="genre-card-preview">
           <figcaption id="genre-card-preview">Preview</figcaption>
           <GenreCard values={values} />
-          <output className={styles.contrast}>{describeContrast(values)}</output>
+          <output className={styles.contrast}>
+            {contrast && <WarningNote>{contrast}</WarningNote>}
+          </output>
         </figure>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '../button.tsx';
+import { WarningNote } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { addDegrees, type CropSettings, hasEmptyCorners, type Size } from './crop-geometry.ts';
 import { cropImage, initialCrop, largestCrop } from './crop-image.ts';
@@ -101,11 +102,17 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
         <Button onClick={() => setSettings(initialCrop(image, size))}>Reset</Button>
       </div>
       <Preview file={file} size={size}>
-        {isSmall &&
-          `; ${image.name} has only ${image.originalSize.join(' × ')}, it will be blurred`}
-        <output className={styles.note}>
-          {isEmptyAtCorners &&
-            `The corners outside of the image will be empty. ${emptyCorners[image.type]}`}
+        <output>
+          {isSmall && (
+            <WarningNote>
+              {image.name} has only {image.originalSize.join(' × ')} pixels: it will be blurred.
+            </WarningNote>
+          )}
+          {isEmptyAtCorners && (
+            <WarningNote>
+              The corners outside of the image will be empty. {emptyCorners[image.type]}
+            </WarningNote>
+          )}
         </output>
       </Preview>
     </div>

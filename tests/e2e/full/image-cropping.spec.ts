@@ -20,7 +20,7 @@ test('An animated image is cropped to 337 × 120 pixels, and a small one with a 
     await choose(page, file);
     await expect(preview).toBeVisible();
     expect((await decodeImage(preview)).size, file).toEqual([337, 120]);
-    const warning = page.getByText(`${file} has only 20 × 10, it will be blurred`);
+    const warning = page.getByText(`${file} has only 20 × 10 pixels: it will be blurred`);
     await expect(warning).toHaveCount(file === 'tiny.png' ? 1 : 0);
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(preview).toHaveCount(0);
