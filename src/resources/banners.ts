@@ -19,11 +19,7 @@ export const banners = defineResource({
     'clientName',
     { key: 'navigationUrl', label: 'Link' },
   ],
-  detailFields: [
-    { key: 'bannerUrl', label: 'Banner', type: 'image' },
-    'clientName',
-    'navigationUrl',
-  ],
+  detailFields: [{ key: 'bannerUrl', label: 'Banner', type: 'image' }, 'navigationUrl'],
   formFields: {
     clientName: { requiredMessage },
     navigationUrl: { requiredMessage },

@@ -12,6 +12,11 @@ const GenreCardFields = lazyComponent(
   (module) => module.GenreCardFields,
 );
 
+const GenreCardSection = lazyComponent(
+  () => import('./genre-card/genre-card-fields.tsx'),
+  (module) => module.GenreCardSection,
+);
+
 export const genres = defineResource({
   name: 'genres',
   icon: TagsOutlined,
@@ -27,7 +32,6 @@ export const genres = defineResource({
     { label: 'Starter 1', value: ({ starter }) => starter?.[0]?.starter },
   ],
   detailFields: [
-    'genre',
     'image',
     { key: 'colour', type: 'colour' },
     { key: 'backgroundColour', type: 'colour' },
@@ -35,6 +39,7 @@ export const genres = defineResource({
     'createdAt',
     'updatedAt',
   ],
+  detailSections: [{ title: 'Card', component: GenreCardSection }],
   formFields: {
     colour: { requiredMessage: 'Please Add Genre Colour' },
     backgroundColour: { requiredMessage: 'Please Add Genre Background Colour' },

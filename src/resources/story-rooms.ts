@@ -32,7 +32,6 @@ export const storyRooms = defineResource({
     { label: 'Host', value: hostName, width: 106 },
   ],
   detailFields: [
-    'roomName',
     status,
     { key: 'theme', cell: ThemeCell },
     { key: 'participants', cell: ParticipantsCell },

@@ -26,7 +26,7 @@ test('Banners are listed with image and link, and viewed', async ({
   await expectAccessible();
 
   await page.getByRole('link', { name: 'View banner Moonlit Audio' }).click();
-  await expect(page.getByRole('term')).toHaveText(['Banner', 'Client Name', 'Navigation URL']);
+  await expect(page.getByRole('term')).toHaveText(['Banner', 'Navigation URL']);
   await expect(page.getByRole('img', { name: 'Banner of Moonlit Audio' })).toBeVisible();
   await expectAccessible();
 });

@@ -32,7 +32,6 @@ test('Genres are listed with their starters, and the detail shows the selected s
 
   await page.getByRole('link', { name: 'View genre Mystery' }).click();
   await expect(page.getByRole('term')).toHaveText([
-    'Genre',
     'Image',
     'Colour',
     'Background Colour',
@@ -44,8 +43,8 @@ test('Genres are listed with their starters, and the detail shows the selected s
   const image = page.getByRole('img', { name: 'Image of Mystery' });
   expect((await decodeImage(image)).size).toEqual([194, 112]);
   for (const [index, colour, rgb] of [
-    [2, '#1e1b4b', 'rgb(30, 27, 75)'],
-    [3, '#c7d2fe', 'rgb(199, 210, 254)'],
+    [1, '#1e1b4b', 'rgb(30, 27, 75)'],
+    [2, '#c7d2fe', 'rgb(199, 210, 254)'],
   ] as const) {
     await expect(definitions.nth(index)).toHaveText(colour);
     await expect(definitions.nth(index).locator('span > span')).toHaveCSS('background-color', rgb);

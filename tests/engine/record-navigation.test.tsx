@@ -59,19 +59,20 @@ describe('A record that was opened from a list', () => {
     await expect.poll(getPath).toBe(list);
   });
 
-  test('is not skipped while it is being fetched', async () => {
+  test('shows what its row says until it is read, and is not edited before', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { position, next, heading } = await openRecord('SPRING', {
+    const { screen, position, next, heading } = await openRecord('SPRING', {
       hold: (request) => (isSecond(request) ? promise : undefined),
     });
     await expect.element(heading).toHaveTextContent('SPRING');
     await next.click();
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    await next.click({ force: true });
     await expect.element(position).toHaveTextContent('2 of 9');
+    const edit = screen.getByRole('button', { name: /^Edit coupon/ });
+    await expect.element(edit).toBeDisabled();
+    await expect.element(screen.getByRole('definition').first()).toMatchTextContent(/\S/);
     resolve();
     await expect.element(heading).toHaveTextContent('AUTUMN');
-    await expect.element(next).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(edit).toBeEnabled();
   });
 
   test('has no next one while the page after it does not load', async () => {

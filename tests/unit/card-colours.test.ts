@@ -5,30 +5,11 @@ import {
   getCardColours,
 } from '../../src/resources/genre-card/genre-card-fields.tsx';
 
-test.each([
-  ['Both colours are shown as they are', '#101020', '#e0e0f0', '#101020', '#e0e0f0'],
-  ['A dark text without a ground is on white', '#101020', '', '#101020', '#ffffff'],
-  ['A light text with an invalid ground is on black', '#fed7aa', '#12', '#fed7aa', '#000000'],
-  [
-    'On a light ground, a text without a colour is black',
-    undefined,
-    '#c7d2fe',
-    '#000000',
-    '#c7d2fe',
-  ],
-  [
-    'On a dark ground, a text with an invalid colour is white',
-    'red',
-    '#1E1B4B',
-    '#ffffff',
-    '#1E1B4B',
-  ],
-])('%s', (_, colour, ground, color, backgroundColor) => {
-  expect(getCardColours(colour, ground)).toEqual({ color, backgroundColor });
-});
-
-test('Without a valid colour, the card has those of the theme', () => {
-  expect(getCardColours(null, 'red')).toEqual({});
+test('A card has the valid colours of its genre', () => {
+  const valid = { colour: '#101020', backgroundColour: '#E0E0f0' };
+  expect(getCardColours(valid)).toEqual({ color: '#101020', backgroundColor: '#E0E0f0' });
+  expect(getCardColours({ ...valid, backgroundColour: '#12' })).toEqual({ color: '#101020' });
+  expect(getCardColours({ colour: 'red', backgroundColour: null })).toEqual({});
 });
 
 test.each([

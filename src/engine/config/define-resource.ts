@@ -67,7 +67,7 @@ interface ResourceConfigOf<
   columns?: readonly ColumnOf<Row>[];
   /** By default every property of the record. */
   detailFields?: readonly DetailFieldOf<Entity>[];
-  /** Components of its own, as cards below the detail fields. */
+  /** Components of its own, as cards beside the detail fields. */
   detailSections?: readonly DetailSectionConfig<Entity>[];
   /** What the contract does not state of its form fields, which are the properties of the request bodies. */
   formFields?: FormFieldsOf<Body>;

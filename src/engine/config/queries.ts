@@ -19,7 +19,7 @@ import { buildPathParams } from '../../api/path-params.ts';
 import { operationQuery, operationQueryKey } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { whenIdle } from '../../ui/loading/load-module.ts';
-import { type Resource, type ResourceRecord, selectRecord } from './resource.ts';
+import { getId, type Resource, type ResourceRecord, selectRecord } from './resource.ts';
 
 /** Reads the list parameters from a URL; an invalid value becomes page 1 or the default size. */
 export function parseListParams(
@@ -127,6 +127,19 @@ export const recordQuery = (api: Api, resource: Resource, id: string) => ({
   // Created elsewhere: the cached query keeps a reference to everything in the scope of a function.
   select: selectRecord(resource),
 });
+
+/** What a page of the list in memory has of a record, as the response that would read it. */
+export function findRow(
+  client: QueryClient,
+  api: Api,
+  resource: Resource,
+  listParams: ListParams,
+  id: string,
+): unknown {
+  const page = client.getQueryData<ListPage>(listQuery(api, resource, listParams).queryKey);
+  const row = page?.rows.find((candidate) => getId(resource, candidate) === id);
+  return row && resource.record !== undefined ? { [resource.record]: row } : row;
+}
 
 /** Whether the administrator is online, and has not asked the browser to save data. */
 function checkMayPrefetch(): boolean {

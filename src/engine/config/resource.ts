@@ -110,7 +110,7 @@ export interface DetailSectionProps<Entity> {
   record: Entity;
 }
 
-/** A card below the detail fields. */
+/** A card beside the detail fields, below them on a narrow window. */
 export interface DetailSectionConfig<Entity = ResourceRecord> {
   title: string;
   component: ComponentType<DetailSectionProps<Entity>>;

@@ -107,7 +107,7 @@ export function TimeInput({ value, onChange, ...props }: InputProps<string>) {
   );
 }
 
-const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
+export const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 
 /** `dcfce7` and `#fff` as `#rrggbb`; any other text stays as it is. */
 export const completeColour = (text: string) => {

@@ -3,7 +3,7 @@ import { useApi } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { formatRelativeTime } from '../../ui/format.ts';
-import { FieldValue, getText, readValue } from '../cells/cell-kinds.tsx';
+import { FieldValue, getText, hasValue, readValue } from '../cells/cell-kinds.tsx';
 import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
@@ -46,19 +46,27 @@ interface DetailListProps {
   record: ResourceRecord;
   /** The name of the record for the user. */
   recordLabel?: string;
+  /** Whether it is only what the list has of the record: the rest is on its way. */
+  isPartial?: boolean;
 }
 
 /** A record as a description list. */
-export function DetailList({ fields, ...props }: DetailListProps) {
+export function DetailList({ fields, isPartial = false, ...props }: DetailListProps) {
+  const isComing = (field: FieldConfig) =>
+    isPartial && (field.cell !== undefined || !hasValue(field, props.record));
   return (
     <DetailCard fields={fields}>
-      {(field) => (
-        <>
-          <FieldValue field={field} {...props} />
-          {isTimestamp(field) && <RelativeTime timestamp={readValue(field, props.record)} />}
-          {field.isCopyable && <CopyField field={field} record={props.record} />}
-        </>
-      )}
+      {(field) =>
+        isComing(field) ? (
+          <Skeleton height={22} />
+        ) : (
+          <>
+            <FieldValue field={field} {...props} />
+            {isTimestamp(field) && <RelativeTime timestamp={readValue(field, props.record)} />}
+            {field.isCopyable && <CopyField field={field} record={props.record} />}
+          </>
+        )
+      }
     </DetailCard>
   );
 }

@@ -12,7 +12,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
-import { recordQuery } from '../config/queries.ts';
+import { findRow, recordQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
 import { DetailList, LoadingDetails } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
@@ -36,10 +36,20 @@ export function DetailScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const { routes, labels } = resource;
   const origin = useListOrigin(resource);
-  const query = useQuery(recordQuery(useApi(), resource, id));
+  const api = useApi();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...recordQuery(api, resource, id),
+    // What the row shows is there at once.
+    placeholderData: () => origin && findRow(client, api, resource, origin.listParams, id),
+  });
   useRecordVisit({ resource, id, query });
   return (
-    <div className="narrow" aria-busy={query.isRefetching}>
+    <div
+      className={styles.screen}
+      data-has-sections={resource.detailSections !== undefined || undefined}
+      aria-busy={query.isRefetching}
+    >
       <div className={styles.bar}>
         <BackLink to={origin?.address ?? routes.list}>{labels.plural}</BackLink>
         {origin && <RecordNavigation resource={resource} id={id} query={query} origin={origin} />}
@@ -54,18 +64,19 @@ export function DetailScreen({ resource }: { resource: Resource }) {
  * Remembers the record on the screen as the one opened last. One that the server does not have any more is forgotten,
  * and its list is read again.
  */
-function useRecordVisit({ resource, id, query: { data, error } }: RecordProps): void {
+function useRecordVisit({ resource, id, query }: RecordProps): void {
+  const { data, error, isPlaceholderData } = query;
   const preferences = usePreferencesStore();
   const queries = useQueryClient();
   const { name, operations } = resource;
-  const label = data && (resource.recordLabel(data) || id);
+  const label = data && !isPlaceholderData && (resource.recordLabel(data) || id);
   const isGone = error instanceof ApiError && error.status === 404;
 
   useEffect(() => {
     if (isGone) {
       forgetRecord(preferences, { resource: name, id });
       void queries.invalidateQueries({ queryKey: operationQueryKey(operations.list) });
-    } else if (label !== undefined) {
+    } else if (label) {
       rememberRecord(preferences, { resource: name, id, label });
     }
   }, [preferences, queries, name, operations.list, id, label, isGone]);
@@ -114,17 +125,22 @@ function Detail({ resource, id, query }: RecordProps) {
         }
       >
         {(data) => (
-          <>
-            <DetailList fields={detailFields} record={data} recordLabel={recordLabel(data)} />
+          <div className={styles.columns}>
+            <DetailList
+              fields={detailFields}
+              record={data}
+              recordLabel={recordLabel(data)}
+              isPartial={query.isPlaceholderData}
+            />
             {detailSections.map(({ title, component: Content }) => (
               <section key={title} className={styles.section} aria-label={title}>
                 <h2>{title}</h2>
                 <Suspense fallback={<Skeleton height={64} />}>
-                  <Content record={data} />
+                  {query.isPlaceholderData ? <Skeleton height={64} /> : <Content record={data} />}
                 </Suspense>
               </section>
             ))}
-          </>
+          </div>
         )}
       </QueryBoundary>
     </>

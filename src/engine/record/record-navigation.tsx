@@ -44,7 +44,9 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
   useAnnouncement(
     page && record ? [text, resource.recordLabel(record)].filter(Boolean).join(': ') : undefined,
   );
-  usePrefetch(isDisabled ? undefined : (isBackward ? previous : next)?.query);
+  usePrefetch(
+    isDisabled || recordQuery.isPlaceholderData ? undefined : (isBackward ? previous : next)?.query,
+  );
 
   function createOpen(neighbour: Neighbour | undefined) {
     if (isDisabled || !neighbour) return undefined;

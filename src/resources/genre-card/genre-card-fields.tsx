@@ -2,6 +2,7 @@ import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import type { RequestBody } from '../../api/contract.ts';
 import { ImageCell } from '../../engine/cells/cells.tsx';
 import type { FormSectionProps } from '../../engine/config/resource.ts';
+import { isColour } from '../../engine/inputs/native-inputs.tsx';
 import { FileImage, useCroppedFileOf } from '../../ui/cropper/preview.tsx';
 import { WarningNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,17 +33,24 @@ export function GenreCardFields({ fields, values }: GenreForm) {
   );
 }
 
+/** A genre as it is edited or stored. */
+interface CardValues extends Pick<GenreForm['values'], 'genre' | 'colour' | 'backgroundColour'> {
+  starter?: string | readonly { starter?: string | null }[] | null | undefined;
+  image?: unknown;
+}
+
+/** The card of a genre as it is stored. */
+export const GenreCardSection = ({ record }: { record: CardValues }) => (
+  <GenreCard values={record} />
+);
+
 /** Repeats what the fields say, in colours that may have no contrast, so it is hidden from assistive technology. */
-function GenreCard({ values }: Pick<GenreForm, 'values'>) {
+function GenreCard({ values }: { values: CardValues }) {
   const { genre, starter, image } = values;
   const croppedImage = useCroppedFileOf(image);
   const firstStarter = Array.isArray(starter) ? starter[0]?.starter : undefined;
   return (
-    <div
-      className={styles.card}
-      style={getCardColours(values.colour, values.backgroundColour)}
-      aria-hidden
-    >
+    <div className={styles.card} style={getCardColours(values)} aria-hidden>
       <div className={styles.image}>
         {!image && <Icon of={PictureOutlined} />}
         {typeof image === 'string' && image !== '' && <ImageCell value={image} />}
@@ -60,8 +68,6 @@ function GenreCard({ values }: Pick<GenreForm, 'values'>) {
   );
 }
 
-const isColour = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
-
 /** The relative luminance of a colour (WCAG 2.2). */
 function getLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -71,11 +77,8 @@ function getLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Black or white, whichever can be read on a colour, or as the colour's ground. */
-const getNeutral = (colour: string) => (getLuminance(colour) > 0.179 ? '#000000' : '#ffffff');
-
 /** "Contrast 1.2 : 1, hard to read" for two colours with less than WCAG 2.2 asks for text, else nothing. */
-export function describeContrast({ colour, backgroundColour }: GenreForm['values']): string {
+export function describeContrast({ colour, backgroundColour }: CardValues): string {
   if (!isColour(colour) || !isColour(backgroundColour)) return '';
   const [darker = 0, lighter = 0] = [colour, backgroundColour]
     .map(getLuminance)
@@ -87,17 +90,8 @@ export function describeContrast({ colour, backgroundColour }: GenreForm['values
     : '';
 }
 
-interface CardColours {
-  color?: string;
-  backgroundColor?: string;
-}
-
-/** The colours of a genre's card; one that is missing or invalid is neutral, without both of them the theme's are used. */
-export function getCardColours(colour: unknown, backgroundColour: unknown): CardColours {
-  if (isColour(colour)) {
-    const ground = isColour(backgroundColour) ? backgroundColour : getNeutral(colour);
-    return { color: colour, backgroundColor: ground };
-  }
-  if (!isColour(backgroundColour)) return {};
-  return { color: getNeutral(backgroundColour), backgroundColor: backgroundColour };
-}
+/** The colours of a genre's card; in place of one that is missing or invalid, that of the theme is used. */
+export const getCardColours = ({ colour, backgroundColour }: CardValues) => ({
+  ...(isColour(colour) && { color: colour }),
+  ...(isColour(backgroundColour) && { backgroundColor: backgroundColour }),
+});
