@@ -49,7 +49,7 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <div className={styles.body}>
         {form.isRestored && <DraftAlert />}
-        {form.note && <p className="note">{form.note}</p>}
+        {form.hasRequired && <p className="note">Fields with a star (*) are required.</p>}
         <fieldset
           className={styles.fields}
           aria-disabled={isLocked}

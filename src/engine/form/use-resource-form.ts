@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Constraints, Operation } from '../../api/contract.ts';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { useLifetimeSignal } from '../../ui/use-lifetime.ts';
 import { useUnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx';
-import { getType, isNullable } from '../config/choose-kind.ts';
 import { getDefaultValues } from '../config/derive-form-fields.ts';
 import type { Resource } from '../config/resource.ts';
 import { getDirtyValues, type Values } from './form-values.ts';
@@ -95,7 +93,7 @@ export function useResourceForm(
       setOriginalValues(currentValues);
       restoreValues(currentValues, names);
     },
-    note: getNote(fields, operation, isEdit),
+    hasRequired: fields.some(([name]) => operation.requiredProperties.includes(name)),
     summary: isEdit && !isSaved ? summarise(dirtyNames.length, invalidNames.length) : '',
     isRestored: draft !== undefined,
     mayLeave,
@@ -119,21 +117,5 @@ function summarise(changedCount: number, invalidCount: number): string {
     ? `${fields} changed, ${invalidCount} to correct`
     : `${fields} will be saved`;
 }
-
-/** What an empty field means, if it means the same for each. */
-function getNote(
-  fields: readonly [string, unknown][],
-  { requiredProperties, bodyConstraints }: Operation,
-  isEdit: boolean,
-): string | undefined {
-  if (fields.some(([name]) => requiredProperties.includes(name)))
-    return 'Fields with a star (*) are required.';
-  const isKept = fields.every(([name]) => keepsOriginal(bodyConstraints[name] ?? {}));
-  return isEdit && isKept ? 'Empty fields stay as they are.' : undefined;
-}
-
-/** Whether a value stays as it is when its field is emptied. */
-const keepsOriginal = (constraints: Constraints) =>
-  !isNullable(constraints) && (getType(constraints) !== 'array' || Boolean(constraints.minItems));
 
 export type ResourceFormState = ReturnType<typeof useResourceForm>;
