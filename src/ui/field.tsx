@@ -59,17 +59,20 @@ export function Field({ ref, ...props }: FieldProps) {
       </div>
       {isGroup && helpText}
       {children}
-      <div className={styles.line}>
-        {!isGroup && helpText}
-        {error ? (
-          <div id={getErrorId(id)} role="alert" className={`danger-text ${styles.marked}`}>
-            <Icon of={ExclamationCircleFilled} />
-            {error}
-          </div>
-        ) : (
-          props.change
-        )}
-      </div>
+      {/* The fields of the sign-in, which have neither, have no line. */}
+      {('error' in props || helpText) && (
+        <div className={styles.line}>
+          {!isGroup && helpText}
+          {error ? (
+            <div id={getErrorId(id)} role="alert" className={`danger-text ${styles.marked}`}>
+              <Icon of={ExclamationCircleFilled} />
+              {error}
+            </div>
+          ) : (
+            props.change
+          )}
+        </div>
+      )}
     </div>
   );
 }
