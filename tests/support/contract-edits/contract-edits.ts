@@ -83,7 +83,7 @@ const properties = {
   request: { name: 'StoryRoomChange.theme', screens: ['story form (field Theme)'] },
   response: {
     name: 'StarterOfGenre.description',
-    screens: ['genre detail (detail Starter)', 'genre form (values)'],
+    screens: ['genre detail (detail Starter, section Card)', 'genre form (values)'],
   },
 };
 
