@@ -1,5 +1,11 @@
+import DoubleLeftOutlined from '@ant-design/icons-svg/es/asn/DoubleLeftOutlined';
+import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutlined';
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { createAction, useActions } from './actions.ts';
-import { Button } from './button.tsx';
+import { Button, getButtonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -19,7 +25,7 @@ export const pagerActions = [
   createAction('nextPage', 'Next page', [']']),
 ];
 
-/** Page navigation. First, Previous, Next and Last are left out when all page numbers are shown. */
+/** Page navigation, with chevrons where the words have no room. First, Previous, Next and Last are left out when all page numbers are shown. */
 export function Pager({ page, pageCount, onPageChange }: PagerProps) {
   useActions(pagerActions, {
     previousPage: page > 1 ? () => onPageChange(page - 1) : undefined,
@@ -27,19 +33,21 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
   });
   const [first, last] = getPagerWindow(page, pageCount);
   const showsAllPages = first === 1 && last === pageCount;
-  const renderStep = (label: string, target: number) =>
+  const renderStep = (label: string, icon: IconDefinition, target: number) =>
     !showsAllPages && (
       <Button
+        className={`${getButtonClass('plain')} ${styles.step}`}
         disabled={target < 1 || target > pageCount || target === page}
         onClick={() => onPageChange(target)}
       >
+        <Icon of={icon} />
         {label}
       </Button>
     );
   return (
     <nav className={styles.pager} aria-label="Pages">
-      {renderStep('First', 1)}
-      {renderStep('Previous', page - 1)}
+      {renderStep('First', DoubleLeftOutlined, 1)}
+      {renderStep('Previous', LeftOutlined, page - 1)}
       {first > 1 && <Ellipsis />}
       {range(first, last).map((pageNumber) => (
         <Button
@@ -52,8 +60,8 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
         </Button>
       ))}
       {last < pageCount && <Ellipsis />}
-      {renderStep('Next', page + 1)}
-      {renderStep('Last', pageCount)}
+      {renderStep('Next', RightOutlined, page + 1)}
+      {renderStep('Last', DoubleRightOutlined, pageCount)}
     </nav>
   );
 }

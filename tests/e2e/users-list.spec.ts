@@ -79,7 +79,7 @@ test('Users are searched, also by clearing the box, which stays as Back leaves i
     if (pathname.endsWith('/getAllUsers')) searches.push(query);
   });
   await visit('/admin/users?q=an');
-  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ users found$/)).toBeVisible();
   // The number of all rows takes no request of its own.
   expect(searches).toEqual(['?key=an&currentPage=1&resultPerPage=5']);
 

@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
@@ -99,6 +99,26 @@ describe('The list screen', () => {
     await press('First');
     await expectEnd('First');
   });
+
+  test.each([390, 780])(
+    'has a pager of one line at %i pixels, with chevrons in place of its words',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { screen } = await renderEngine({
+        respond: () => Response.json({ success: true, length: 2000, coupons: [{ _id: 'c1' }] }),
+        initialPath: `${list}?page=900`,
+      });
+      const names = ['First', 'Previous', '898', '899', '900', '901', '902', 'Next', 'Last'];
+      const buttons = names.map((name) => screen.getByRole('button', { name, exact: true }));
+      for (const button of buttons) await expect.element(button).toBeVisible();
+      const boxes = buttons.map((button) => button.element().getBoundingClientRect());
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+      await expect
+        .element(screen.getByRole('button', { name: 'First' }))
+        .toHaveStyle({ fontSize: '0px' });
+    },
+  );
 
   test('shows one message for an empty list and another for a search without results', async () => {
     const { screen } = await renderEngine({ prefer: () => 'example=empty' });

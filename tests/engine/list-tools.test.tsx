@@ -160,11 +160,12 @@ describe('The export', () => {
       .toMatchObject([expect.stringMatching(/^\d coupons exported/)]);
   });
 
-  test('is in a menu on a phone, which the columns take the place of', async () => {
+  test('is in a menu on a phone, with the page size, which the columns take the place of', async () => {
     await page.viewport(360, 800);
     const { screen } = await renderList();
     await screen.getByRole('button', { name: 'More', exact: true }).click();
     await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    await expect.element(screen.getByLabelText('Rows per page')).toBeVisible();
     await screen.getByRole('button', { name: 'Columns' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();

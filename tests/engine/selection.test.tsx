@@ -33,7 +33,7 @@ describe('The check boxes of a list', () => {
     await first.click();
     await expect.element(bar).toMatchTextContent(/^1 selected/);
     await expect.element(first).toHaveFocus();
-    await expect.element(search).not.toBeInTheDocument();
+    await expect.element(search).not.toBeVisible();
     await expect.element(all).toBePartiallyChecked();
     expect(router.state.location.pathname).toBe(list);
     await bar.getByRole('button', { name: 'Clear selection' }).click();
@@ -187,12 +187,14 @@ describe('The selected records', () => {
 });
 
 describe('On a phone', () => {
-  test('the rows are cards with a menu, whose deletion leaves the selection', async () => {
+  test('the rows are cards with a menu, whose deletion leaves the selection, and the bar is at the bottom', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    await page.viewport(390, 800);
-    const { screen, bar, first, sent } = await openList();
+    await page.viewport(390, 600);
+    const { screen, bar, first, search, sent } = await openList();
     await first.click();
     await expect.element(bar).toMatchTextContent(/^1 selected/);
+    expect(bar.element().getBoundingClientRect().bottom).toBe(window.innerHeight - 12);
+    await expect.element(search).toBeVisible();
     const view = screen.getByRole('link', { name: 'View coupon SPRING' });
     await expect.element(view).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'More actions for coupon SPRING' }).click();

@@ -1,18 +1,10 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -26,16 +18,12 @@ import { addActions } from './list-actions.ts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PageSize, useIsNarrow } from './page-size.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './selection.ts';
 import { LoadingTable } from './table-frame.tsx';
 import { formatRange, type List, useList } from './use-list.ts';
 import { useRowPosition } from './use-row-position.ts';
-
-const SelectionBar = lazyComponent(
-  () => import('./selection-bar.tsx'),
-  (module) => module.SelectionBar,
-  () => null,
-);
 
 /** Where Escape has another meaning. */
 const ownEscape = 'input:not([type=checkbox]), select, textarea';
@@ -53,6 +41,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const position = useRowPosition(region, query.data !== undefined);
   const selection = useSelection(resource);
   const isSelecting = useStore(selection, ({ records }) => records.size > 0);
+  const isNarrow = useIsNarrow();
   const hasNoRows = query.data?.rows.length === 0;
   const isEmpty = hasNoRows && !isOutdated;
 
@@ -71,7 +60,6 @@ export function ListScreen({ resource }: { resource: Resource }) {
     if (key === 'Escape' && !isOpen && !(target as Element).closest(ownEscape)) selection.clear();
   }
 
-  const toolbar = <ListToolbar resource={resource} list={list} />;
   const addLink = routes.add && <AddLink to={routes.add}>Add {labels.singular}</AddLink>;
   const clearButton = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
   const loading = <LoadingTable resource={resource} rowCount={pageSize} />;
@@ -97,13 +85,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
         tabIndex={-1}
         {...{ ...position.props, onKeyDown }}
       >
-        <Suspense fallback={toolbar}>
-          {isSelecting ? (
-            <SelectionBar resource={resource} page={query.data?.rows ?? []} />
-          ) : (
-            toolbar
-          )}
-        </Suspense>
+        <ListToolbar resource={resource} list={list} />
+        {isSelecting && <SelectionBar resource={resource} page={query.data?.rows ?? []} />}
         <div className={styles.content}>
           <QueryBoundary query={query} subject={`The ${subject}`} loading={loading}>
             {(page) => {
@@ -123,15 +106,18 @@ export function ListScreen({ resource }: { resource: Resource }) {
           </QueryBoundary>
         </div>
         <div className={styles.foot}>
-          <span>{query.isSuccess && !hasNoRows && formatRange(query.data, '–')}</span>
+          {!isNarrow && <PageSize resource={resource} list={list} />}
           {total !== undefined && pageSize < total && (
-            <Pager
-              // Keyed by search: the number of pages changes, and React would reuse buttons under the pointer.
-              key={list.shownSearch}
-              page={listParams.page}
-              pageCount={countPages(total, pageSize)}
-              onPageChange={list.setPage}
-            />
+            <>
+              <span>{query.isSuccess && !hasNoRows && formatRange(query.data, '–')}</span>
+              <Pager
+                // Keyed by search: the number of pages changes, and React would reuse buttons under the pointer.
+                key={list.shownSearch}
+                page={listParams.page}
+                pageCount={countPages(total, pageSize)}
+                onPageChange={list.setPage}
+              />
+            </>
           )}
         </div>
       </section>
@@ -155,13 +141,12 @@ function AddLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** "42 users", or "3 of 42 users" for a search. */
-function formatTotal(
-  { total, unsearchedTotal }: Pick<List, 'total' | 'unsearchedTotal'>,
-  { labels }: Resource,
-): string {
+/** "42 users", for a search "3 of 42 users", or "3 users found" where the number of all is not known. */
+function formatTotal({ total, shownSearch, unsearchedTotal }: List, { labels }: Resource): string {
   if (total === undefined) return '';
+  if (shownSearch === '') return formatRecordCount(total, labels);
   const isPart = unsearchedTotal !== undefined && unsearchedTotal >= total;
-  const counted = formatRecordCount(isPart ? unsearchedTotal : total, labels);
-  return isPart ? `${formatCount(total)} of ${counted}` : counted;
+  return isPart
+    ? `${formatCount(total)} of ${formatRecordCount(unsearchedTotal, labels)}`
+    : `${formatRecordCount(total, labels)} found`;
 }

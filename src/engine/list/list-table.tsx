@@ -4,13 +4,13 @@ import { useStore } from 'zustand';
 import { buildPathParams } from '../../api/path-params.ts';
 import { useActions } from '../../ui/actions.ts';
 import { isPlainClick, useOpenAddress, useRouter } from '../../ui/route-link.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { createOriginState } from '../config/list-origin.ts';
 import type { ListPage } from '../config/queries.ts';
 import { getId, type Resource, type ResourceRecord } from '../config/resource.ts';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { rowActions } from './list-actions.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
+import { useIsNarrow } from './page-size.tsx';
 import { useSelection } from './selection.ts';
 import { TableFrame, useTableColumns } from './table-frame.tsx';
 import type { List } from './use-list.ts';
@@ -54,8 +54,7 @@ function Table(props: ListTableProps) {
   const columns = useTableColumns(resource);
   const selection = useSelection(resource);
   const { records, failures, locked } = useStore(selection);
-  // As in the style sheet of the table.
-  const isCard = useMediaQuery('(max-width: 767px)');
+  const isCard = useIsNarrow();
   // With Back or a reload, the record that was added is not marked again.
   const isPop = useNavigationType() === 'POP';
   const { state } = useLocation() as Location<{ addedId?: unknown } | null>;

@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useActions } from '../../ui/actions.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -10,29 +10,12 @@ import { ListTools } from './list-tools.tsx';
 import styles from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
 
-/** The search and the page size, as far as the list operation has parameters for them, and the tools of the list. */
+/** The search, as far as the list operation has a parameter for it, and the tools of the list. */
 export function ListToolbar({ resource, list }: { resource: Resource; list: List }) {
-  const sizeId = useId();
-  const { pageSizes, search: searchParameter } = resource.paging;
   return (
     <div className={styles.toolbar}>
-      {searchParameter !== undefined && (
+      {resource.paging.search !== undefined && (
         <SearchBox list={list} placeholder={resource.search.placeholder} />
-      )}
-      {pageSizes.options.length > 1 && (
-        <div className={styles.size}>
-          <label htmlFor={sizeId}>Rows per page</label>
-          <select
-            id={sizeId}
-            className={controlClass}
-            value={list.listParams.pageSize}
-            onChange={(event) => list.setPageSize(Number(event.target.value))}
-          >
-            {pageSizes.options.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </div>
       )}
       <ListTools resource={resource} list={list} />
     </div>

@@ -14,12 +14,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { loadModule, preload } from '../../ui/loading/load-module.ts';
 import { menuClass, menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Resource } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import { arrangeColumns } from './columns.ts';
 import type { ExportSource } from './export-records.ts';
 import styles from './list-toolbar.module.css';
+import { PageSize, useIsNarrow } from './page-size.tsx';
 import type { List } from './use-list.ts';
 
 const loadExport = () => import('./export-records.ts');
@@ -71,7 +71,7 @@ const moreProps: Partial<ComponentProps<typeof PopoverMenu>> = {
 /** Buttons for the list as a whole; in a narrow window they are in a menu. What they do is loaded late. */
 export function ListTools({ resource, list }: { resource: Resource; list: List }) {
   const { total, listParams } = list;
-  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const isNarrow = useIsNarrow();
   const { isExporting, startExport } = useExport(resource);
   const id = useId();
   const [columnsId, densityId] = [`${id}-columns`, `${id}-density`];
@@ -112,6 +112,7 @@ export function ListTools({ resource, list }: { resource: Resource; list: List }
       {isNarrow ? (
         <PopoverMenu id={id} {...moreProps}>
           {tools}
+          <PageSize resource={resource} list={list} />
         </PopoverMenu>
       ) : (
         tools

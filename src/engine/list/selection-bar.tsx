@@ -49,10 +49,10 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
         {otherCount > 0 && <small>{formatCount(otherCount)} on other pages</small>}
       </p>
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
-        Clear selection
+        Clear<span className={styles.object}> selection</span>
       </Button>
       <Button busy={isExporting} onClick={exportSelected}>
-        Export selected
+        Export<span className={styles.object}> selected</span>
       </Button>
       {resource.actions
         .filter(
@@ -74,7 +74,7 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
           disabled={isLocked}
           onClick={deleteSelected}
         >
-          Delete selected
+          Delete<span className={styles.object}> selected</span>
         </Button>
       )}
     </section>

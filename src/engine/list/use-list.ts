@@ -99,8 +99,8 @@ export function useList(resource: Resource) {
     total: data?.total ?? findTotal(queries, resource, search),
     /** The search of the rows shown: the last one until a new one has its result. */
     shownSearch,
-    /** The same as `total` without the search of the rows shown; undefined without a search, and while it is not known. */
-    unsearchedTotal: shownSearch === '' ? undefined : findTotal(queries, resource, ''),
+    /** The same as `total` without a search. */
+    unsearchedTotal: findTotal(queries, resource, ''),
     /** Whether the rows are those of another page, shown until the requested one has loaded. */
     isOutdated: isPlaceholderData || isPastEnd,
     setPage: (newPage: number) => turnTo({ page: newPage }),

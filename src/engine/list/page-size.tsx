@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { controlClass } from '../../ui/field.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import type { Resource } from '../config/resource.ts';
+import styles from './list-toolbar.module.css';
+import type { List } from './use-list.ts';
+
+/** Whether rows are cards, and the tools and the page size of a list are in a menu; as in the style sheets. */
+export const useIsNarrow = () => useMediaQuery('(max-width: 767px)');
+
+/** The choice of how many rows a page has, where the list operation leaves one. */
+export function PageSize({ resource, list }: { resource: Resource; list: List }) {
+  const id = useId();
+  const { options } = resource.paging.pageSizes;
+  return (
+    options.length > 1 && (
+      <div className={styles.size}>
+        <label htmlFor={id}>Rows per page</label>
+        <select
+          id={id}
+          className={controlClass}
+          value={list.listParams.pageSize}
+          onChange={(event) => list.setPageSize(Number(event.target.value))}
+        >
+          {options.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </div>
+    )
+  );
+}
