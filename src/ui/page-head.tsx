@@ -12,16 +12,13 @@ interface PageHeadProps {
   action?: ReactNode;
 }
 
-/** A longer title may take more than its three lines. */
-const maxTitleLength = 100;
-
 export function PageHead({ title, kind, summary, action }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <title>{title}</title>
       <div className={styles.titles}>
         {kind !== undefined && <p className={styles.kind}>{kind}</p>}
-        <h1 dir="auto" className="clamp" title={title.length > maxTitleLength ? title : undefined}>
+        <h1 dir="auto" className="clamp" data-tooltip={title}>
           {title}
         </h1>
         {summary !== undefined && <p className={styles.summary}>{summary}</p>}

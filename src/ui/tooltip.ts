@@ -13,10 +13,20 @@ const showDelayMs = 300;
 /** For this long after a tooltip was hidden, the next one shows without delay. */
 const skipDelayMs = 400;
 
+/** Whether the tooltip of an element would only repeat what can be read: its text, or that of its cell, is not cut off. */
+function isReadable(element: HTMLElement): boolean {
+  const box = element.closest('td, th') ?? element;
+  const isCut = [box, ...box.children].some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  return element.textContent === element.getAttribute('data-tooltip') && !isCut;
+}
+
 /**
  * Installs the tooltip of the console. It shows the `data-tooltip` of the control that is hovered or has keyboard
  * focus, until the pointer or focus leaves, or the control or Escape is pressed. It repeats the accessible name of the
- * control, so it is hidden from assistive technology.
+ * control or a text that is cut off, so it is hidden from assistive technology.
  */
 export function installTooltip(): void {
   const tooltip = document.createElement('div');
@@ -39,7 +49,9 @@ export function installTooltip(): void {
 
   function show() {
     if (!control?.isConnected) return hide();
-    const firstInCell = control.closest('td')?.querySelector<HTMLElement>('[data-tooltip]');
+    const firstInCell = control
+      .closest('td:last-child')
+      ?.querySelector<HTMLElement>('[data-tooltip]');
     tooltip.textContent = control.getAttribute('data-tooltip');
     tooltip.className = `${styles.tooltip} ${firstInCell ? styles.beside : ''}`;
     document.body.append(tooltip);
@@ -52,7 +64,7 @@ export function installTooltip(): void {
     const next = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
     if (next === (control ?? null)) return;
     hide();
-    if (!next) return;
+    if (!next || isReadable(next)) return;
     control = next;
     const skipsDelay = performance.now() - hiddenAt < skipDelayMs;
     // Never at once: focus returns to a button while its menu closes, and then no other popover may open.

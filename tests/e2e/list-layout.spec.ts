@@ -134,6 +134,6 @@ test('A long name takes three lines of its screen at most', async ({ page, visit
   });
   await visit('/admin/view/user/65b000000000000000000002');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveAttribute('title', new RegExp(`^${userName}`));
+  await expect(heading).toHaveAttribute('data-tooltip', new RegExp(`^${userName}`));
   expect((await heading.boundingBox())?.height).toBeLessThan(100);
 });

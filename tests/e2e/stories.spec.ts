@@ -31,7 +31,7 @@ test('Story rooms are listed with status, counts, excerpts and hosts, found by n
     'Story User',
     '',
   ]);
-  await expect(hostless.getByTitle(/^The tide leaves a staircase/)).toBeVisible();
+  await expect(hostless.locator('[data-tooltip^="The tide leaves a staircase"]')).toBeVisible();
   await expectAccessible();
 
   await expect(page.getByPlaceholder('search by room name')).toBeVisible();

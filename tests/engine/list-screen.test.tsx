@@ -1,7 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
+import { installTooltip } from '../../src/ui/tooltip.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
+
+installTooltip();
 
 const list = coupons.routes.list;
 
@@ -119,6 +122,25 @@ describe('The list screen', () => {
         .toHaveStyle({ fontSize: '0px' });
     },
   );
+
+  test('shows a name in full below the pointer where it is cut off, and only there', async () => {
+    const codes = ['SPRING', 'SUMMER '.repeat(40).trim()];
+    const { screen } = await renderEngine({
+      respond: () =>
+        Response.json({
+          success: true,
+          length: 2,
+          coupons: codes.map((code) => ({ _id: code, code })),
+        }),
+    });
+    const tooltip = page.elementLocator(document.body).getByText(codes[1] ?? '');
+    const [whole, cut] = codes.map((name) => screen.getByRole('rowheader', { name }));
+    await cut?.hover();
+    await expect.element(tooltip.nth(1)).toBeVisible();
+    await whole?.hover();
+    await expect.element(tooltip.nth(1)).not.toBeInTheDocument();
+    await expect.poll(() => document.querySelector(':popover-open')).toBeNull();
+  });
 
   test('shows one message for an empty list and another for a search without results', async () => {
     const { screen } = await renderEngine({ prefer: () => 'example=empty' });

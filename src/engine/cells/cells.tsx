@@ -35,15 +35,15 @@ export const DateTimeCell = ({ value }: { value: string }) => (
 
 /** The beginning of a text, with the whole text on hover. */
 export const ExcerptCell = ({ value }: { value: string }) => (
-  <span title={value}>{truncate(value)}</span>
+  <span data-tooltip={value}>{truncate(value)}</span>
 );
 
 /** A web URL as a link that opens in a new tab; any other value as text. */
 export function LinkCell({ value }: { value: string }) {
   const url = parseWebUrl(value);
-  if (!url) return <span title={value}>{value}</span>;
+  if (!url) return <span data-tooltip={value}>{value}</span>;
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer" title={value}>
+    <a href={url.href} target="_blank" rel="noopener noreferrer" data-tooltip={value}>
       {value}
     </a>
   );

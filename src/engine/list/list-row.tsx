@@ -83,7 +83,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             key={key}
             scope={isName ? 'row' : undefined}
             className={className}
-            title={text}
+            data-tooltip={text}
             data-label={column.label}
           >
             {isLinked && hasValue(column, record) ? (
