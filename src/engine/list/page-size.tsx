@@ -18,7 +18,7 @@ export function PageSize({ resource, list }: { resource: Resource; list: List })
         <label htmlFor={id}>Rows per page</label>
         <select
           id={id}
-          className={controlClass}
+          className={`${controlClass} touch-target`}
           value={list.listParams.pageSize}
           onChange={(event) => list.setPageSize(Number(event.target.value))}
         >
