@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 test.use({ signedIn: true });
 
@@ -85,11 +86,14 @@ test('The sidebar is expanded from 769 pixels on, and toggled; header, screen an
   await expect(sidebar).toBeVisible();
   await page.setViewportSize({ width: 768, height: 700 });
   await expect(sidebar).toBeHidden();
-  // There it closes after a click on a link, and by Escape.
+  // There it closes by a click on a link, while the code of its screen is loading, and by Escape.
+  const { release } = await holdRequests(page, '**/legal-document-screen-*.js');
   await toggle.click();
-  await sidebar.getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(sidebar).toBeHidden();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   await toggle.click();
   await page.keyboard.press('Escape');
   await expect(sidebar).toBeHidden();

@@ -8,6 +8,7 @@ import {
 } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { JobCards } from '../../ui/feedback/job-cards.tsx';
+import { RefreshLine } from '../../ui/loading/loading.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Commands } from '../commands/commands.tsx';
@@ -49,18 +50,18 @@ export function RootLayout() {
 function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
   const isWide = useMediaQuery(wideWindowQuery);
   const { pathname } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
   const { set } = usePreferencesStore();
   const isPreferred = usePreferences().isSidebarExpanded;
-  // In a narrow window the sidebar covers the screen: it is expanded on one screen, until the next or a wide window.
+  // In a narrow window the sidebar covers the screen: it is expanded on one screen, until the next is chosen or a wide window.
   const [coveredPath, setCoveredPath] = useState<string>();
   if (isWide && coveredPath !== undefined) setCoveredPath(undefined);
-  const isExpanded = isWide ? isPreferred : coveredPath === pathname;
+  const isExpanded = isWide ? isPreferred : coveredPath === pathname && !isLoading;
   const toggleSidebar = useCallback(() => {
     if (isWide) set({ isSidebarExpanded: !isExpanded });
     else setCoveredPath(isExpanded ? undefined : pathname);
   }, [isWide, pathname, isExpanded, set]);
   const main = useFocusOnNavigation();
-  const { state: navigation } = useNavigation();
 
   return (
     <>
@@ -73,12 +74,8 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
         )}
         <div className={styles.column}>
           <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
-          <main
-            ref={main}
-            className={styles.main}
-            tabIndex={-1}
-            aria-busy={navigation === 'loading'}
-          >
+          <main ref={main} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+            {isLoading && <RefreshLine />}
             {children}
           </main>
           <footer className={styles.footer}>
