@@ -27,7 +27,9 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
     const labels = terms.elements().map(({ textContent }) => textContent);
     expect(labels).toEqual(expect.arrayContaining(['Found On', 'Place', 'Extra', 'Anything']));
     expect(labels).not.toContain('Secret');
-    await expect.element(screen.getByRole('cell', { name: 'Shell' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: 'Shell' }).first())
+      .toBeVisible();
   });
 
   test('has a field for each property of its request body', async () => {

@@ -123,41 +123,16 @@ export function ObjectCell({ value }: { value: unknown }) {
   );
 }
 
-/** A list of objects: a table with a column for each property. Other values are listed. */
-export function ObjectsCell({ value }: { value: readonly unknown[] }) {
-  if (value.length === 0) return '—';
-  if (!value.every(isObject)) {
-    return (
-      <ul className={styles.values}>
-        {value.map((item, index) => (
-          <li key={index}>{formatText(item) || '—'}</li>
-        ))}
-      </ul>
-    );
-  }
-  const names = [...new Set(value.flatMap((item) => Object.keys(item)))];
-  return (
-    <div className={styles.scroller}>
-      <table className={styles.objects}>
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {toLabel(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {value.map((item, index) => (
-            <tr key={index}>
-              {names.map((name) => (
-                <td key={name}>{formatText(item[name]) || '—'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+/** A list of objects, or of other values. */
+export const ObjectsCell = ({ value }: { value: readonly unknown[] }) =>
+  value.length === 0 ? (
+    '—'
+  ) : (
+    <ul className={styles.values}>
+      {value.map((item, index) => (
+        <li key={index}>
+          <ObjectCell value={item} />
+        </li>
+      ))}
+    </ul>
   );
-}
