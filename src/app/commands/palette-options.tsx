@@ -101,17 +101,3 @@ export function ActiveOption({ root }: { root: RefObject<HTMLElement | null> }) 
   });
   return null;
 }
-
-export const KeyHints = () => (
-  <div className={styles.foot} aria-hidden>
-    <span>
-      <Keys of="ArrowUp" /> <Keys of="ArrowDown" /> choose
-    </span>
-    <span>
-      <Keys of="Enter" /> open
-    </span>
-    <span>
-      <Keys of="$mod+Enter" /> new tab
-    </span>
-  </div>
-);

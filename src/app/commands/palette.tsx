@@ -5,7 +5,6 @@ import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { closeDialog } from './console-actions.ts';
 import {
   ActiveOption,
-  KeyHints,
   OptionContent,
   type PaletteOption,
   useOwnGroups,
@@ -146,7 +145,6 @@ export function Palette() {
           !records.isSearching &&
           `${enabled.length} ${enabled.length === 1 ? 'result' : 'results'}`}
       </output>
-      <KeyHints />
     </ModalDialog>
   );
 }
