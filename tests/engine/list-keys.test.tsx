@@ -210,3 +210,16 @@ test('The palette has the actions of the row that has the focus, and of the tool
   await option('Clear selection').click();
   await expect.element(box).not.toBeChecked();
 });
+
+test('Escape closes what is open, and only then clears the selection', async () => {
+  const { second, box } = await openList();
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  second.element().focus();
+  await userEvent.keyboard('x{Control>}k{/Control}');
+  await expect.element(palette).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await expect.element(box).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).not.toBeChecked();
+});

@@ -1,8 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { jobStore } from '../../src/ui/feedback/jobs.ts';
-import { ModalDialog } from '../../src/ui/modal-dialog.tsx';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
@@ -44,7 +42,7 @@ describe('The check boxes of a list', () => {
       .toHaveFocus();
   });
 
-  test('select and unselect a page, and a range with Shift and the space bar; Escape clears the selection', async () => {
+  test('select and unselect a page, and a range with Shift and the space bar', async () => {
     const { bar, all, first, second } = await openList();
     await first.click();
     await all.click();
@@ -56,23 +54,6 @@ describe('The check boxes of a list', () => {
     second.element().focus();
     await userEvent.keyboard('{Shift>} {/Shift}');
     await expect.element(bar).toMatchTextContent(/^2 selected/);
-    await expect.element(first).toBeChecked();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(bar).not.toBeInTheDocument();
-  });
-
-  test('stay as they are when Escape closes a dialog', async () => {
-    const { bar, first } = await openList();
-    await first.click();
-    await expect.element(bar).toBeVisible();
-    const onClose = vi.fn();
-    await render(
-      <ModalDialog label="Keyboard shortcuts" onClose={onClose}>
-        <button>Close</button>
-      </ModalDialog>,
-    );
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => onClose).toHaveBeenCalled();
     await expect.element(first).toBeChecked();
   });
 

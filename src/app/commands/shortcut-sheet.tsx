@@ -16,7 +16,7 @@ const places: Readonly<Record<string, readonly Shortcut[]>> = {
     ...consoleActions,
     ...searchActions,
     ...addActions,
-    // Handled by the dialog, menu or selection that it closes.
+    // Handled by the dialog or menu that it closes, too.
     { label: 'Close, clear the selection', keys: ['Escape'] },
   ],
   // Enter is handled by the link that has the focus.

@@ -70,7 +70,7 @@ export const pageActions = [createAction('selectAll', 'Select all on this page')
 
 /** Offered by the selection bar. While rows are selected, the key Delete means them. */
 export const selectionActions = [
-  createAction('clearSelection', 'Clear selection'),
+  createAction('clearSelection', 'Clear selection', ['Escape']),
   createAction('exportSelected', 'Export selected'),
   createAction('deleteSelected', 'Delete selected', ['Delete']),
 ];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useRealtime } from '../../realtime/create-realtime.ts';
 import { useActions } from '../../ui/actions.ts';
@@ -24,9 +24,6 @@ import { useSelection } from './selection.ts';
 import { LoadingTable } from './table-frame.tsx';
 import { formatRange, type List, useList } from './use-list.ts';
 import { useRowPosition } from './use-row-position.ts';
-
-/** Where Escape has another meaning. */
-const ownEscape = 'input:not([type=checkbox]), select, textarea';
 
 /** The list of a resource: search, page size, table and pager. */
 export function ListScreen({ resource }: { resource: Resource }) {
@@ -55,11 +52,6 @@ export function ListScreen({ resource }: { resource: Resource }) {
   // Before the rows of another search are painted.
   useLayoutEffect(() => selection.setSearch(search), [selection, search]);
 
-  function onKeyDown({ key, target }: KeyboardEvent) {
-    const isOpen = document.querySelector(':popover-open') !== null;
-    if (key === 'Escape' && !isOpen && !(target as Element).closest(ownEscape)) selection.clear();
-  }
-
   const addLink = routes.add && <AddLink to={routes.add}>Add {labels.singular}</AddLink>;
   const clearButton = <Button onClick={() => list.setSearch('')}>Clear search</Button>;
   const loading = <LoadingTable resource={resource} rowCount={pageSize} />;
@@ -83,7 +75,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
         className={styles.list}
         aria-label={plural}
         tabIndex={-1}
-        {...{ ...position.props, onKeyDown }}
+        {...position.props}
       >
         <ListToolbar resource={resource} list={list} />
         {isSelecting && <SelectionBar resource={resource} page={query.data?.rows ?? []} />}
