@@ -10,14 +10,9 @@ import { createKeyHandler } from './key-handler.ts';
 
 const importPalette = () => import('./palette.tsx');
 const importSheet = () => import('./shortcut-sheet.tsx');
-/** In place of a dialog whose code did not arrive. */
-function NoDialog() {
-  useEffect(closeDialog, []);
-  return null;
-}
-
-const Palette = lazyComponent(importPalette, (module) => module.Palette, NoDialog);
-const ShortcutSheet = lazyComponent(importSheet, (module) => module.ShortcutSheet, NoDialog);
+const noDialog = () => null;
+const Palette = lazyComponent(importPalette, (module) => module.Palette, noDialog);
+const ShortcutSheet = lazyComponent(importSheet, (module) => module.ShortcutSheet, noDialog);
 
 export const preloadPalette = () => preload(importPalette);
 

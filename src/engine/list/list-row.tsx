@@ -1,25 +1,17 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
-import { type ChangeEvent, type ComponentProps, memo, Suspense } from 'react';
+import { type ChangeEvent, type ComponentProps, memo } from 'react';
 import { generatePath } from 'react-router-dom';
 import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Swatches } from '../cells/cells.tsx';
 import { FieldValue, getFullText, hasValue } from '../cells/cell-kinds.tsx';
 import { createOriginState } from '../config/list-origin.ts';
 import { getId, type ResourceRecord } from '../config/resource.ts';
-import type { RowActionsProps } from './action-menu.tsx';
+import { ActionMenu, type RowActionsProps } from './action-menu.tsx';
 import type { TableColumn } from './table-frame.tsx';
 import styles from './table-frame.module.css';
-
-const ActionMenu = lazyComponent(
-  () => import('./action-menu.tsx'),
-  (module) => module.ActionMenu,
-  () => null,
-);
 
 export interface ListRowProps extends Omit<RowActionsProps, 'link' | 'name'> {
   /** Counted from 1 over all pages. */
@@ -113,11 +105,6 @@ function RowSwatches({ keys, record }: { keys: readonly string[]; record: Resour
 // Elements that are the same in each row are created once.
 const viewIcon = <Icon of={EyeOutlined} />;
 const deleteIcon = <Icon of={DeleteOutlined} />;
-const moreFallback = (
-  <span className={`${getButtonClass('icon')} touch-target`}>
-    <Icon of={MoreOutlined} />
-  </span>
-);
 
 function RowActions(props: RowActionsProps) {
   const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
@@ -142,11 +129,7 @@ function RowActions(props: RowActionsProps) {
           {deleteIcon}
         </Button>
       )}
-      {(isCard || resource.actions.length > 0) && (
-        <Suspense fallback={moreFallback}>
-          <ActionMenu {...props} />
-        </Suspense>
-      )}
+      {(isCard || resource.actions.length > 0) && <ActionMenu {...props} />}
     </>
   );
 }

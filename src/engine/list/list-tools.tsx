@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import { type ComponentProps, type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, use, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApi, usePreferencesStore, useSessionStore } from '../../session/session-context.ts';
 import { createAction, useActions } from '../../ui/actions.ts';
@@ -11,7 +11,6 @@ import { Button, getButtonClass, getTooltipProps } from '../../ui/button.tsx';
 import { isRunning, jobStore } from '../../ui/feedback/jobs.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { loadModule, preload } from '../../ui/loading/load-module.ts';
 import { menuClass, menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx';
 import type { Resource } from '../config/resource.ts';
@@ -19,16 +18,12 @@ import { ResourcesContext } from '../config/resources-context.ts';
 import { arrangeColumns } from './columns.ts';
 import type { ExportSource } from './export-records.ts';
 import styles from './list-toolbar.module.css';
+import { ColumnsPanel, DensityPanel } from './tool-panel.tsx';
 import { PageSize, useIsNarrow } from './page-size.tsx';
 import type { List } from './use-list.ts';
 
 const loadExport = () => import('./export-records.ts');
-const loadPanel = () => import('./tool-panel.tsx');
-const preloadTools = () => preload(loadPanel, loadExport);
-
-const noPanel = () => null;
-const ColumnsPanel = lazyComponent(loadPanel, (module) => module.ColumnsPanel, noPanel);
-const DensityPanel = lazyComponent(loadPanel, (module) => module.DensityPanel, noPanel);
+const preloadTools = () => preload(loadExport);
 
 /** Exports records of a list with the columns that are shown, one file at a time. */
 export function useExport(resource: Resource) {
@@ -68,7 +63,7 @@ const moreProps: Partial<ComponentProps<typeof PopoverMenu>> = {
   },
 };
 
-/** Buttons for the list as a whole; in a narrow window they are in a menu. What they do is loaded late. */
+/** Buttons for the list as a whole; in a narrow window they are in a menu. The export is loaded late. */
 export function ListTools({ resource, list }: { resource: Resource; list: List }) {
   const { total, listParams } = list;
   const isNarrow = useIsNarrow();
@@ -147,7 +142,7 @@ function ToolPopover({ id, name, children }: ToolPopoverProps) {
       aria-label={name}
       onToggle={({ newState }) => setOpen(newState === 'open')}
     >
-      <Suspense>{isOpen && children}</Suspense>
+      {isOpen && children}
     </dialog>
   );
 }

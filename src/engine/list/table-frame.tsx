@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePreferences } from '../../session/session-context.ts';
 import { useActions } from '../../ui/actions.ts';
@@ -134,21 +134,13 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** Skeleton rows sooner than this would only flicker. A style sheet could not wait where motion is reduced. */
-const skeletonDelayMs = 100;
-
-/** A table of skeleton rows; without rows at first, for a fast response. */
+/** A table of skeleton rows, which cannot be seen at first, for a fast response. */
 export function LoadingTable({ resource, rowCount }: { resource: Resource; rowCount: number }) {
   const columns = useTableColumns(resource);
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setSlow, skeletonDelayMs, true);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <TableFrame resource={resource} columns={columns} isBusy isOutdated page={[]}>
-      {Array.from({ length: isSlow ? rowCount : 0 }, (_, row) => (
-        <tr key={row} className={styles.row}>
+      {Array.from({ length: rowCount }, (_, row) => (
+        <tr key={row} className={`${styles.row} ${styles.late}`}>
           <td />
           {columns.map(({ className }, column) => (
             <td key={column} className={`${skeletonClass} ${className}`} />

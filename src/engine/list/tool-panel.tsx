@@ -1,6 +1,5 @@
 import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
-import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { ColumnPreferences } from '../../session/preferences.ts';
 import { usePreferences, usePreferencesStore } from '../../session/session-context.ts';
@@ -54,7 +53,6 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
   const { order = [], hidden = [] } = preference ?? {};
   const choices = orderColumns(columns, order);
   const ids = choices.map(({ id }) => id);
-  const noteId = useId();
 
   function save(next: ColumnPreferences | undefined) {
     const { [name]: _, ...others } = store.get().columns;
@@ -85,16 +83,10 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
               type="checkbox"
               checked={isName || !hidden.includes(id)}
               disabled={isName}
-              aria-describedby={isName ? noteId : undefined}
               onChange={(event) => show(id, event.target.checked)}
             />
             {label}
           </label>
-          {isName && (
-            <span id={noteId} className={styles.note}>
-              always shown
-            </span>
-          )}
           {moves.map(({ direction, by, icon }) => (
             <Button
               key={direction}
