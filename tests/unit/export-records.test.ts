@@ -46,7 +46,6 @@ const createApi = (...pages: (object | Error)[]) => {
 
 const links: { href: string; download: string; click: () => void }[] = [];
 const blobs: Blob[] = [];
-const confirm = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('document', {
@@ -56,7 +55,6 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('window', {
-    confirm,
     location: { href: 'https://console.example/story-admin/#/admin/users' },
   });
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
@@ -67,7 +65,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  confirm.mockReset();
   links.length = 0;
   blobs.length = 0;
   for (const { id } of jobStore.getState()) dismissJob(id);
@@ -156,18 +153,6 @@ describe('An export of a search', () => {
   test('of no rows downloads nothing', async () => {
     await startSearch(createApi(createPage(0)));
     expect(getResult()).toEqual({ summary: 'No users to export' });
-    expect(links).toEqual([]);
-  });
-
-  test('of more than 10,000 rows is confirmed, with the number of requests', async () => {
-    confirm.mockReturnValue(false);
-    const api = createApi(createPage(10_001, 1, 2));
-    await startSearch(api);
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(
-      'Export 10,001 users? That takes 5,001 requests.',
-    );
-    expect(api.requestByKey).toHaveBeenCalledOnce();
-    expect(getResult()).toEqual({ summary: 'Nothing was exported' });
     expect(links).toEqual([]);
   });
 

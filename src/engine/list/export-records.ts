@@ -36,9 +36,6 @@ export const exportRecords = (options: ExportOptions): Promise<void> =>
     run: (job) => runExport(options, job),
   });
 
-/** An export of more rows is confirmed first. */
-const maxUnconfirmedRows = 10_000;
-
 async function runExport(options: ExportOptions, job: JobContext): Promise<JobResult> {
   const { signal, update } = job;
   const { resource, columns, api, records, search = '' } = options;
@@ -56,11 +53,6 @@ async function runExport(options: ExportOptions, job: JobContext): Promise<JobRe
   try {
     for await (const page of pages) {
       ({ total } = page);
-      if (firstTotal === undefined && total > maxUnconfirmedRows) {
-        const requestCount = formatCount(Math.ceil(total / page.rows.length));
-        const question = `Export ${formatRecordCount(total, resource.labels)}? That takes ${requestCount} requests.`;
-        if (!window.confirm(question)) return { summary: 'Nothing was exported' };
-      }
       hasChanged ||=
         firstTotal !== undefined && (total !== firstTotal || page.firstRowNumber === 1);
       firstTotal ??= total;
