@@ -32,8 +32,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { listParams, query, total, isOutdated } = list;
   const { search, pageSize } = listParams;
   const { labels, routes } = resource;
-  const { plural } = labels;
-  const subject = plural.toLowerCase();
+  const subject = labels.plural.toLowerCase();
   const region = useRef<HTMLElement>(null);
   const position = useRowPosition(region, query.data !== undefined);
   const selection = useSelection(resource);
@@ -58,7 +57,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   return (
     <>
       <PageHead
-        title={plural}
+        title={labels.plural}
         summary={formatTotal(list, resource)}
         action={
           <div className="cluster">
@@ -73,7 +72,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
       <section
         ref={region}
         className={styles.list}
-        aria-label={plural}
+        aria-label={labels.plural}
         tabIndex={-1}
         {...position.props}
       >
