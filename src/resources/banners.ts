@@ -1,4 +1,4 @@
-import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined.js';
 import { defineResource } from '../engine/config/define-resource.ts';
 
 /** The form shows it once, whichever fields are empty. */

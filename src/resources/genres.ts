@@ -1,4 +1,4 @@
-import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
+import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined.js';
 import { defineResource } from '../engine/config/define-resource.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.ts';
 

@@ -1,6 +1,11 @@
-import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined.js';
 import { defineResource } from '../engine/config/define-resource.ts';
-import { HostCell, ParticipantsCell, ThemeCell } from './room-cells.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.ts';
+
+const importCells = () => import('./room-cells.tsx');
+const HostCell = lazyComponent(importCells, (module) => module.HostCell);
+const ParticipantsCell = lazyComponent(importCells, (module) => module.ParticipantsCell);
+const ThemeCell = lazyComponent(importCells, (module) => module.ThemeCell);
 
 interface Room {
   host?: { firstName?: string | null; lastName?: string | null } | null;

@@ -1,4 +1,4 @@
-import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined.js';
 import { defineResource } from '../engine/config/define-resource.ts';
 
 const fullName = (user: { firstName?: string | null; lastName?: string | null }) =>

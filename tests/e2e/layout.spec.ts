@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './page-actions.ts';
 
 test.use({ signedIn: true });
 

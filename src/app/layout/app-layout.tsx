@@ -8,7 +8,6 @@ import {
 } from '../../session/session-context.ts';
 import type { Admin } from '../../session/session-store.ts';
 import { JobCards } from '../../ui/feedback/job-cards.tsx';
-import { RefreshLine } from '../../ui/loading/loading.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Commands } from '../commands/commands.tsx';
@@ -75,7 +74,6 @@ function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
         <div className={styles.column}>
           <Header user={user} isExpanded={isExpanded} onToggle={toggleSidebar} />
           <main ref={main} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
-            {isLoading && <RefreshLine />}
             {children}
           </main>
           <footer className={styles.footer}>

@@ -93,8 +93,8 @@ interface ColumnOptions<Entity> {
 /** A column of a list. */
 export type ColumnOf<Entity> = (keyof Entity & string) | (FieldOf<Entity> & ColumnOptions<Entity>);
 
-type TextInputType = {
-  [Type in InputType]: InputValues[Type] extends string ? Type : never;
+type InputTypeOf<Value> = {
+  [Type in InputType]: [InputValues[Type]] extends [Value | Promise<Value>] ? Type : never;
 }[InputType];
 
 /** The input types that fit a value. An enum fits no other text input: that would accept invalid values. */
@@ -102,16 +102,16 @@ type InputTypeFor<Value> = unknown extends Value
   ? 'json'
   : [Value] extends [string]
     ? string extends Value
-      ? TextInputType
+      ? InputTypeOf<string>
       : 'select'
     : [Value] extends [number]
       ? number extends Value
-        ? 'number'
+        ? InputTypeOf<number>
         : 'select'
       : [Value] extends [boolean]
-        ? 'checkbox' | 'yesNo'
+        ? InputTypeOf<boolean>
         : [Value] extends [Blob]
-          ? 'file' | 'image'
+          ? InputTypeOf<Blob>
           : [Value] extends [readonly (infer Item)[]]
             ? // An array of an enum has no input of its own.
               'json' | ([InputTypeFor<Item>] extends ['select'] ? never : 'array')

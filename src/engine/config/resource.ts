@@ -1,5 +1,5 @@
 /** A resource as it is written and as it is used, without the types of its entity: `defineResource` has checked those. */
-import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
+import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined.js';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ComponentType, ReactNode } from 'react';
 import type { OperationKey } from '../../api/contract.ts';
@@ -70,7 +70,7 @@ export interface ActionServices extends Services {
 export interface ListActionConfig {
   /** The text of its button: "Open report". */
   label: string;
-  /** Its shortcuts, any of them: `r`, `$mod+e` (Ctrl or ⌘), `g r` (one after the other). */
+  /** Its shortcuts, any of them: `o`, `$mod+e` (Ctrl or ⌘), `g r` (one after the other). */
   keys?: readonly string[];
   run: (services: ActionServices) => void | Promise<void>;
 }

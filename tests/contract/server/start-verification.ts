@@ -5,7 +5,7 @@ import { signIn } from '../../support/sign-in-to-stack.ts';
 import { createServerChecks, loadResources, type VerifiedServer } from './server-checks.ts';
 import { startVerifiedSandbox } from './start-verified-sandbox.ts';
 
-const contract = 'tests/support/frozen-contract.yaml';
+const contract = 'openapi.yaml';
 
 /** In place of the timeout of a call, which ends as soon as the server has decided not to respond. */
 function endTimeoutsOf(fault: InjectedFault): InjectedFault {
@@ -24,7 +24,7 @@ function endTimeoutsOf(fault: InjectedFault): InjectedFault {
   };
 }
 
-/** Starts a sandbox of the frozen contract behind a server with injectable faults. */
+/** Starts a sandbox behind a server with injectable faults. */
 export async function startVerification() {
   const sandbox = await startVerifiedSandbox(contract);
   const resources = await loadResources(contract);
