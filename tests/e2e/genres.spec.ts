@@ -113,8 +113,8 @@ test('A new genre shows all missing fields at once and how its card will look; i
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await expect(field('Genre')).toBeFocused();
   await expect(page.getByText('Fields with a star (*) are required.')).toBeVisible();
-  await expect(field('Pick colour')).toBeVisible();
-  await expect(field('Pick background colour')).toBeVisible();
+  await expect(field('Pick a colour')).toBeVisible();
+  await expect(field('Pick a colour: Background')).toBeVisible();
 
   const preview = page.getByRole('figure', { name: 'Preview' });
   const card = preview.locator('[aria-hidden]').first();

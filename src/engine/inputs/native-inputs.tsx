@@ -119,6 +119,8 @@ export const completeColour = (text: string) => {
 /** A colour as `#rrggbb`: a text box and the browser's colour picker. */
 export function ColourInput(props: InputProps<string>) {
   const { id, config, value, onChange } = props;
+  // Not "Pick background colour", which has the name of the field in it, by which people and tests find that.
+  const subject = config.label.replace(/\s*colour$/i, '');
   return (
     <div className={styles.colour}>
       <CompletedInput
@@ -129,7 +131,8 @@ export function ColourInput(props: InputProps<string>) {
       <input
         type="color"
         className={styles.picker}
-        aria-label={`Pick ${config.label.toLowerCase()}`}
+        aria-label={subject === '' ? 'Pick a colour' : `Pick a colour: ${subject}`}
+        data-tooltip={`Pick ${config.label.toLowerCase()}`}
         aria-describedby={getLabelId(id)}
         data-empty={!isColour(value) || undefined}
         // Nearly white: choosing the colour that it already has fires no event, so white could not be chosen.
