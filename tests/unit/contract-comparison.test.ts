@@ -163,10 +163,10 @@ describe('Several changes', () => {
     expect(describeChanges(changes)).toEqual([
       '`StoryRoom.participants` type array → array or string',
       '`StoryRoom.participants[]._id` type string → integer',
-      '`StoryRoom.participants` nullable true → false',
-      '`StoryRoom.participants` minItems none → 1',
       '`StoryRoom.participants[].firstName` removed',
       '`StoryRoom.participants[].lastName` removed',
+      '`StoryRoom.participants` nullable true → false',
+      '`StoryRoom.participants` minItems none → 1',
     ]);
   });
 
