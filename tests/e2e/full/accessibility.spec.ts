@@ -119,7 +119,7 @@ async function walkForms({ page, visit, check }: Walk) {
   const { maxLength = 0 } = getConstraints('POST /api/genre/addGenre', 'starter[].starter');
   await addStarter(page, 'x'.repeat(maxLength + 1), '');
   await submit(page);
-  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
   await check();
 
   await visit('/admin/view/banner/65e000000000000000000002/edit');
