@@ -33,7 +33,7 @@ interface NoticeProps {
   shown?: string;
 }
 
-function Notice({ text, shown = text }: NoticeProps) {
+function Notice({ text, shown }: NoticeProps) {
   const [isDismissed, setDismissed] = useState(false);
   const [isOpen, setOpen] = useState(false);
 
@@ -47,10 +47,12 @@ function Notice({ text, shown = text }: NoticeProps) {
     <FocusScope>
       {/* The announcer says it: not every screen reader announces a region that appears with its text. */}
       <output aria-live="off" className={styles.notice}>
-        <span className="visually-hidden">{text}</span>
-        <span className={styles.text} aria-hidden>
-          {shown}
-        </span>
+        <span className={shown === undefined ? styles.text : 'visually-hidden'}>{text}</span>
+        {shown !== undefined && (
+          <span className={styles.text} aria-hidden>
+            {shown}
+          </span>
+        )}
         <Button onClick={() => setOpen(true)}>Sign in again</Button>
         <CloseButton aria-label="Dismiss" onClick={() => setDismissed(true)} />
       </output>
