@@ -6,7 +6,6 @@ import { readScreenLinks } from './docs/operation-links.ts';
 import { renderUsageHtml } from './docs/usage-map.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
-import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 
@@ -37,7 +36,7 @@ export async function docs(args: string[]) {
 
   const unused = operationUsage.filter(({ screens }) => screens.length === 0);
   if (unused.length > 0) {
-    const names = unused.map(({ operationId }) => escapeControlCharacters(operationId)).join(', ');
+    const names = unused.map(({ operationId }) => operationId).join(', ');
     throw new CommandError(
       `No screen uses ${names}. npm run check:resources says where to add it; or remove it from ${file}.`,
     );

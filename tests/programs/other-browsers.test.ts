@@ -57,7 +57,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
 
       /** Clicks once the control stays where it is: the page around it is laid out in steps. */
       async function click(name: string) {
-        await waitFor(`${control(name)} !== undefined`);
+        await waitFor(`[null, 'false'].includes(${control(name)}?.getAttribute('aria-disabled'))`);
         let centre: object = {};
         async function isAtRest() {
           const before = centre;

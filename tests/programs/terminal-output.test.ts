@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contractDiff } from '../../scripts/contract-diff.ts';
-import { docs } from '../../scripts/docs.ts';
 import type { Command } from '../../scripts/lib/exit-with-error.ts';
 import { callCommand } from '../support/call-command.ts';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
@@ -66,13 +65,4 @@ test('contract:diff escapes the content of a contract', async () => {
     const printed = await output(contractDiff, '--base', base, ...format);
     expect(findHostile(printed)).toEqual(onlyEscaped);
   }
-});
-
-test('docs escapes the name of an operation that no screen uses', async () => {
-  const contract = await writeContractWith({
-    'operationId: login': `operationId: ${JSON.stringify(hostile)}`,
-    '/api/admin/login:': '/api/admin/enter:',
-  });
-  const printed = await output(docs, '--contract', contract, '--out', await createTempFolder());
-  expect(findHostile(printed)).toEqual(onlyEscaped);
 });
