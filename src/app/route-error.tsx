@@ -1,5 +1,4 @@
 import { useRouteError } from 'react-router-dom';
-import { useSession } from '../session/session-context.ts';
 import { CentredCard } from '../ui/brand.tsx';
 import { Button, getButtonClass } from '../ui/button.tsx';
 import { AlertBox } from '../ui/feedback/alert-box.tsx';
@@ -12,7 +11,7 @@ import { RouteLink } from '../ui/route-link.tsx';
 export function RouteError() {
   const error = useRouteError();
   return (
-    <CentredCard isWholePage={!useSession()}>
+    <CentredCard>
       <title>Something went wrong</title>
       <h1>Something went wrong</h1>
       <AlertBox variant="error">

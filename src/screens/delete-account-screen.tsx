@@ -28,7 +28,7 @@ export function DeleteAccountScreen() {
   });
 
   return (
-    <CentredCard isWholePage={!session}>
+    <CentredCard>
       {!session && (
         <RouteLink to="/" className={brandClass}>
           <Brand />

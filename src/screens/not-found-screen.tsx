@@ -1,11 +1,10 @@
-import { useSession } from '../session/session-context.ts';
 import { CentredCard } from '../ui/brand.tsx';
 import { getButtonClass } from '../ui/button.tsx';
 import { RouteLink } from '../ui/route-link.tsx';
 
 export function NotFoundScreen() {
   return (
-    <CentredCard isWholePage={!useSession()}>
+    <CentredCard>
       <title>404 - Not Found!</title>
       <h1>404 - Not Found!</h1>
       <p>There is no page at this address.</p>

@@ -13,15 +13,9 @@ export const Brand = () => (
   </>
 );
 
-interface CentredCardProps {
-  /** Whether it is alone in the window, on the pattern of pages and threads. */
-  isWholePage: boolean;
-  children: ReactNode;
-}
-
-/** A narrow card in the middle. */
-export const CentredCard = ({ isWholePage, children }: CentredCardProps) => (
-  <div className={`${styles.box} ${isWholePage ? styles.page : ''}`}>
+/** A narrow card in the middle; alone in the window, it is on the pattern of pages and threads. */
+export const CentredCard = ({ children }: { children: ReactNode }) => (
+  <div className={styles.box}>
     <div className={styles.card}>{children}</div>
   </div>
 );

@@ -29,7 +29,7 @@ export function LoginScreen({ reason, preloadNext, signIn }: LoginScreenProps) {
   });
 
   return (
-    <CentredCard isWholePage>
+    <CentredCard>
       <title>Login</title>
       <a href="#/" className={brandClass}>
         <Brand />
