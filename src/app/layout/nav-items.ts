@@ -1,14 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
 import SafetyOutlined from '@ant-design/icons-svg/es/asn/SafetyOutlined';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { getIcon, type Resource } from '../../engine/config/resource.ts';
-
-interface NavItem {
-  to: string;
-  label: string;
-  icon: IconDefinition;
-}
 
 const order = ['users', 'stories', 'genres', 'banners'];
 const getPosition = ({ name }: Resource) =>
@@ -19,7 +12,7 @@ export const sortResources = (resources: readonly Resource[]) =>
   resources.toSorted((a, b) => getPosition(a) - getPosition(b));
 
 /** The links of the sidebar: the dashboard, every resource, and the legal documents. */
-export const createNavItems = (resources: readonly Resource[]): NavItem[] => [
+export const createNavItems = (resources: readonly Resource[]) => [
   { to: '/admin/dashboard', label: 'Dashboard', icon: AppstoreOutlined },
   ...sortResources(resources).map((resource) => ({
     to: resource.routes.list,
