@@ -33,14 +33,13 @@ export const Header = memo(function Header({ user, isExpanded, onToggle }: Heade
       <button
         type="button"
         className={styles.search}
-        aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preloadPalette}
         onClick={() => openDialog('palette')}
       >
         <Icon of={SearchOutlined} />
         Search or jump to
-        <kbd data-keys={paletteKeys} />
+        <kbd aria-hidden>{paletteKeys}</kbd>
       </button>
       <AccountMenu user={user} />
     </header>
