@@ -12,21 +12,12 @@ export const dashboardQuery = (api: Api) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
 });
 
-/** How many rooms are in a state. */
-export interface RoomShare {
-  state: 'active' | 'upcoming' | 'completed';
-  label: string;
-  count: number;
-  /** Of all rooms: "17%". */
-  percentage: string;
-}
-
-/** The states, with the key of their count. */
+/** The states, with the key of their count, and their colour. */
 const states = [
-  { key: 'Active Stories', state: 'active', label: 'Active' },
-  { key: 'Upcoming Stories', state: 'upcoming', label: 'Upcoming' },
-  { key: 'Completed Stories', state: 'completed', label: 'Completed' },
-] as const;
+  { key: 'Active Stories', label: 'Active', colour: 'success' },
+  { key: 'Upcoming Stories', label: 'Upcoming', colour: 'info' },
+  { key: 'Completed Stories', label: 'Completed', colour: 'quiet' },
+];
 
 /** A whole percentage; that of some rooms is not 0, that of not all rooms not 100. */
 function getPercentage(count: number, total: number): string {
@@ -36,12 +27,14 @@ function getPercentage(count: number, total: number): string {
 }
 
 /** How the rooms divide into states; undefined if a count is missing, or is none. */
-export function getRoomShares(data: Counts): RoomShare[] | undefined {
+export function getRoomShares(data: Counts) {
   const counts = states.map(({ key }) => data.find((entry) => entry.key === key)?.value ?? NaN);
   if (!counts.every((count) => Number.isFinite(count) && count >= 0)) return undefined;
   const total = counts.reduce((sum, count) => sum + count, 0);
-  return states.map(({ state, label }, index) => {
+  return states.map(({ label, colour }, index) => {
     const count = counts[index] ?? 0;
-    return { state, label, count, percentage: getPercentage(count, total) };
+    return { label, colour, count, percentage: getPercentage(count, total) };
   });
 }
+
+export type RoomShares = NonNullable<ReturnType<typeof getRoomShares>>;

@@ -27,9 +27,6 @@ const targets = [
   { list: 'stories', icon: CheckCircleOutlined, colour: '#b45309' },
 ];
 
-/** The height of the panel of rooms, in pixels. */
-const roomsHeight = 236;
-
 export function DashboardScreen() {
   const query = useQuery(dashboardQuery(useApi()));
   const shares = query.isSuccess && getRoomShares(query.data.data);
@@ -55,7 +52,7 @@ export function DashboardScreen() {
       <div className={styles.panels}>
         {query.isPending && (
           <section aria-busy>
-            <Skeleton height={roomsHeight} />
+            <Skeleton height={236} />
           </section>
         )}
         {shares && <RoomsByState shares={shares} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from 'react';
+import { type CSSProperties, type ReactNode, use, useId } from 'react';
 import { generatePath } from 'react-router-dom';
 import { getIcon, type Resource } from '../../engine/config/resource.ts';
 import { ResourcesContext } from '../../engine/config/resources-context.ts';
@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './panels.module.css';
-import type { RoomShare } from './dashboard-counts.ts';
+import type { RoomShares } from './dashboard-counts.ts';
 
 /** A card below the counts. */
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -22,7 +22,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How the rooms divide into states, as a bar and as numbers. */
-export function RoomsByState({ shares }: { shares: readonly RoomShare[] }) {
+export function RoomsByState({ shares }: { shares: RoomShares }) {
   const hasRooms = shares.some(({ count }) => count > 0);
   return (
     <Panel title="Rooms by state">
@@ -30,18 +30,18 @@ export function RoomsByState({ shares }: { shares: readonly RoomShare[] }) {
       {hasRooms && (
         <div className={styles.bar} aria-hidden>
           {shares.map(
-            ({ state, count }) =>
+            ({ label, colour, count }) =>
               count > 0 && (
-                <div key={state} className={styles[state]} style={{ flexGrow: count }} />
+                <div key={label} style={{ flexGrow: count, background: `var(--${colour})` }} />
               ),
           )}
         </div>
       )}
       {hasRooms && (
         <dl>
-          {shares.map(({ state, label, count, percentage }) => (
-            <div key={state} className={styles.share}>
-              <dt className={styles[state]}>{label}</dt>
+          {shares.map(({ label, colour, count, percentage }) => (
+            <div key={label} className={styles.share}>
+              <dt style={{ '--state': `var(--${colour})` } as CSSProperties}>{label}</dt>
               <dd>{formatCount(count)}</dd>
               <dd className={styles.percentage}>{percentage}</dd>
             </div>
