@@ -30,7 +30,14 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
 
   return (
     <div className={session ? 'narrow' : styles.signedOut}>
-      {!session && <PublicHead />}
+      {!session && (
+        <div className={styles.head}>
+          <RouteLink to="/" className={brandClass}>
+            <Brand />
+          </RouteLink>
+          <BackLink to="/">Back to sign in</BackLink>
+        </div>
+      )}
       <PageHead
         title={title}
         action={
@@ -73,13 +80,3 @@ export function LegalDocumentScreen({ document }: { document: LegalDocument }) {
     </div>
   );
 }
-
-/** What is above the document without header and sidebar. */
-const PublicHead = () => (
-  <div className={styles.head}>
-    <RouteLink to="/" className={brandClass}>
-      <Brand />
-    </RouteLink>
-    <BackLink to="/">Back to sign in</BackLink>
-  </div>
-);

@@ -26,22 +26,15 @@ export const legalDocuments = {
 
 export type LegalDocument = (typeof legalDocuments)[keyof typeof legalDocuments];
 
-/** The HTML of a document; empty if there is none yet, for which the server may also respond with 404. */
-async function readLegalText(
-  api: Api,
-  { operations }: LegalDocument,
-  signal?: AbortSignal,
-): Promise<string> {
-  try {
-    return (await api.request(operations.read, {}, signal)).data ?? '';
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return '';
-    throw error;
-  }
-}
-
-/** Query options for the HTML of a document. */
-export const legalTextQuery = (api: Api, document: LegalDocument) => ({
-  queryKey: operationQueryKey(document.operations.read),
-  queryFn: ({ signal }: { signal: AbortSignal }) => readLegalText(api, document, signal),
+/** Query options for the HTML of a document; empty if there is none yet, for which the server may also respond with 404. */
+export const legalTextQuery = (api: Api, { operations }: LegalDocument) => ({
+  queryKey: operationQueryKey(operations.read),
+  async queryFn({ signal }: { signal: AbortSignal }) {
+    try {
+      return (await api.request(operations.read, {}, signal)).data ?? '';
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return '';
+      throw error;
+    }
+  },
 });

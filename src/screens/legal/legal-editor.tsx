@@ -15,8 +15,7 @@ import { useLifetimeSignal, useTimeout } from '../../ui/use-lifetime.ts';
 import { type LegalDocument, legalTextQuery } from './legal-documents.ts';
 import styles from './legal.module.css';
 
-const confirmOverwrite = () =>
-  window.confirm('Someone else has changed this text meanwhile. Overwrite?');
+const overwriteQuestion = 'Someone else has changed this text meanwhile. Overwrite?';
 
 /** How long the editor stays open after a save. */
 const closeDelayMs = 1500;
@@ -77,7 +76,7 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
     try {
       const serverHtml = await query.queryFn({ signal });
       const hasConflict = serverHtml !== html && serverHtml !== content;
-      if (signal.aborted || (hasConflict && !confirmOverwrite())) return;
+      if (signal.aborted || (hasConflict && !window.confirm(overwriteQuestion))) return;
     } catch (error) {
       if (signal.aborted) return;
       toastError((error as Error).message);
