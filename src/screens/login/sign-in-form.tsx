@@ -25,10 +25,11 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
-    const formData = new FormData(form);
+    const formData = new FormData(event.currentTarget);
     const email = String(formData.get('email')).trim();
     const password = String(formData.get('password'));
     setPending(true);
@@ -50,10 +51,7 @@ export function useSignInForm({ signIn, onSuccess, onError }: SignInFormOptions)
     isPending,
     /** Why the last attempt failed; undefined during the next one, so that a repeated error is announced again. */
     error,
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      void submit(event.currentTarget);
-    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
 }
 
