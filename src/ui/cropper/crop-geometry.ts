@@ -16,13 +16,6 @@ export interface CropSettings {
 /** Of the size of the image; what is less is an error of floating-point arithmetic. */
 const tolerance = 1e-6;
 
-/** Where half the width and height of a rotated rectangle reach to. */
-function rotatedExtent(halfWidth: number, halfHeight: number, rotation: number): Size {
-  const radians = (rotation * Math.PI) / 180;
-  const [cosine, sine] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
-  return [halfWidth * cosine + halfHeight * sine, halfWidth * sine + halfHeight * cosine];
-}
-
 /** Whether a corner of the crop lies outside of the image, and so has no colour of it. */
 export function hasEmptyCorners(
   { crop, scale, rotation }: CropSettings,
@@ -49,12 +42,14 @@ export function largestWidthPercent(
   [cropWidth, cropHeight]: Size,
   [width, height]: Size,
 ): number {
-  const [extentX, extentY] = rotatedExtent(cropWidth, cropHeight, rotation);
+  const radians = (rotation * Math.PI) / 180;
+  const [cosine, sine] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
+  // Neither larger than the image, nor reaching out of the scaled and rotated one.
   const factor = Math.min(
     width / cropWidth,
     height / cropHeight,
-    (width * scale) / extentX,
-    (height * scale) / extentY,
+    (width * scale) / (cropWidth * cosine + cropHeight * sine),
+    (height * scale) / (cropWidth * sine + cropHeight * cosine),
   );
   return ((cropWidth * factor) / width) * 100;
 }

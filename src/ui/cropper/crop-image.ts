@@ -16,8 +16,7 @@ export async function cropImage(
   }
   const { width, height } = source;
   context.scale(size[0] / ((crop.width / 100) * width), size[1] / ((crop.height / 100) * height));
-  context.translate((-crop.x / 100) * width, (-crop.y / 100) * height);
-  context.translate(width / 2, height / 2);
+  context.translate((0.5 - crop.x / 100) * width, (0.5 - crop.y / 100) * height);
   context.rotate((rotation * Math.PI) / 180);
   context.scale(scale, scale);
   context.drawImage(source, -width / 2, -height / 2);
@@ -26,16 +25,11 @@ export async function cropImage(
   return new File([blob], name, { type: blob.type });
 }
 
-/** A centred crop with the aspect ratio of the size; `widthPercent` of the image wide, or less if it would not fit. */
-function centredCrop(widthPercent: number, [width, height]: Size, image: SourceImage): PercentCrop {
-  const { canvas } = image;
-  const crop = makeAspectCrop(
-    { unit: '%', width: widthPercent },
-    width / height,
-    canvas.width,
-    canvas.height,
-  );
-  return centerCrop(crop, canvas.width, canvas.height);
+/** A centred crop with the aspect ratio of the size; `percent` of the image wide, or less if it would not fit. */
+function centredCrop(percent: number, [width, height]: Size, image: SourceImage): PercentCrop {
+  const imageSize = [image.canvas.width, image.canvas.height] as const;
+  const crop = makeAspectCrop({ unit: '%', width: percent }, width / height, ...imageSize);
+  return centerCrop(crop, ...imageSize);
 }
 
 /** The settings for a new image: 90% of its width, centred. */

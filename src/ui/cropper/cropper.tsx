@@ -22,12 +22,6 @@ interface CropperProps {
   onCrop: (file: Promise<File>) => void;
 }
 
-/** What an area outside of the image is in the cropped file. */
-const emptyCorners: Record<SourceImage['type'], string> = {
-  'image/jpeg': 'They are saved as white.',
-  'image/png': 'They are saved as transparent.',
-};
-
 /** How long the crop settings must not change before the image is cropped. */
 const debounceMs = 100;
 
@@ -110,7 +104,8 @@ export function Cropper({ image, value, size, onCrop }: CropperProps) {
           )}
           {isEmptyAtCorners && (
             <WarningNote>
-              The corners outside of the image will be empty. {emptyCorners[image.type]}
+              The corners outside of the image will be empty. They are saved as{' '}
+              {image.type === 'image/jpeg' ? 'white' : 'transparent'}.
             </WarningNote>
           )}
         </output>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Size } from './crop-geometry.ts';
 import styles from './preview.module.css';
 
@@ -23,13 +23,6 @@ export function Preview({ file, size: [width, height], children }: PreviewProps)
   );
 }
 
-interface FileImageProps {
-  file: Blob;
-  alt: string;
-  width: number;
-  height: number;
-}
-
 /** The file of a form value, once it is cropped; until then the one before. */
 export function useCroppedFileOf(value: unknown): Blob | undefined {
   const [file, setFile] = useState<Blob>();
@@ -48,7 +41,7 @@ export function useCroppedFileOf(value: unknown): Blob | undefined {
 }
 
 /** An image from a file that is not uploaded yet. */
-export function FileImage({ file, alt, ...size }: FileImageProps) {
+export function FileImage({ file, alt, ...size }: ComponentProps<'img'> & { file: Blob }) {
   const setSource = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
