@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { Spinner } from './loading/loading.tsx';
 
@@ -22,7 +22,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Disables the button and shows a spinner instead of the content, without changing the size. */
   busy?: boolean;
-  children?: ReactNode;
 }
 
 /** A button that is disabled by `aria-disabled`, so that it keeps the focus. */
