@@ -29,13 +29,9 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The id of an input's label. */
+/** The ids of what belongs to an input: its label, its error message and its help, which describe it. */
 export const getLabelId = (id: string) => `${id}-label`;
-
-/** The id of an input's error message, for `aria-describedby`. */
 export const getErrorId = (id: string) => `${id}-error`;
-
-/** The id of an input's help text, for `aria-describedby`. */
 export const getHelpId = (id: string) => `${id}-help`;
 
 /** A label, an input, and below it one line, which is there before its text, so that nothing below it moves. */
