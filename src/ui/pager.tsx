@@ -32,6 +32,7 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
     nextPage: page < pageCount ? () => onPageChange(page + 1) : undefined,
   });
   const [first, last] = getPagerWindow(page, pageCount);
+  const pageNumbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const showsAllPages = first === 1 && last === pageCount;
   const renderStep = (label: string, icon: IconDefinition, target: number) =>
     !showsAllPages && (
@@ -49,7 +50,7 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
       {renderStep('First', DoubleLeftOutlined, 1)}
       {renderStep('Previous', LeftOutlined, page - 1)}
       {first > 1 && <Ellipsis />}
-      {range(first, last).map((pageNumber) => (
+      {pageNumbers.map((pageNumber) => (
         <Button
           key={pageNumber}
           variant={pageNumber === page ? 'primary' : 'plain'}
@@ -68,9 +69,6 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
 
 /** The maximum number of page numbers. */
 const windowSize = 5;
-
-const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /**
  * The first and the last of the page numbers to show: the current one and two on each side; near the start and the end

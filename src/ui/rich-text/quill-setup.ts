@@ -4,15 +4,12 @@ import { levelWidth } from './plain-html.ts';
 const Delta = Quill.import('delta');
 type Delta = InstanceType<typeof Delta>;
 
-function endsWithNewline({ ops }: Delta): boolean {
-  const lastInsert = ops.at(-1)?.insert;
-  return typeof lastInsert === 'string' && lastInsert.endsWith('\n');
-}
-
 /** A clipboard matcher that reads a `th` as a bold cell; Quill would join all headings of a row. */
 export function convertTableHeading(_: Node, delta: Delta): Delta {
   const bold = delta.compose(new Delta().retain(delta.length(), { bold: true }));
-  return endsWithNewline(delta) ? bold : bold.insert('\n');
+  const lastInsert = delta.ops.at(-1)?.insert;
+  const isLine = typeof lastInsert === 'string' && lastInsert.endsWith('\n');
+  return isLine ? bold : bold.insert('\n');
 }
 
 /** A clipboard matcher that reads the indent of a stored text; Quill reads the styles of its other formats by itself. */
