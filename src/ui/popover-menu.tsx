@@ -33,10 +33,8 @@ function closeOnChoice({ target, currentTarget: menu }: MouseEvent<HTMLElement>)
   if (target instanceof Element && target.closest('a, button')) menu.hidePopover();
 }
 
-interface PopoverMenuProps extends ComponentProps<'div'> {
-  /** The `popoverTarget` of the button that opens the menu. */
-  id: string;
-}
+/** The `id` is the `popoverTarget` of the button that opens the menu. */
+type PopoverMenuProps = ComponentProps<'div'> & { id: string };
 
 const menuProps: ComponentProps<'div'> = {
   popover: 'auto',
