@@ -15,7 +15,7 @@ interface PagerProps {
 }
 
 const Ellipsis = () => (
-  <span className={styles.hidden} aria-hidden>
+  <span className="note" aria-hidden>
     …
   </span>
 );

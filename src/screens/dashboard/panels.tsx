@@ -43,7 +43,7 @@ export function RoomsByState({ shares }: { shares: RoomShares }) {
             <div key={label} className={styles.share}>
               <dt style={{ '--state': `var(--${colour})` } as CSSProperties}>{label}</dt>
               <dd>{formatCount(count)}</dd>
-              <dd className={styles.percentage}>{percentage}</dd>
+              <dd className="note">{percentage}</dd>
             </div>
           ))}
         </dl>
