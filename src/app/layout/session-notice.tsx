@@ -125,7 +125,7 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
           </p>
           <SignInFields defaultValue={session?.user.email ?? ''} />
           {form.error && <AlertBox variant="error">{form.error.message}</AlertBox>}
-          <div className={styles.buttons}>
+          <div className="buttons">
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="primary" busy={form.isPending}>
               {form.isPending ? 'Signing in' : 'Sign In'}

@@ -59,7 +59,7 @@ function JobCard({ job }: { job: Job }) {
           </ul>
         </section>
       )}
-      <div className={styles.buttons}>
+      <div className="buttons">
         {retry && (
           <Button
             onClick={() => {
