@@ -1,15 +1,12 @@
 import { type SyntheticEvent, useMemo } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import './prose.css';
-import styles from './rich-text.module.css';
 import { restrictLinks, sanitizeHtml } from './sanitize-html.ts';
-
-const headingLevels = [5, 4, 3, 2, 1];
 
 /** The page has an `h1` already: if the content has one, too, all its headings move down a level. */
 function lowerHeadings(root: HTMLElement): void {
   if (!root.querySelector('h1')) return;
-  for (const level of headingLevels) {
+  for (const level of [5, 4, 3, 2, 1]) {
     for (const heading of root.querySelectorAll(`h${level}`)) {
       const lowered = document.createElement(`h${level + 1}`);
       lowered.append(...heading.childNodes);
@@ -52,7 +49,7 @@ function prepareHtml(html: string, resolveUrl: (url: string) => string): string 
 function markBrokenImage({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLImageElement)) return;
   target.alt = 'The image does not load';
-  target.classList.add(styles.broken ?? '');
+  target.classList.add('broken');
 }
 
 /** Renders HTML from the server, sanitized, in the styles of the editor. */

@@ -150,10 +150,8 @@ class ConsoleTheme extends (Quill.import('themes/snow') as unknown as SnowTheme)
     completeToolbar(module.container, this.quill.root);
     const { textbox } = this.tooltip;
     textbox.ariaLabel = 'Address';
-    Object.assign(textbox.dataset, {
-      link: 'https://example.com',
-      video: 'https://www.youtube.com/watch?v=…',
-    });
+    textbox.dataset['link'] = 'https://example.com';
+    textbox.dataset['video'] = 'https://www.youtube.com/watch?v=…';
   }
 }
 
