@@ -19,9 +19,6 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const year = new Date().getFullYear();
 
-/** From this window width on, whether the sidebar is expanded is a preference. */
-const wideWindowQuery = '(min-width: 769px)';
-
 /** The screen within header, sidebar and footer while a session exists, else the screen alone. */
 export function RootLayout() {
   const session = useSession();
@@ -47,7 +44,8 @@ export function RootLayout() {
 
 /** Header, sidebar and footer around the screen. */
 function AppLayout({ user, children }: { user: Admin; children: ReactNode }) {
-  const isWide = useMediaQuery(wideWindowQuery);
+  // From this window width on, whether the sidebar is expanded is a preference.
+  const isWide = useMediaQuery('(min-width: 769px)');
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const { set } = usePreferencesStore();

@@ -10,8 +10,6 @@ import { openDialog } from '../commands/console-actions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 
-const paletteKeys = isApple ? '⌘ K' : 'Ctrl K';
-
 interface HeaderProps {
   user: Admin;
   isExpanded: boolean;
@@ -39,7 +37,7 @@ export const Header = memo(function Header({ user, isExpanded, onToggle }: Heade
       >
         <Icon of={SearchOutlined} />
         Search or jump to
-        <kbd aria-hidden>{paletteKeys}</kbd>
+        <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <AccountMenu user={user} />
     </header>
