@@ -47,12 +47,8 @@ function Notice({ text, shown }: NoticeProps) {
     <FocusScope>
       {/* The announcer says it: not every screen reader announces a region that appears with its text. */}
       <output aria-live="off" className={styles.notice}>
-        <span className={shown === undefined ? styles.text : 'visually-hidden'}>{text}</span>
-        {shown !== undefined && (
-          <span className={styles.text} aria-hidden>
-            {shown}
-          </span>
-        )}
+        <span className={shown && 'visually-hidden'}>{text}</span>
+        {shown && <span aria-hidden>{shown}</span>}
         <Button onClick={() => setOpen(true)}>Sign in again</Button>
         <CloseButton aria-label="Dismiss" onClick={() => setDismissed(true)} />
       </output>
