@@ -40,11 +40,7 @@ export const initialCrop = (image: SourceImage, size: Size): CropSettings => ({
 });
 
 /** The largest centred crop without empty corners, for an image that is scaled and rotated. */
-export function largestCrop(
-  image: SourceImage,
-  settings: Pick<CropSettings, 'scale' | 'rotation'>,
-  size: Size,
-): PercentCrop {
+export function largestCrop(image: SourceImage, settings: CropSettings, size: Size): PercentCrop {
   const { width, height } = image.canvas;
   return centredCrop(largestWidthPercent(settings, size, [width, height]), size, image);
 }

@@ -48,12 +48,8 @@ interface QueryBoundaryProps<Data> extends QueryErrorProps {
 }
 
 /** Renders a query: the skeleton, the error, or the data. */
-export function QueryBoundary<Data>({
-  query,
-  loading,
-  children,
-  ...errorProps
-}: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
+  const { query, loading, children, ...errorProps } = props;
   if (query.isError) return <QueryError {...errorProps} query={query} />;
   if (query.isPending) return <div aria-busy="true">{loading}</div>;
   return children(query.data);
