@@ -116,9 +116,7 @@ function SignInAgainDialog({ onClose }: { onClose: () => void }) {
       <ModalDialog label="Sign in again" className={styles.dialog} onClose={onClose}>
         <form ref={formElement} className={styles.form} onSubmit={form.onSubmit}>
           <h2>Sign in again</h2>
-          <p className={styles.lead}>
-            You stay on this page, and nothing that you have typed is lost.
-          </p>
+          <p className="note">You stay on this page, and nothing that you have typed is lost.</p>
           <SignInFields defaultValue={session?.user.email ?? ''} />
           {form.error && <AlertBox variant="error">{form.error.message}</AlertBox>}
           <div className="buttons">
