@@ -52,11 +52,9 @@ export function DeleteAccountScreen() {
           Submit
         </Button>
       </form>
-      {session ? (
-        <BackLink to="/admin/view-profile">Back to profile</BackLink>
-      ) : (
-        <BackLink to="/">Back to sign in</BackLink>
-      )}
+      <BackLink to={session ? '/admin/view-profile' : '/'}>
+        {session ? 'Back to profile' : 'Back to sign in'}
+      </BackLink>
     </CentredCard>
   );
 }

@@ -17,10 +17,8 @@ export interface CropSettings {
 const tolerance = 1e-6;
 
 /** Whether a corner of the crop lies outside of the image, and so has no colour of it. */
-export function hasEmptyCorners(
-  { crop, scale, rotation }: CropSettings,
-  [width, height]: Size,
-): boolean {
+export function hasEmptyCorners(settings: CropSettings, [width, height]: Size): boolean {
+  const { crop, scale, rotation } = settings;
   const radians = (-rotation * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
   return [0, crop.width].some((right) =>
