@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi, usePersistDraft, useRestoredDraft } from '../../session/session-context.ts';
 import { AlertBox } from '../../ui/feedback/alert-box.tsx';
-import { Button, getButtonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RichTextEditor } from '../../ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../ui/rich-text/sanitize-html.ts';
 import { findUnsupportedFormats } from '../../ui/rich-text/quill-setup.ts';
@@ -118,20 +118,16 @@ export function LegalEditor({ document, html, onClosed }: LegalEditorProps) {
         />
         <div className={styles.foot}>
           {message && <AlertBox variant="warning">{message}</AlertBox>}
-          <div className="cluster">
+          <div className="buttons">
             {editedHtml !== undefined && (
-              <>
-                <span className="note">Changed</span>
+              <span className={styles.changed}>
+                Changed
                 <Button className={styles.undo} disabled={isLocked} onClick={undo}>
                   Undo <span className="visually-hidden">{title}</span>
                 </Button>
-              </>
+              </span>
             )}
-            <Button
-              className={`${getButtonClass('plain')} ${styles.cancel}`}
-              disabled={isLocked}
-              onClick={() => mayLeave() && onClosed()}
-            >
+            <Button disabled={isLocked} onClick={() => mayLeave() && onClosed()}>
               Cancel
             </Button>
             <Button
@@ -153,15 +149,12 @@ const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/
 
 const countVideos = (html: string) => parseHtml(html).querySelectorAll('iframe').length;
 
-/** Whether nothing is visible; the HTML of an empty editor is `<p><br></p>`. */
-function isEmpty(html: string): boolean {
-  const body = parseHtml(html);
-  return body.textContent.trim() === '' && body.querySelector('img, iframe') === null;
-}
-
 /** Why the content cannot be saved: it is empty, or sanitizing has removed a video. Undefined if it can. */
 function validateContent(editedHtml: string, content: string): string | undefined {
-  if (isEmpty(content)) return 'Please fill Some content before edit.';
+  const body = parseHtml(content);
+  // Nothing is visible; the HTML of an empty editor is `<p><br></p>`.
+  if (body.textContent.trim() === '' && !body.querySelector('img, iframe'))
+    return 'Please fill Some content before edit.';
   if (countVideos(content) < countVideos(editedHtml))
     return 'A video can be shown from YouTube or Vimeo only.';
   return undefined;
