@@ -2,20 +2,11 @@ import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined.js';
 import { defineResource } from '../engine/config/define-resource.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.ts';
 
-const StartersCell = lazyComponent(
-  () => import('./starters-cell.tsx'),
-  (module) => module.StartersCell,
-);
-
-const GenreCardFields = lazyComponent(
-  () => import('./genre-card/genre-card-fields.tsx'),
-  (module) => module.GenreCardFields,
-);
-
-const GenreCardSection = lazyComponent(
-  () => import('./genre-card/genre-card-fields.tsx'),
-  (module) => module.GenreCardSection,
-);
+const importStarters = () => import('./starters-cell.tsx');
+const importCard = () => import('./genre-card/genre-card-fields.tsx');
+const StartersCell = lazyComponent(importStarters, (module) => module.StartersCell);
+const GenreCardFields = lazyComponent(importCard, (module) => module.GenreCardFields);
+const GenreCard = lazyComponent(importCard, (module) => module.GenreCard);
 
 export const genres = defineResource({
   name: 'genres',
@@ -39,7 +30,7 @@ export const genres = defineResource({
     'createdAt',
     'updatedAt',
   ],
-  detailSections: [{ title: 'Card', component: GenreCardSection }],
+  detailSections: [{ title: 'Card', component: GenreCard }],
   formFields: {
     colour: { requiredMessage: 'Please Add Genre Colour' },
     backgroundColour: { requiredMessage: 'Please Add Genre Background Colour' },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { controlClass } from '../ui/field.tsx';
-import styles from './starters-cell.module.css';
 
 interface StarterOfGenre {
   starter?: string | null;
@@ -14,7 +13,7 @@ export function StartersCell({ value }: { value: readonly StarterOfGenre[] }) {
   // A refetched record may have fewer starters.
   const index = Math.min(selectedIndex, value.length - 1);
   return (
-    <div className={styles.starters}>
+    <div className="stack">
       <select
         className={controlClass}
         aria-label="Starter"

@@ -14,21 +14,19 @@ type GenreForm = FormSectionProps<RequestBody<'POST /api/genre/addGenre'>>;
 export function GenreCardFields({ fields, values }: GenreForm) {
   const contrast = describeContrast(values);
   return (
-    <div className={styles.container}>
-      <div className={`stack ${styles.section}`}>
-        <div className={styles.fields}>
-          {fields.genre}
-          {fields.colour}
-          {fields.backgroundColour}
-        </div>
-        <figure className={styles.preview} aria-labelledby="genre-card-preview">
-          <figcaption id="genre-card-preview">Preview</figcaption>
-          <GenreCard values={values} />
-          <output className={styles.contrast}>
-            {contrast && <WarningNote>{contrast}</WarningNote>}
-          </output>
-        </figure>
+    <div className={`stack ${styles.section}`}>
+      <div className={styles.fields}>
+        {fields.genre}
+        {fields.colour}
+        {fields.backgroundColour}
       </div>
+      <figure className={styles.preview} aria-labelledby="genre-card-preview">
+        <figcaption id="genre-card-preview">Preview</figcaption>
+        <GenreCard record={values} />
+        <output className={styles.contrast}>
+          {contrast && <WarningNote>{contrast}</WarningNote>}
+        </output>
+      </figure>
     </div>
   );
 }
@@ -39,18 +37,16 @@ interface CardValues extends Pick<GenreForm['values'], 'genre' | 'colour' | 'bac
   image?: unknown;
 }
 
-/** The card of a genre as it is stored. */
-export const GenreCardSection = ({ record }: { record: CardValues }) => (
-  <GenreCard values={record} />
-);
-
-/** Repeats what the fields say, in colours that may have no contrast, so it is hidden from assistive technology. */
-function GenreCard({ values }: { values: CardValues }) {
-  const { genre, starter, image } = values;
+/**
+ * The card of a genre. It repeats what the fields say, in colours that may have no contrast, so it is hidden from
+ * assistive technology.
+ */
+export function GenreCard({ record }: { record: CardValues }) {
+  const { genre, starter, image } = record;
   const croppedImage = useCroppedFileOf(image);
   const firstStarter = Array.isArray(starter) ? starter[0]?.starter : undefined;
   return (
-    <div className={styles.card} style={getCardColours(values)} aria-hidden>
+    <div className={styles.card} style={getCardColours(record)} aria-hidden>
       <div className={styles.image}>
         {!image && <Icon of={PictureOutlined} />}
         {typeof image === 'string' && image !== '' && <ImageCell value={image} />}
