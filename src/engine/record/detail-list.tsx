@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useApi } from '../../session/session-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/loading/loading.tsx';
@@ -8,66 +8,46 @@ import type { ResourceRecord, FieldConfig } from '../config/resource.ts';
 import { ResourcesContext } from '../config/resources-context.ts';
 import styles from './detail-list.module.css';
 
-interface DetailCardProps {
-  fields: readonly FieldConfig[];
-  children: (field: FieldConfig) => ReactNode;
-}
-
-function DescriptionList({ fields, children }: DetailCardProps) {
-  if (fields.length === 0) return null;
-  return (
-    <dl className={styles.list}>
-      {fields.map((field, key) => (
-        <div key={key}>
-          <dt>{field.label}</dt>
-          <dd dir="auto">{children(field)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 const isTimestamp = ({ type }: FieldConfig) => type === 'dateTime';
-
-/** A card of fields, with the timestamps at the end. */
-function DetailCard({ fields, children }: DetailCardProps) {
-  return (
-    <div className={styles.card}>
-      <DescriptionList fields={fields.filter((field) => !isTimestamp(field))}>
-        {children}
-      </DescriptionList>
-      <DescriptionList fields={fields.filter(isTimestamp)}>{children}</DescriptionList>
-    </div>
-  );
-}
 
 interface DetailListProps {
   fields: readonly FieldConfig[];
-  record: ResourceRecord;
+  /** Undefined while it is loading. */
+  record?: ResourceRecord;
   /** The name of the record for the user. */
   recordLabel?: string;
   /** Whether it is only what the list has of the record: the rest is on its way. */
   isPartial?: boolean;
 }
 
-/** A record as a description list. */
-export function DetailList({ fields, isPartial = false, ...props }: DetailListProps) {
-  const isComing = (field: FieldConfig) =>
-    isPartial && (field.cell !== undefined || !hasValue(field, props.record));
+/** A record as a card of description lists: its fields, and below them its timestamps. */
+export function DetailList({ fields, record, recordLabel = '', isPartial }: DetailListProps) {
+  const renderValue = (field: FieldConfig) => {
+    const isComing = isPartial && (field.cell !== undefined || !hasValue(field, record ?? {}));
+    if (!record || isComing) return <Skeleton height={22} />;
+    return (
+      <>
+        <FieldValue field={field} record={record} recordLabel={recordLabel} />
+        {isTimestamp(field) && <RelativeTime timestamp={readValue(field, record)} />}
+        {field.isCopyable && <CopyField field={field} record={record} />}
+      </>
+    );
+  };
+  const groups = [fields.filter((field) => !isTimestamp(field)), fields.filter(isTimestamp)];
+  const shownGroups = groups.filter((group) => group.length > 0);
   return (
-    <DetailCard fields={fields}>
-      {(field) =>
-        isComing(field) ? (
-          <Skeleton height={22} />
-        ) : (
-          <>
-            <FieldValue field={field} {...props} />
-            {isTimestamp(field) && <RelativeTime timestamp={readValue(field, props.record)} />}
-            {field.isCopyable && <CopyField field={field} record={props.record} />}
-          </>
-        )
-      }
-    </DetailCard>
+    <div className={styles.card}>
+      {shownGroups.map((group, groupKey) => (
+        <dl key={groupKey} className={styles.list}>
+          {group.map((field, key) => (
+            <div key={key}>
+              <dt className="note">{field.label}</dt>
+              <dd dir="auto">{renderValue(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </div>
   );
 }
 
@@ -80,7 +60,7 @@ function RelativeTime({ timestamp }: { timestamp: unknown }) {
   return (
     <>
       {' UTC '}
-      <span className={styles.relative} title={`Here: ${new Date(time).toLocaleString()}`}>
+      <span className="note" title={`Here: ${new Date(time).toLocaleString()}`}>
         · {formatRelativeTime(time, now)}
       </span>
     </>
@@ -92,8 +72,4 @@ function CopyField({ field, record }: { field: FieldConfig; record: ResourceReco
   const context = { api: useApi(), resources: use(ResourcesContext) };
   const text = String(getText(field, record, context));
   return text !== '' && <CopyButton label={field.label} text={text} />;
-}
-
-export function LoadingDetails({ fields }: { fields: readonly FieldConfig[] }) {
-  return <DetailCard fields={fields}>{() => <Skeleton height={22} />}</DetailCard>;
 }

@@ -14,22 +14,16 @@ import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { findRow, recordQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
-import { DetailList, LoadingDetails } from './detail-list.tsx';
+import { DetailList } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 import { EditRecord, type RecordProps } from './edit-record.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
 
-const ActionGroup = lazyComponent(
-  () => import('./action-group.tsx'),
-  (module) => module.ActionGroup,
-  () => null,
-);
-
-const RecordMenu = lazyComponent(
-  () => import('./record-menu.tsx'),
-  (module) => module.RecordMenu,
-  () => null,
-);
+const importActions = () => import('./action-group.tsx');
+const importMenu = () => import('./record-menu.tsx');
+const renderNothing = () => null;
+const ActionGroup = lazyComponent(importActions, (module) => module.ActionGroup, renderNothing);
+const RecordMenu = lazyComponent(importMenu, (module) => module.RecordMenu, renderNothing);
 
 /** The record with the id in the URL, between those of the list that it was opened from. */
 export function DetailScreen({ resource }: { resource: Resource }) {
@@ -117,7 +111,7 @@ function Detail({ resource, id, query }: RecordProps) {
       <QueryBoundary
         query={query}
         subject={`This ${labels.singular.toLowerCase()}`}
-        loading={<LoadingDetails fields={detailFields} />}
+        loading={<DetailList fields={detailFields} />}
         wayBack={
           <RouteLink to={origin?.address ?? routes.list} className={getButtonClass('plain')}>
             Back to {labels.plural}

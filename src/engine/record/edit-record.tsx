@@ -6,7 +6,7 @@ import { useApi, useSessionStore } from '../../session/session-context.ts';
 import { EditButton } from '../../ui/edit-button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { preload } from '../../ui/loading/load-module.ts';
-import { useRouter } from '../../ui/route-link.tsx';
+import { useOpenAddress, useRouter } from '../../ui/route-link.tsx';
 import { useResourceMutation } from '../form/use-resource-mutation.ts';
 import { useListOrigin } from '../config/list-origin.ts';
 import { recordQuery } from '../config/queries.ts';
@@ -95,6 +95,7 @@ function useEditAddress({ routes }: Resource, id: string) {
   const isMatch = useMatch(routes.edit) !== null;
   const navigate = useNavigate();
   const { router } = useRouter();
+  const openAddress = useOpenAddress();
   const location = useLocation();
   // Says whether the dialog was opened on the record, by whom, or in the list: the history entry before is that of either.
   const state = (location.state ?? {}) as { openedBy?: string; isEditOfRow?: boolean };
@@ -102,12 +103,8 @@ function useEditAddress({ routes }: Resource, id: string) {
   return {
     // For another administrator the screen is mounted again, without the dialog that was open.
     isEditAddress: isMatch && (state.openedBy ?? owner) === owner,
-    openDialog() {
-      const path = generatePath(routes.edit, { id });
-      // The second click of a double click would leave an entry that the closed dialog returns to.
-      const replace = router.state.location.pathname === path;
-      void navigate(path, { replace, state: { ...state, openedBy: owner } });
-    },
+    openDialog: () =>
+      openAddress(generatePath(routes.edit, { id }), () => ({ ...state, openedBy: owner })),
     /** Leaves no entry before the current one that Back would open the dialog by. Once saved, a redirect follows. */
     closeDialog(isSaved: boolean) {
       // A redirect after a save may be faster than the closing animation.

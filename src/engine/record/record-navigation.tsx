@@ -12,7 +12,6 @@ import { isPlainClick, RouteLink } from '../../ui/route-link.tsx';
 import type { ListOrigin } from '../config/list-origin.ts';
 import { listQuery, usePrefetch } from '../config/queries.ts';
 import type { RecordProps } from './edit-record.tsx';
-import styles from './record-navigation.module.css';
 import { findPosition, type Neighbour, useNeighbour, useOpenRow } from './record-position.ts';
 
 export const recordActions = [
@@ -65,8 +64,8 @@ export function RecordNavigation(props: RecordProps & { origin: ListOrigin }) {
     { name: 'Next record', icon: RightOutlined, neighbour: next, open: openNext },
   ];
   return (
-    <nav className={styles.navigation} aria-label="Records" aria-busy={isOpening}>
-      <span className={styles.position}>{text}</span>
+    <nav className="row" aria-label="Records" aria-busy={isOpening}>
+      <span className="note">{text}</span>
       {links.map(({ name, icon, neighbour, open }) => (
         <RouteLink
           key={name}
