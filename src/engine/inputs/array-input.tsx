@@ -1,3 +1,5 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -5,11 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { getLabelId } from '../../ui/field.tsx';
 import { getPartErrors, type InputProps, type PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
-import inputStyles from './inputs.module.css';
 import { ArrayItem } from './array-item.tsx';
 import { focusControlIn, summariseItem } from './group-input.tsx';
 import { createItem, isComplete, isUntouched, ItemFields } from './item-fields.tsx';
-import { SortableList } from './sortable-list.tsx';
+
+const ignore = () => undefined;
+
+/** The list announces moves itself, also those by the arrow buttons. */
+const noAnnouncements = {
+  onDragStart: ignore,
+  onDragOver: ignore,
+  onDragEnd: ignore,
+  onDragCancel: ignore,
+};
 
 let lastItemId = 0;
 
@@ -101,6 +111,11 @@ export function ArrayInput(props: InputProps<unknown[]>) {
     change(move(itemIds, from, to), move(items, from, to), message, () => focusAction(to, action));
   }
 
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const [from, to] = [active, over].map((entry) => itemIds.indexOf(String(entry?.id)));
+    if (from !== undefined && to !== undefined && to >= 0 && from !== to) reorder(from, to);
+  }
+
   /** Keeps the focus on the pressed arrow of the moved item, or at an end of the list on the other one. */
   function step(from: number, offset: -1 | 1) {
     const to = from + offset;
@@ -119,24 +134,32 @@ export function ArrayInput(props: InputProps<unknown[]>) {
   return (
     <fieldset
       id={id}
-      className={inputStyles.parts}
+      className={styles.fields}
       aria-labelledby={getLabelId(id)}
       aria-describedby={props['aria-describedby']}
     >
-      <SortableList ref={list} label={listLabel} itemIds={itemIds} onReorder={reorder}>
-        {itemIds.map((itemId, index) => (
-          <ArrayItem
-            key={itemId}
-            item={toPart(index)}
-            summary={summarise(items[index])}
-            isFirst={index === 0}
-            isLast={index === count - 1}
-            renderParts={renderParts}
-            onStep={(offset) => step(index, offset)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </SortableList>
+      <DndContext
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: noAnnouncements }}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={itemIds} strategy={verticalListSortingStrategy}>
+          <ol ref={list} className={styles.list} aria-label={listLabel}>
+            {itemIds.map((itemId, index) => (
+              <ArrayItem
+                key={itemId}
+                item={toPart(index)}
+                summary={summarise(items[index])}
+                isFirst={index === 0}
+                isLast={index === count - 1}
+                renderParts={renderParts}
+                onStep={(offset) => step(index, offset)}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
       <div ref={newItemBox} className={isNewOpen ? styles.new : undefined}>
         {isNewOpen && (
           <ItemFields

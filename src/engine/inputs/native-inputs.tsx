@@ -57,7 +57,7 @@ interface ZonedInputProps extends InputProps<string> {
 function ZonedInput({ type, max, timeZone, ...props }: ZonedInputProps) {
   const zoneId = `${props.id}-zone`;
   return (
-    <div className={styles.zoned}>
+    <div className="row">
       <TextInput
         {...props}
         control={{ type, max, step: 1 }}
@@ -66,7 +66,7 @@ function ZonedInput({ type, max, timeZone, ...props }: ZonedInputProps) {
           props.onChange(/(^|T)\d\d:\d\d$/.test(value ?? '') ? `${value}:00` : value)
         }
       />
-      <span id={zoneId} className={styles.zone}>
+      <span id={zoneId} className="note">
         {timeZone}
       </span>
     </div>
@@ -122,7 +122,7 @@ export function ColourInput(props: InputProps<string>) {
   // Not "Pick background colour", which has the name of the field in it, by which people and tests find that.
   const subject = config.label.replace(/\s*colour$/i, '');
   return (
-    <div className={styles.colour}>
+    <div className="row">
       <CompletedInput
         {...props}
         complete={completeColour}

@@ -32,13 +32,11 @@ export function RecordSelect(props: InputProps<string | number>) {
   const [search, setSearch] = useState('');
   const [searchLater] = useState(() => pDebounce(setSearch, searchDelayMs));
   const { query, rows } = useSearchedRows(resource, search);
-  const options = new Map(
-    rows.flatMap((row) => {
-      const identifier = row[resource.idProperty];
-      if (!isIdentifier(identifier)) return [];
-      return [[identifier, resource.recordLabel(row) || String(identifier)] as const];
-    }),
-  );
+  const options = rows.flatMap((row) => {
+    const identifier = row[resource.idProperty];
+    if (!isIdentifier(identifier)) return [];
+    return [{ value: identifier, label: resource.recordLabel(row) || String(identifier) }];
+  });
   const plural = resource.labels.plural.toLowerCase();
   return (
     <>
@@ -58,7 +56,7 @@ export function RecordSelect(props: InputProps<string | number>) {
           loading={query.isFetching}
           aria-busy={query.isFetching}
           notFoundContent={query.isFetching ? 'Loading…' : `No ${plural} found`}
-          options={[...options].map(([identifier, label]) => ({ value: identifier, label }))}
+          options={options}
           value={value || value === 0 ? value : null}
           onChange={(next) => onChange(next ?? '')}
         />
