@@ -34,7 +34,7 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
   return (
     <form
       ref={focusFirstChoice}
-      className={formStyles.fixed}
+      className={formStyles.form}
       onKeyDownCapture={createSubmitShortcut(submit)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,19 +99,21 @@ function ConflictChoice(props: ConflictChoiceProps) {
     </div>
   );
   const renderOption = (text: string, values: Versions['body'], isOwn: boolean) => (
-    <div className={styles.option}>
-      <label className={styles.name}>
+    <label className={styles.option}>
+      <span className={styles.name}>
         <input
           type="radio"
           name={id}
           checked={isKept === isOwn}
+          // Its label contains the value, too.
+          aria-label={text}
           aria-describedby={`${id}-${isOwn}`}
           onChange={() => onChoose(isOwn)}
         />
         {text}
-      </label>
+      </span>
       {renderValue(values, `${id}-${isOwn}`)}
-    </div>
+    </label>
   );
   return (
     <div role="radiogroup" aria-labelledby={id} className={styles.choice}>

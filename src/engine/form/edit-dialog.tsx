@@ -78,6 +78,7 @@ export function EditDialog(props: EditDialogProps) {
           container: styles.container ?? '',
           header: styles.header ?? '',
           body: styles.body ?? '',
+          close: 'touch-target',
         }}
         bodyProps={{ ref: container }}
       >
@@ -88,13 +89,7 @@ export function EditDialog(props: EditDialogProps) {
         )}
         {/* Its inputs keep a state of their own while a question takes its place. */}
         <div className={styles.form} hidden={question !== undefined}>
-          <ResourceForm
-            form={form}
-            sections={props.sections}
-            hasFixedFoot
-            onSave={save}
-            onCancel={cancel}
-          />
+          <ResourceForm form={form} sections={props.sections} onSave={save} onCancel={cancel} />
         </div>
         {question && <ConflictForm key={question.number} form={form} {...question} />}
       </Modal>

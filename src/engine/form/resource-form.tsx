@@ -14,8 +14,6 @@ import type { ResourceFormState, SaveForm } from './use-resource-form.ts';
 interface ResourceFormProps {
   form: ResourceFormState;
   sections?: readonly FormSectionConfig[] | undefined;
-  /** Whether only the fields scroll, as in a dialog. */
-  hasFixedFoot?: boolean;
   /** The form is locked until the promise resolves. */
   onSave: SaveForm;
   onCancel: () => void;
@@ -23,7 +21,7 @@ interface ResourceFormProps {
 
 /** The fields of a resource, and the buttons Cancel and Submit. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { form, sections = [], hasFixedFoot = false, onSave, onCancel } = props;
+  const { form, sections = [], onSave, onCancel } = props;
   const { sharedErrors, warning, failure, isLocked } = form;
   const messages = warning ? [...sharedErrors, warning] : sharedErrors;
   const fields = form.fields.map(([name, config]) => [
@@ -40,7 +38,7 @@ export function ResourceForm(props: ResourceFormProps) {
   return (
     <form
       noValidate
-      className={hasFixedFoot ? styles.fixed : undefined}
+      className={styles.form}
       onKeyDownCapture={createSubmitShortcut(submit)}
       onSubmit={(event) => {
         event.preventDefault();
