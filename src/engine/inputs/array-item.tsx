@@ -79,7 +79,7 @@ export function ArrayItem(props: ArrayItemProps) {
             <span className="visually-hidden">Edit {name}: </span>
             <strong dir="auto">{summary.title || '—'}</strong> <bdi>{summary.details}</bdi>
           </span>
-          {isInvalid && <Icon of={WarningOutlined} label="invalid" className={styles.mark} />}
+          {isInvalid && <Icon of={WarningOutlined} label="invalid" className="danger-text" />}
         </button>
         <ItemAction
           name={`Move ${name} up`}

@@ -34,9 +34,8 @@ export function useTransferredImage(
 
   // Of several image fields, the one with the focus takes the image before the document, or else the first does.
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => onPasteElsewhere(event);
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('paste', onPasteElsewhere);
+    return () => document.removeEventListener('paste', onPasteElsewhere);
   }, []);
 
   function onDragOver(event: DragEvent) {

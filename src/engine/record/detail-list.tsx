@@ -36,7 +36,7 @@ export function DetailList({ fields, record, recordLabel = '', isPartial }: Deta
   const groups = [fields.filter((field) => !isTimestamp(field)), fields.filter(isTimestamp)];
   const shownGroups = groups.filter((group) => group.length > 0);
   return (
-    <div className={styles.card}>
+    <div className="card">
       {shownGroups.map((group, groupKey) => (
         <dl key={groupKey} className={styles.list}>
           {group.map((field, key) => (
