@@ -141,20 +141,19 @@ export function findRow(
   return row && resource.record !== undefined ? { [resource.record]: row } : row;
 }
 
-/** Whether the administrator is online, and has not asked the browser to save data. */
-function checkMayPrefetch(): boolean {
-  const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return onLine && connection?.saveData !== true;
-}
-
-/** Fetches what is likely to be shown next once the browser is idle, unless it is in memory. Undefined is nothing. */
+/**
+ * Fetches what is likely to be shown next once the browser is idle, unless it is in memory, the administrator is offline,
+ * or the browser was asked to save data. Undefined is nothing.
+ */
 export function usePrefetch(query: FetchQueryOptions | undefined): void {
   const queries = useQueryClient();
   const isEnabled = useIsPrefetchEnabled();
   const hash = query && hashKey(query.queryKey);
 
   const prefetch = useEffectEvent(() => {
-    if (query && checkMayPrefetch()) void queries.prefetchQuery({ ...query, staleTime: Infinity });
+    const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (!query || !onLine || connection?.saveData) return;
+    void queries.prefetchQuery({ ...query, staleTime: Infinity });
   });
 
   useEffect(

@@ -42,7 +42,7 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
       }}
     >
       <div className={`${formStyles.body} ${styles.conflicts}`}>
-        <p>
+        <p className="note">
           {number > 1 && 'The record has changed again. '}
           Someone else has changed what you are changing. Choose what to keep.
         </p>
@@ -62,7 +62,9 @@ export function ConflictForm({ form, versions, number, onAnswer }: ConflictFormP
             />
           ))}
         {labels.length > 0 && (
-          <p>Also changed on the server, and kept as it is there: {labels.join(', ')}.</p>
+          <p className="note">
+            Also changed on the server, and kept as it is there: {labels.join(', ')}.
+          </p>
         )}
       </div>
       <div className={`${formStyles.foot} ${formStyles.buttons}`}>

@@ -11,15 +11,13 @@ import { buildListAddress, createOriginState } from '../config/list-origin.ts';
 import { type ListPage, listQuery, recordQuery } from '../config/queries.ts';
 import { getId, type Resource } from '../config/resource.ts';
 
-type IdentifiedResource = Pick<Resource, 'idProperty'>;
-
 /**
  * Where a record is in the list that it was opened from, and the rows before and after it, which may be on other pages;
  * rows are counted from 1 over all pages. If the list has changed and the record is not there any more, its neighbours
  * are those of the row that it had: the rows after it have moved up.
  */
 export function findPosition(
-  resource: IdentifiedResource,
+  resource: Pick<Resource, 'idProperty'>,
   { rows, firstRowNumber, total }: ListPage,
   id: string,
   lastRowNumber = Number.NaN,
@@ -42,7 +40,7 @@ export const getPageOfRow = (listParams: ListParams, rowNumber: number): ListPar
 
 /** The identifier of the record in a row; undefined if it is not on the page. */
 export function findRowId(
-  resource: IdentifiedResource,
+  resource: Pick<Resource, 'idProperty'>,
   { rows, firstRowNumber }: ListPage,
   rowNumber: number,
 ): string | undefined {
