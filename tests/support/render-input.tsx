@@ -8,7 +8,7 @@ import type {
 } from '../../src/engine/config/input-values.ts';
 import { renderParts } from '../../src/engine/form/form-field.tsx';
 import { focusControlIn } from '../../src/engine/inputs/group-input.tsx';
-import { inputKinds, summariseValue } from '../../src/engine/inputs/input-kinds.tsx';
+import { inputKinds, summariseItem } from '../../src/engine/inputs/input-kinds.tsx';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { Field } from '../../src/ui/field.tsx';
 import { createTestSession } from './test-session.ts';
@@ -45,7 +45,7 @@ export async function renderInput(
             constraints={constraints}
             errors={undefined}
             renderParts={renderParts}
-            summarise={summariseValue}
+            summarise={summariseItem}
             aria-invalid={isInvalid}
             aria-required={isInvalid}
             aria-describedby={isInvalid ? 'it-error' : undefined}

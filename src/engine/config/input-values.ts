@@ -125,8 +125,8 @@ export interface InputProps<Value> extends Pick<
   onChange: (value: Value | string | null | undefined) => void;
   /** Renders the labels, inputs and errors of the parts of the value. */
   renderParts: (parts: readonly PartProps[]) => ReactNode;
-  /** What the row of an item says of one of its parts. */
-  summarise: (value: unknown, config: FormFieldConfig) => string;
+  /** What the row of an item shows: its first value, and the others. */
+  summarise: (item: unknown, config: FormFieldConfig) => { title: string; details: string };
   /** The stored value, which stays if the input is empty. */
   placeholder?: string | undefined;
   'aria-invalid': boolean;

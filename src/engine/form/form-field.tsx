@@ -23,7 +23,7 @@ import {
 import { isNullable } from '../config/choose-kind.ts';
 import { isEmpty } from '../config/is-empty.ts';
 import { focusControlIn } from '../inputs/group-input.tsx';
-import { describeValue, getInputKind, summariseValue } from '../inputs/input-kinds.tsx';
+import { describeValue, getInputKind, summariseItem } from '../inputs/input-kinds.tsx';
 import { StoredValue } from './stored-value.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
@@ -79,7 +79,7 @@ function FieldInput({ ref, ...props }: FieldInputProps) {
           constraints={constraints}
           errors={errors}
           renderParts={renderParts}
-          summarise={summariseValue}
+          summarise={summariseItem}
           placeholder={props.placeholder}
           aria-invalid={errors !== undefined}
           aria-required={isRequired}

@@ -8,7 +8,7 @@ import { getLabelId } from '../../ui/field.tsx';
 import { getPartErrors, type InputProps, type PartProps } from '../config/input-values.ts';
 import styles from './array-input.module.css';
 import { ArrayItem } from './array-item.tsx';
-import { focusControlIn, summariseItem } from './group-input.tsx';
+import { focusControlIn } from './group-input.tsx';
 import { createItem, isComplete, isUntouched, ItemFields } from './item-fields.tsx';
 
 const ignore = () => undefined;
@@ -38,7 +38,7 @@ export function ArrayInput(props: InputProps<unknown[]>) {
   const itemConstraints = props.constraints.items ?? {};
   const initialItem = createItem(itemConfig, itemConstraints);
   const isInitial = (item: unknown) => isUntouched(item, initialItem, itemConfig);
-  const summarise = (item: unknown) => summariseItem(item, itemConfig, props.summarise);
+  const summarise = (item: unknown) => props.summarise(item, itemConfig);
   const values = Array.isArray(value) ? value : [];
   // One id for each added item: a drag needs to know it again at another position.
   const [itemIds, setItemIds] = useState(() => values.map(createItemId));

@@ -10,13 +10,12 @@ import { Button, getTooltipProps } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type InputProps, type PartProps, SubmitCount } from '../config/input-values.ts';
 import styles from './array-input.module.css';
-import type { summariseItem } from './group-input.tsx';
 import { isComplete, ItemFields } from './item-fields.tsx';
 
 interface ArrayItemProps extends Pick<InputProps<unknown>, 'renderParts'> {
   /** Its label is its name: "Starter 2". */
   item: PartProps;
-  summary: ReturnType<typeof summariseItem>;
+  summary: ReturnType<InputProps<unknown>['summarise']>;
   isFirst: boolean;
   isLast: boolean;
   /** Moves it by one position: up (-1) or down (1). */

@@ -48,16 +48,6 @@ export const listValues = (item: unknown, config: FormFieldConfig): [unknown, Fo
       ])
     : [[item, config]];
 
-/** What the row of an item shows: its first value, and the others. */
-export function summariseItem(
-  item: unknown,
-  config: FormFieldConfig,
-  summarise: InputProps<unknown>['summarise'],
-) {
-  const [title = '', ...others] = listValues(item, config).map((entry) => summarise(...entry));
-  return { title, details: others.filter(Boolean).join(' · ') };
-}
-
 /** An object: a field for each of its properties. */
 export const GroupInput = (props: InputProps<Parts>) => (
   <fieldset

@@ -11,7 +11,7 @@ import type {
   ShownValueProps,
 } from '../config/input-values.ts';
 import { isEmpty } from '../config/is-empty.ts';
-import { GroupInput, summariseItem } from './group-input.tsx';
+import { GroupInput, listValues } from './group-input.tsx';
 import * as native from './native-inputs.tsx';
 import { OperationSelect, SelectInput, YesNoInput } from './select-inputs.tsx';
 import { isShortText, JsonInput, TextInput, UrlInput } from './text-inputs.tsx';
@@ -135,7 +135,7 @@ export const inputKinds: { [Type in InputType]: InputKind<InputValues[Type]> } =
     // A line for each item.
     shownInFull: ({ value, config: { item = { label: '' } } }) =>
       (value as unknown[])
-        .map((each) => Object.values(summariseItem(each, item, summariseValue)).filter(Boolean))
+        .map((each) => Object.values(summariseItem(each, item)).filter(Boolean))
         .map((texts) => texts.join(' · '))
         .join('\n'),
   },
@@ -158,7 +158,13 @@ export function describeValue(value: unknown, config: FormFieldConfig): string {
 }
 
 /** What the row of an array's item says of one of its values. */
-export function summariseValue(value: unknown, config: FormFieldConfig): string {
+function summariseValue(value: unknown, config: FormFieldConfig): string {
   const { isHidden, itemText = formatText } = getInputKind(config);
   return isHidden ? '' : itemText(value, config).trim();
+}
+
+/** What the row of an array's item shows: its first value, and the others. */
+export function summariseItem(item: unknown, config: FormFieldConfig) {
+  const [title = '', ...others] = listValues(item, config).map((entry) => summariseValue(...entry));
+  return { title, details: others.filter(Boolean).join(' · ') };
 }
