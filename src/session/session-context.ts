@@ -13,7 +13,7 @@ import type { Api } from '../api/create-api.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
 import type { Session, SessionStore, SignOutReason } from './session-store.ts';
-import { noticeSeconds, subscribeToExpiryPhase } from './token-expiry.ts';
+import { noticeSeconds, subscribeToExpiry } from './token-expiry.ts';
 
 interface SessionContextValue {
   api: Api;
@@ -58,7 +58,7 @@ export const useSignOutReason = (): SignOutReason | undefined =>
 export function useSecondsLeft(): number {
   const store = useSessionStore();
   const subscribe = useCallback(
-    (listener: () => void) => subscribeToExpiryPhase(store, listener),
+    (listener: () => void) => subscribeToExpiry(store, listener),
     [store],
   );
   return useSyncExternalStore(subscribe, () =>

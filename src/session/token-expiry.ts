@@ -24,22 +24,17 @@ export function readExpiry(token: string): number | undefined {
 /** The `sub` of a JWT, which identifies its administrator, unchecked; undefined if it has none. */
 export const readSubject = (token: string): unknown => readClaims(token)['sub'];
 
-/** The server's time: the local clock, corrected by the `Date` header of responses. */
-export interface ServerClock {
-  /** Seconds since 1970. */
-  now: () => number;
-  /** Corrects the clock by the `Date` of a response; an invalid one is ignored. */
-  syncWith: (headers: Headers) => void;
-}
-
 /** A difference up to this, in seconds, is network latency: the local clock counts as correct. */
 const toleranceSeconds = 60;
 
-export function createServerClock(getLocalSeconds = () => Date.now() / 1000): ServerClock {
+/** The server's time: the local clock, corrected by the `Date` header of responses. */
+export function createServerClock(getLocalSeconds = () => Date.now() / 1000) {
   let offsetSeconds = 0;
   return {
+    /** Seconds since 1970. */
     now: () => getLocalSeconds() + offsetSeconds,
-    syncWith(headers) {
+    /** Corrects the clock by the `Date` of a response; an invalid one is ignored. */
+    syncWith(headers: Headers) {
       const difference = Date.parse(headers.get('date') ?? '') / 1000 - getLocalSeconds();
       if (!Number.isFinite(difference)) return;
       offsetSeconds = Math.abs(difference) > toleranceSeconds ? difference : 0;
@@ -47,29 +42,17 @@ export function createServerClock(getLocalSeconds = () => Date.now() / 1000): Se
   };
 }
 
-/** `ending` is the time before the session expires in which a notice offers to renew it. */
-export type ExpiryPhase = 'valid' | 'ending' | 'ended';
-
+/** How long before the session expires a notice offers to renew it. */
 export const noticeSeconds = 120;
 
-/** An interval, not a timeout until the next phase: the computer may sleep, or its clock may be corrected. */
+/** An interval, not a timeout until the notice: the computer may sleep, or its clock may be corrected. */
 const checkIntervalMs = 1000;
 
-/** The part of the session store that the phase depends on. */
-interface ExpiringSession {
-  getSecondsLeft: () => number | undefined;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** The phase of the session; `valid` while signed out. */
-export function getExpiryPhase(store: ExpiringSession): ExpiryPhase {
-  const seconds = store.getSecondsLeft() ?? Infinity;
-  if (seconds > noticeSeconds) return 'valid';
-  return seconds >= 0 ? 'ending' : 'ended';
-}
-
-/** Calls the listener whenever the phase may have changed. Returns a function that ends this. */
-export function subscribeToExpiryPhase(store: ExpiringSession, listener: () => void): () => void {
+/** Calls the listener whenever the time left may have changed. Returns a function that ends this. */
+export function subscribeToExpiry(
+  store: { subscribe: (listener: () => void) => () => void },
+  listener: () => void,
+): () => void {
   const timer = setInterval(listener, checkIntervalMs);
   const unsubscribe = store.subscribe(listener);
   return () => {

@@ -1,11 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SessionStore } from '../../../src/session/session-store.ts';
-import {
-  getExpiryPhase,
-  readExpiry,
-  subscribeToExpiryPhase,
-} from '../../../src/session/token-expiry.ts';
+import { readExpiry, subscribeToExpiry } from '../../../src/session/token-expiry.ts';
 import { Button } from '../../../src/ui/button.tsx';
 
 /** A JWT's own alphabet of base64 (RFC 7515, section 2). */
@@ -42,11 +38,11 @@ const choices = [
 /** Makes the token of the session expire. */
 export function SessionSection({ store }: { store: SessionStore }) {
   const subscribe = useCallback(
-    (listener: () => void) => subscribeToExpiryPhase(store, listener),
+    (listener: () => void) => subscribeToExpiry(store, listener),
     [store],
   );
   const session = useSyncExternalStore(subscribe, store.get);
-  const phase = useSyncExternalStore(subscribe, () => getExpiryPhase(store));
+  const hasExpired = useSyncExternalStore(subscribe, () => (store.getSecondsLeft() ?? 0) < 0);
   if (!session) return <p className="note">Nobody is signed in.</p>;
   const expiry = readExpiry(session.token);
   return (
@@ -54,7 +50,7 @@ export function SessionSection({ store }: { store: SessionStore }) {
       <p className="note">
         {expiry === undefined
           ? 'The token has no expiry time.'
-          : `The token ${phase === 'ended' ? 'expired' : 'expires'} at ${new Date(expiry * 1000).toLocaleString()}.`}
+          : `The token ${hasExpired ? 'expired' : 'expires'} at ${new Date(expiry * 1000).toLocaleString()}.`}
       </p>
       <div className="cluster">
         {choices.map(({ label, seconds }) => (
