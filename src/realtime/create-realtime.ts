@@ -8,24 +8,11 @@ interface RealtimeOptions {
   getToken: () => string | undefined;
 }
 
-/** The socket connection. It is open while a component uses it; its only event is `escape-turn`. */
-export interface Realtime {
-  /** Opens the connection; the returned function closes it. */
-  open: () => () => void;
-  /** Sends `escape-turn` for each active room; if the connection is not open, it is opened for that and then closed. */
-  escapeTurns: (
-    rooms: readonly { _id: string; status?: string | null }[] | null | undefined,
-  ) => void;
-  /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
-  reconnect: () => void;
-  /** For a renewed session: connects again if the connection is needed, and was refused or closed. */
-  resume: () => void;
-}
-
 /** How long to stay connected after the last use: the server of socket.io drops events that a disconnect follows at once. */
 const disconnectDelayMs = 1000;
 
-export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
+/** The socket connection. It is open while a component uses it; its only event is `escape-turn`. */
+export function createRealtime({ url, getToken }: RealtimeOptions) {
   let socketPromise: Promise<Socket | undefined> | undefined;
   let openCount = 0;
   let pendingRoomIds: string[] = [];
@@ -77,6 +64,7 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
   }
 
   return {
+    /** Opens the connection; the returned function closes it. */
     open() {
       openCount += 1;
       void update();
@@ -85,14 +73,17 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
         void update();
       };
     },
-    escapeTurns(rooms) {
+    /** Sends `escape-turn` for each active room; if the connection is not open, it is opened for that and then closed. */
+    escapeTurns(rooms: readonly { _id: string; status?: string | null }[] | null | undefined) {
       const activeRooms = (rooms ?? []).filter((room) => room.status === 'active');
       pendingRoomIds.push(...activeRooms.map((room) => room._id));
       if (pendingRoomIds.length > 0) void update();
     },
+    /** For a renewed session: connects again if the connection is needed, and was refused or closed. */
     resume() {
       if (isNeeded()) void update();
     },
+    /** For a new session: discards unsent events, and reconnects with the new token if there is one. */
     reconnect() {
       pendingRoomIds = [];
       void socketPromise?.then((socket) => {
@@ -104,6 +95,8 @@ export function createRealtime({ url, getToken }: RealtimeOptions): Realtime {
     },
   };
 }
+
+export type Realtime = ReturnType<typeof createRealtime>;
 
 export const RealtimeContext = createContext<Realtime | undefined>(undefined);
 

@@ -10,16 +10,7 @@ export interface Draft<Values> {
  * Keeps an unsaved form over an expired session: in memory only, until the same administrator has signed in again
  * and the form's screen is open.
  */
-export interface Drafts {
-  /** The draft of the screen with this path. */
-  get: (pathname: string) => Draft<unknown> | undefined;
-  /** Keeps a draft, but only if the session has expired. */
-  persist: (pathname: string, draft: Draft<unknown>) => void;
-  /** Discards the draft: its form has restored it, or another screen was opened. */
-  clear: () => void;
-}
-
-export function createDrafts(store: SessionStore): Drafts {
+export function createDrafts(store: SessionStore) {
   let persisted: { pathname: string; draft: Draft<unknown> } | undefined;
   const clear = () => {
     persisted = undefined;
@@ -36,14 +27,19 @@ export function createDrafts(store: SessionStore): Drafts {
   });
 
   return {
-    get: (pathname) => (persisted?.pathname === pathname ? persisted.draft : undefined),
-    persist(pathname, draft) {
+    /** The draft of the screen with this path. */
+    get: (pathname: string) => (persisted?.pathname === pathname ? persisted.draft : undefined),
+    /** Keeps a draft, but only if the session has expired. */
+    persist(pathname: string, draft: Draft<unknown>) {
       const session = store.get();
       const hasExpired = session
         ? store.isExpired(session.token)
         : store.getSignOutReason()?.kind === 'expired';
       if (hasExpired) persisted = { pathname, draft };
     },
+    /** Discards the draft: its form has restored it, or another screen was opened. */
     clear,
   };
 }
+
+export type Drafts = ReturnType<typeof createDrafts>;

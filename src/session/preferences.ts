@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { identify, type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -45,27 +45,14 @@ const parse = (values: unknown): Preferences => schema.safeParse(values).data ??
 
 /**
  * The preferences of the administrator who is signed in; the defaults while nobody is. Listeners are called after every
- * change, also by other tabs and by a sign-in or sign-out.
- */
-export interface PreferencesStore extends Omit<StoreApi<Preferences>, 'setState'> {
-  /** The same object until a preference changes. */
-  get: () => Preferences;
-  set: (change: Partial<Preferences>) => void;
-  /** Returns to the defaults. */
-  reset: () => void;
-  /** Forgets an administrator, whose account was deleted. */
-  remove: (email: string) => void;
-}
-
-/**
- * The preferences in local storage, by administrator, synchronized between tabs. Where they cannot be stored, because the
- * storage is full or nothing identifies the administrator, they last as long as the session.
+ * change, also by other tabs and by a sign-in or sign-out. Where they cannot be stored, because the storage is full or
+ * nothing identifies the administrator, they last as long as the session.
  */
 export function createPreferencesStore(
   storage: KeyValueStorage,
   events: EventTarget,
   session: Pick<SessionStore, 'get' | 'getSignal' | 'subscribe'>,
-): PreferencesStore {
+) {
   const getOwner = () => identify(session.get()?.user);
   /** By the signal of their session. */
   const unsaved = new WeakMap<AbortSignal, Preferences>();
@@ -125,12 +112,17 @@ export function createPreferencesStore(
     getState,
     getInitialState,
     subscribe,
+    /** The same object until a preference changes. */
     get: getState,
-    set: (change) => write({ ...read(), ...change }),
+    set: (change: Partial<Preferences>) => write({ ...read(), ...change }),
+    /** Returns to the defaults. */
     reset: () => write(defaults),
-    remove: (email) => store(identify({ email }), defaults),
+    /** Forgets an administrator, whose account was deleted. */
+    remove: (email: string) => store(identify({ email }), defaults),
   };
 }
+
+export type PreferencesStore = ReturnType<typeof createPreferencesStore>;
 
 /** The number of records that are remembered. */
 const maxRecords = 10;

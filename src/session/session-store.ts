@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { adminSchema, type ResponseBody } from '../api/contract.ts';
 import { identify, type KeyValueStorage, parseStored, storageKeys } from './browser-storage.ts';
 import { createServerClock, isExpired, readExpiry, readSubject } from './token-expiry.ts';
@@ -25,27 +25,6 @@ interface SessionState {
   owner: Session | undefined;
   /** Why the last session ended; undefined if there was none, or a new one began. */
   signOutReason: SignOutReason | undefined;
-}
-
-/** Its listeners are called after every change, also by other tabs. */
-export interface SessionStore extends Omit<StoreApi<SessionState>, 'setState'> {
-  get: () => Session | undefined;
-  /** Identifies the administrator of the session; does not change when the profile does. */
-  getOwner: () => string | undefined;
-  getSignOutReason: () => SignOutReason | undefined;
-  /** Whether a token has expired, by the server's clock. */
-  isExpired: (token: string) => boolean;
-  /** Until the session expires, by the server's clock; negative afterwards, undefined while signed out. */
-  getSecondsLeft: () => number | undefined;
-  /** Begins a session; the same administrator renews the one that there is, with another token. */
-  signIn: (session: Session) => void;
-  signOut: (reason: SignOutReason) => void;
-  /** Replaces the administrator; does nothing if the session with this token has ended, or was replaced. */
-  replaceUser: (user: Admin, token: string) => void;
-  /** Reads the storage again: the event about a change in another tab arrives with a delay. */
-  refresh: () => void;
-  /** A signal that aborts when the current session ends or is replaced, but not when it is renewed. */
-  getSignal: () => AbortSignal;
 }
 
 /** The key that passes the reason to other tabs; it is in the storage only while a session ends. */
@@ -94,12 +73,15 @@ export function isSameAdmin(session: Session, other: Session | undefined): boole
   return read !== undefined && other !== undefined && read(session) === read(other);
 }
 
-/** The session, in memory and in local storage, synchronized between tabs. */
+/**
+ * The session, in memory and in local storage, synchronized between tabs. Its listeners are called after every change,
+ * also by other tabs.
+ */
 export function createSessionStore(
   storage: KeyValueStorage,
   events: EventTarget,
   clock = createServerClock(),
-): SessionStore {
+) {
   const store = createStore<SessionState>(() => {
     const session = readSession(storage);
     return { session, owner: session, signOutReason: undefined };
@@ -152,18 +134,22 @@ export function createSessionStore(
     getInitialState,
     subscribe,
     get,
-    getOwner() {
+    /** Identifies the administrator of the session; does not change when the profile does. */
+    getOwner(): string | undefined {
       const { owner } = getState();
       return owner && (identify(owner.user) ?? owner.token);
     },
     getSignOutReason: () => getState().signOutReason,
-    isExpired: (token) => isExpired(token, clock.now()),
+    /** Whether a token has expired, by the server's clock. */
+    isExpired: (token: string) => isExpired(token, clock.now()),
+    /** Until the session expires, by the server's clock; negative afterwards, undefined while signed out. */
     getSecondsLeft() {
       const session = get();
       return session && (readExpiry(session.token) ?? -Infinity) - clock.now();
     },
-    signIn: (session) => updateAndStore(session),
-    signOut(reason) {
+    /** Begins a session; the same administrator renews the one that there is, with another token. */
+    signIn: (session: Session) => updateAndStore(session),
+    signOut(reason: SignOutReason) {
       const message = reason.message?.slice(0, maxMessageLength);
       try {
         // Other tabs receive the event of the reason before that of the token.
@@ -174,12 +160,17 @@ export function createSessionStore(
       updateAndStore(undefined, { ...reason, message });
       storage.removeItem(reasonKey);
     },
-    replaceUser(user, token) {
+    /** Replaces the administrator; does nothing if the session with this token has ended, or was replaced. */
+    replaceUser(user: Admin, token: string) {
       refresh();
       const session = get();
       if (session && tokens.includes(token)) updateAndStore({ token: session.token, user });
     },
+    /** Reads the storage again: the event about a change in another tab arrives with a delay. */
     refresh,
+    /** A signal that aborts when the current session ends or is replaced, but not when it is renewed. */
     getSignal: () => controller.signal,
   };
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
