@@ -24,8 +24,8 @@ export function DensityPanel() {
   const store = usePreferencesStore();
   const { density } = usePreferences();
   return (
-    <fieldset ref={focusFirst} className={styles.panel}>
-      <legend>Density</legend>
+    <fieldset ref={focusFirst}>
+      <legend className={styles.legend}>Density</legend>
       {Object.entries(densities).map(([value, label]) => (
         <label key={value} className={itemClass}>
           <input
@@ -74,8 +74,8 @@ export function ColumnsPanel({ resource: { name, columns } }: { resource: Resour
   }
 
   return (
-    <fieldset ref={focusFirst} className={styles.panel}>
-      <legend>Columns</legend>
+    <fieldset ref={focusFirst}>
+      <legend className={styles.legend}>Columns</legend>
       {choices.map(({ id, column: { label }, isName }, index) => (
         <div key={id} className={styles.column}>
           <label className={itemClass}>
