@@ -80,7 +80,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           >
             {isLinked && hasValue(column, record) ? (
               // Not draggable, so that its text can be selected.
-              <RouteLink {...link} draggable={false}>
+              <RouteLink {...link} className="link truncate" draggable={false}>
                 {value}
               </RouteLink>
             ) : (
