@@ -14,7 +14,7 @@ interface PagerProps {
   onPageChange: (page: number) => void;
 }
 
-const Ellipsis = () => (
+const ellipsis = (
   <span className="note" aria-hidden>
     …
   </span>
@@ -49,7 +49,7 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
     <nav className={styles.pager} aria-label="Pages">
       {renderStep('First', DoubleLeftOutlined, 1)}
       {renderStep('Previous', LeftOutlined, page - 1)}
-      {first > 1 && <Ellipsis />}
+      {first > 1 && ellipsis}
       {pageNumbers.map((pageNumber) => (
         <Button
           key={pageNumber}
@@ -60,7 +60,7 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
           {pageNumber}
         </Button>
       ))}
-      {last < pageCount && <Ellipsis />}
+      {last < pageCount && ellipsis}
       {renderStep('Next', RightOutlined, page + 1)}
       {renderStep('Last', DoubleRightOutlined, pageCount)}
     </nav>
