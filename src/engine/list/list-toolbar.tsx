@@ -54,14 +54,13 @@ function SearchBox({ list, placeholder }: { list: List; placeholder: string }) {
 
   return (
     <search className={styles.search}>
-      <form onSubmit={onSubmit}>
+      <form className="row" onSubmit={onSubmit}>
         <input
           ref={box}
           type="search"
           name="q"
           dir="auto"
-          className={controlClass}
-          defaultValue={search}
+          className={`${controlClass} touch-target`}
           placeholder={placeholder}
           aria-label={placeholder}
         />
