@@ -1,11 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { readReturnTo, returnsToPage } from '../session/require-auth.tsx';
-import {
-  useApi,
-  useSession,
-  useSessionStore,
-  useSignOutReason,
-} from '../session/session-context.ts';
+import { useApi, useSession, useSessionStore } from '../session/session-context.ts';
 import type { SignOutReason } from '../session/session-store.ts';
 import { signIn } from '../session/sign-in.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
@@ -25,7 +21,8 @@ export function SignInRoute() {
   const store = useSessionStore();
   const session = useSession();
   const { state } = useLocation();
-  const reason = getReasonText(useSignOutReason(), state);
+  const signOutReason = useStore(store, (sessionState) => sessionState.signOutReason);
+  const reason = getReasonText(signOutReason, state);
   if (session) {
     return (
       <>

@@ -5,22 +5,14 @@ import { useSession, useSessionStore } from './session-context.ts';
 /** The page after signing in when no other was requested. */
 const defaultPath = '/admin/dashboard';
 
-/** The router state of the sign-in. */
-interface ReturnState {
-  returnTo: string;
-}
-
 /** Router state that makes the sign-in return to the given page. */
-export const createReturnState = ({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): ReturnState => ({
+export const createReturnState = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => ({
   returnTo: pathname + search,
 });
 
 /** The page to open after signing in: the `returnTo` of the router state if it is a path of a screen, else the dashboard. */
 export function readReturnTo(state: unknown): string {
-  const path = (state as Partial<ReturnState> | null)?.returnTo;
+  const path = (state as { returnTo?: unknown } | null)?.returnTo;
   return typeof path === 'string' && path.startsWith('/admin/') ? path : defaultPath;
 }
 

@@ -12,7 +12,7 @@ import { useStore } from 'zustand';
 import type { Api } from '../api/create-api.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Preferences, PreferencesStore } from './preferences.ts';
-import type { Session, SessionStore, SignOutReason } from './session-store.ts';
+import type { Session, SessionStore } from './session-store.ts';
 import { noticeSeconds, subscribeToExpiry } from './token-expiry.ts';
 
 interface SessionContextValue {
@@ -49,10 +49,6 @@ export const usePreferences = (): Preferences => useStore(usePreferencesStore())
 /** The session; undefined while signed out. */
 export const useSession = (): Session | undefined =>
   useStore(useSessionStore(), ({ session }) => session);
-
-/** Why the last session ended, see SessionStore. */
-export const useSignOutReason = (): SignOutReason | undefined =>
-  useStore(useSessionStore(), ({ signOutReason }) => signOutReason);
 
 /** The whole seconds until the session expires: negative afterwards, and not counted before its last minutes. */
 export function useSecondsLeft(): number {
