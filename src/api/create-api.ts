@@ -35,21 +35,6 @@ export interface ApiOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-export interface Api {
-  /** Sends a request. Rejects with an ApiError, or with the reason of `signal` when that is aborted. */
-  request<Key extends OperationKey>(
-    key: Key,
-    params: RequestParams<Key>,
-    signal?: AbortSignal,
-  ): Promise<ResponseBody<Key>>;
-  /** `request` for an operation that is known at run time only, such as that of a resource. */
-  requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal): Promise<unknown>;
-  /** Throws for a key that is not in the contract. */
-  getOperation(key: string): Operation;
-  /** The absolute URL of a file in a response; relative URLs are relative to the API server. */
-  resolveUrl(url: string): string;
-}
-
 /** RequestParams of any operation. */
 export interface AnyRequestParams {
   path?: Record<string, string> | undefined;
@@ -83,7 +68,7 @@ type Send = (
 ) => Promise<{ response: Response; error?: unknown }>;
 
 /** The typed API client. It validates every response against the contract. */
-export function createApi(options: ApiOptions): Api {
+export function createApi(options: ApiOptions) {
   const { operations, getToken, onUnauthorized, onResponse, onViolation } = options;
   const { baseUrl, fetch } = options;
   // Untyped: the operations are known at run time only.
@@ -91,12 +76,14 @@ export function createApi(options: ApiOptions): Api {
   /** The operations that have had a response. */
   const respondedKeys = new Set<string>();
 
+  /** Throws for a key that is not in the contract. */
   function getOperation(key: string): Operation {
     const operation = operations[key];
     if (!operation) throw new Error(`The contract has no operation "${key}".`);
     return operation;
   }
 
+  /** `request` for an operation that is known at run time only, such as that of a resource. */
   async function requestByKey(key: OperationKey, params: AnyRequestParams, signal?: AbortSignal) {
     const operation = getOperation(key);
     // In a URL, dots lead to another path, also encoded.
@@ -141,14 +128,20 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     getOperation,
-    resolveUrl(url) {
+    /** The absolute URL of a file in a response; relative URLs are relative to the API server. */
+    resolveUrl(url: string) {
       if (baseUrl === '') return url;
       const base = new URL(`${baseUrl.replace(/\/$/, '')}/`, globalThis.location?.href);
       return URL.parse(url, base)?.href ?? url;
     },
-    // The one place where types are asserted: `parseResponse` checks the response against the contract.
-    request: (key, params, signal) =>
-      requestByKey(key, params as AnyRequestParams, signal) as Promise<never>,
+    /** Sends a request. Rejects with an ApiError, or with the reason of `signal` when that is aborted. */
+    request<Key extends OperationKey>(key: Key, params: RequestParams<Key>, signal?: AbortSignal) {
+      const response = requestByKey(key, params as AnyRequestParams, signal);
+      // The one place where types are asserted: `parseResponse` checks the response against the contract.
+      return response as Promise<ResponseBody<Key>>;
+    },
     requestByKey,
   };
 }
+
+export type Api = ReturnType<typeof createApi>;
