@@ -110,11 +110,8 @@ export function refetchNetworkErrors(client: QueryClient): void {
   });
 }
 
-/** The key that all queries of an operation begin with, for invalidation. */
-export const operationQueryKey = (operation: OperationKey) => [operation] as const;
-
 /** Query options for an operation of a resource: keyed by operation and parameters, aborted when no longer needed. */
 export const operationQuery = (api: Api, operation: OperationKey, params: AnyRequestParams) => ({
-  queryKey: [...operationQueryKey(operation), params] as const,
+  queryKey: [operation, params] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.requestByKey(operation, params, signal),
 });

@@ -16,7 +16,7 @@ import {
   readListResponse,
 } from '../../api/paging.ts';
 import { buildPathParams } from '../../api/path-params.ts';
-import { operationQuery, operationQueryKey } from '../../api/query-client.ts';
+import { operationQuery } from '../../api/query-client.ts';
 import { useIsPrefetchEnabled } from '../../session/session-context.ts';
 import { whenIdle } from '../../ui/loading/load-module.ts';
 import { getId, type Resource, type ResourceRecord, selectRecord } from './resource.ts';
@@ -112,7 +112,7 @@ export function findTotal(
 ): number | undefined {
   const [latest] = client
     .getQueryCache()
-    .findAll({ queryKey: operationQueryKey(operations.list) })
+    .findAll({ queryKey: [operations.list] })
     .map(({ state }) => state as QueryState<Partial<ListPage>>)
     .filter(({ data, isInvalidated }) => data?.search === search && !isInvalidated)
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);

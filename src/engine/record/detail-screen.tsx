@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
-import { operationQueryKey } from '../../api/query-client.ts';
 import { forgetRecord, rememberRecord } from '../../session/preferences.ts';
 import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { BackLink, RouteLink } from '../../ui/route-link.tsx';
@@ -69,7 +68,7 @@ function useRecordVisit({ resource, id, query }: RecordProps): void {
   useEffect(() => {
     if (isGone) {
       forgetRecord(preferences, { resource: name, id });
-      void queries.invalidateQueries({ queryKey: operationQueryKey(operations.list) });
+      void queries.invalidateQueries({ queryKey: [operations.list] });
     } else if (label) {
       rememberRecord(preferences, { resource: name, id, label });
     }

@@ -2,7 +2,6 @@ import { type FetchQueryOptions, useQuery, useQueryClient } from '@tanstack/reac
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { ListParams } from '../../api/paging.ts';
-import { operationQueryKey } from '../../api/query-client.ts';
 import { useApi } from '../../session/session-context.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import { useRouter } from '../../ui/route-link.tsx';
@@ -94,8 +93,7 @@ export function useOpenRow(resource: Resource, listParams: ListParams) {
       const id = findRowId(resource, page, rowNumber);
       if (id === undefined) {
         // The list has become shorter since it was read.
-        const queryKey = operationQueryKey(resource.operations.list);
-        void queries.invalidateQueries({ queryKey });
+        void queries.invalidateQueries({ queryKey: [resource.operations.list] });
       } else {
         void router.navigate(generatePath(resource.routes.view, { id }), {
           // It takes the place of the other record, so that Back leads to the list.

@@ -1,6 +1,5 @@
 import type { ResponseBody } from '../../api/contract.ts';
 import type { Api } from '../../api/create-api.ts';
-import { operationQueryKey } from '../../api/query-client.ts';
 
 const operation = 'GET /api/admin/getDashboardData';
 
@@ -8,7 +7,7 @@ type Counts = ResponseBody<typeof operation>['data'];
 
 /** Query options for the counts. */
 export const dashboardQuery = (api: Api) => ({
-  queryKey: operationQueryKey(operation),
+  queryKey: [operation],
   queryFn: ({ signal }: { signal: AbortSignal }) => api.request(operation, {}, signal),
 });
 

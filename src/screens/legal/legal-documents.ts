@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
-import { operationQueryKey } from '../../api/query-client.ts';
 
 /** The two public documents. */
 export const legalDocuments = {
@@ -28,7 +27,7 @@ export type LegalDocument = (typeof legalDocuments)[keyof typeof legalDocuments]
 
 /** Query options for the HTML of a document; empty if there is none yet, for which the server may also respond with 404. */
 export const legalTextQuery = (api: Api, { operations }: LegalDocument) => ({
-  queryKey: operationQueryKey(operations.read),
+  queryKey: [operations.read],
   async queryFn({ signal }: { signal: AbortSignal }) {
     try {
       return (await api.request(operations.read, {}, signal)).data ?? '';
