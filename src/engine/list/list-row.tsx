@@ -102,10 +102,6 @@ function RowSwatches({ keys, record }: { keys: readonly string[]; record: Resour
   return colours.length > 0 && <Swatches colours={colours.map(String)} />;
 }
 
-// Elements that are the same in each row are created once.
-const viewIcon = <Icon of={EyeOutlined} />;
-const deleteIcon = <Icon of={DeleteOutlined} />;
-
 function RowActions(props: RowActionsProps) {
   const { resource, record, link, name, disabled, isLocked, isCard, onDelete } = props;
   return (
@@ -116,7 +112,7 @@ function RowActions(props: RowActionsProps) {
           {...getTooltipProps(`View ${name}`)}
           className={getButtonClass('icon')}
         >
-          {viewIcon}
+          <Icon of={EyeOutlined} />
         </RouteLink>
       )}
       {!isCard && onDelete && (
@@ -126,7 +122,7 @@ function RowActions(props: RowActionsProps) {
           disabled={disabled || isLocked}
           onClick={() => void onDelete(record)}
         >
-          {deleteIcon}
+          <Icon of={DeleteOutlined} />
         </Button>
       )}
       {(isCard || resource.actions.length > 0) && <ActionMenu {...props} />}
