@@ -62,10 +62,7 @@ const widthOfShortText = ({ maxLength = Infinity }: FieldConfig) =>
 const cellKinds: { [Type in CellType]: CellKind<CellValues[Type]> } = {
   text: { width: widthOfShortText },
   enum: { component: EnumCell, width: widthOfShortText },
-  excerpt: {
-    component: ExcerptCell,
-    width: widthOfText(maxExcerptCharacters),
-  },
+  excerpt: { component: ExcerptCell, width: widthOfText(maxExcerptCharacters) },
   badge: {
     component: BadgeCell,
     width: ({ variants = {} }) =>

@@ -103,12 +103,10 @@ export function ReferenceCell({ value, field }: CellKindProps<CellValues['refere
   return <RouteLink to={generatePath(resource.routes.view, { id })}>{text}</RouteLink>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An object: its properties with their labels. Any other value as text. */
 export function ObjectCell({ value }: { value: unknown }) {
-  if (!isObject(value)) return formatText(value) || '—';
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return formatText(value) || '—';
   const entries = Object.entries(value).filter(([, part]) => !isBlank(part));
   if (entries.length === 0) return '—';
   return (
