@@ -50,9 +50,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       data-added={props.isAdded || undefined}
     >
       <td className={styles.select}>
-        <label>
+        <label className="row">
           <input
             type="checkbox"
+            className="screen-only"
             aria-label={`Select ${name || noun}`}
             title={props.failure}
             checked={isSelected}

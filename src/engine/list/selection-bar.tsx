@@ -46,7 +46,7 @@ export function SelectionBar({ resource, page }: Pick<TableFrameProps, 'resource
     <section className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
         <span aria-live="polite">{formatCount(records.length)} selected</span>
-        {otherCount > 0 && <small>{formatCount(otherCount)} on other pages</small>}
+        {otherCount > 0 && <small className="note">{formatCount(otherCount)} on other pages</small>}
       </p>
       <Button className={`${getButtonClass('plain')} ${styles.clear}`} onClick={selection.clear}>
         Clear<span className={styles.object}> selection</span>

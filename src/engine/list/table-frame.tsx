@@ -62,9 +62,10 @@ function PageCheckBox({ resource, page }: Pick<TableFrameProps, 'resource' | 'pa
   const toggle = () => selection.selectAll(page, !isAll);
   useActions(pageActions, { selectAll: isDisabled ? undefined : toggle });
   return (
-    <label>
+    <label className="row">
       <input
         type="checkbox"
+        className="screen-only"
         aria-label="Select all on this page"
         disabled={isDisabled}
         checked={isAll}
