@@ -83,7 +83,7 @@ const numberWidthPx = 76;
 const actionWidthPx = 32;
 
 /** The widths of the name and of a column without one of its own, in a table that is too narrow for all, in pixels. */
-const minNameWidthPx = 218;
+const minNameWidthPx = 220;
 const minWidthPx = 160;
 
 /** A table with the columns of a resource, in a scrolling region 500 pixels high. */
