@@ -19,9 +19,11 @@ export function useFocusOnNavigation() {
   const pathname = useMatches().findLast(({ handle }) => !isDialog(handle))?.pathname;
   const main = useRef<HTMLElement>(null);
   const lastPathname = useRef(pathname);
+  const savedTop = useRef(0);
 
-  // In the same commit as the next screen, whose height may scroll the window.
+  // In the same commit as the next screen, whose height may scroll the window: that is reported after it.
   useLayoutEffect(() => {
+    savedTop.current = scrollTops.get(key) ?? 0;
     const saveTop = () => scrollTops.set(key, window.scrollY);
     window.addEventListener('scroll', saveTop, { passive: true });
     return () => window.removeEventListener('scroll', saveTop);
@@ -34,8 +36,8 @@ export function useFocusOnNavigation() {
     const isRestored = isPop && main.current?.contains(activeElement) === true;
     const isKept = activeElement?.matches('[data-keeps-focus]') === true;
     if (!isRestored && !isKept) main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, (isPop && scrollTops.get(key)) || 0);
-  }, [key, pathname, isPop]);
+    window.scrollTo(0, isPop ? savedTop.current : 0);
+  }, [pathname, isPop]);
 
   return main;
 }
