@@ -1,5 +1,5 @@
-/** Generates the code of the contracts that only tests have: before vitest's tests, and before types are checked. */
-import { readdirSync, statSync } from 'node:fs';
+/** Generates code that only tests have, from their contracts and from a README: before tests, and before types are checked. */
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
 
@@ -13,8 +13,27 @@ const sources = [
   ...readdirSync(generator).map((name) => path.join(generator, name)),
 ];
 
+const examples = 'tests/types/generated';
+const defineResourceImport = `import { defineResource } from '../engine/config/define-resource.ts';\n`;
+
+/** Writes each example of the engine's README as a module, whose types are checked like any other's. */
+function writeExamples(): void {
+  mkdirSync(examples, { recursive: true });
+  const blocks = readFileSync('src/engine/README.md', 'utf8').matchAll(/^```tsx?\n(.*?)^```/gms);
+  for (const [index, [, code = '']] of [...blocks].entries()) {
+    const module = code.startsWith('import') ? code : `${defineResourceImport}${code}`;
+    writeFileSync(
+      path.join(examples, `example-${index + 1}.tsx`),
+      module
+        .replaceAll("'../engine/", "'../../../src/engine/")
+        .replaceAll("'./label-sections", "'../../engine/coupons/label-sections"),
+    );
+  }
+}
+
 /** Vitest calls it as a global setup. */
 export async function setup(): Promise<void> {
+  writeExamples();
   for (const folder of ['tests/engine/coupons', 'tests/engine/specimens']) {
     const contract = path.join(folder, 'openapi.yaml');
     const generated = path.join(folder, 'generated');
