@@ -99,6 +99,44 @@ test('The sidebar is expanded from 769 pixels on, and toggled; header, screen an
   await expect(sidebar).toBeHidden();
 });
 
+test('From 390 to 1920 pixels no screen scrolls sideways; the dashboard has two, three or six columns', async ({
+  page,
+  visit,
+}) => {
+  const screens = [
+    '/admin/users?size=10',
+    '/admin/view/user/65b000000000000000000002',
+    '/admin/view/genre/65d000000000000000000001',
+    '/admin/view/banner/65e000000000000000000002/edit',
+    '/admin/genre/add',
+    '/admin/privacy-policy',
+    '/admin/dashboard',
+  ];
+  const readOverflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const cards = page.getByRole('main').getByRole('link', { name: /(Users|Stories|Genres)$/ });
+  const countColumns = async () => {
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    return new Set(boxes.map((box) => box?.x)).size;
+  };
+  for (const [width, columnCount] of [
+    [390, 2],
+    [820, 2],
+    [1280, 3],
+    [1440, 3],
+    [1920, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const screen of screens) {
+      await visit(screen);
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(readOverflow, `${screen}, ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+    await expect(cards).toHaveCount(6);
+    await expect.poll(countColumns, `${width} pixels`).toBe(columnCount);
+  }
+});
+
 test('The code of a screen is preloaded when its link is hovered or focused', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
   const profile = page.waitForResponse('**/profile-screen-*.js');

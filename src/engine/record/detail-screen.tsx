@@ -7,22 +7,17 @@ import { useApi, usePreferencesStore } from '../../session/session-context.ts';
 import { BackLink, RouteLink } from '../../ui/route-link.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { findRow, recordQuery } from '../config/queries.ts';
 import type { Resource } from '../config/resource.ts';
+import { ActionGroup } from './action-group.tsx';
 import { DetailList } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
 import { EditRecord, type RecordProps } from './edit-record.tsx';
+import { RecordMenu } from './record-menu.tsx';
 import { RecordNavigation } from './record-navigation.tsx';
-
-const importActions = () => import('./action-group.tsx');
-const importMenu = () => import('./record-menu.tsx');
-const renderNothing = () => null;
-const ActionGroup = lazyComponent(importActions, (module) => module.ActionGroup, renderNothing);
-const RecordMenu = lazyComponent(importMenu, (module) => module.RecordMenu, renderNothing);
 
 /** The record with the id in the URL, between those of the list that it was opened from. */
 export function DetailScreen({ resource }: { resource: Resource }) {
@@ -89,20 +84,16 @@ function Detail({ resource, id, query }: RecordProps) {
         action={
           <div className="cluster">
             {actions.length > 0 && query.data && !query.isError && (
-              <Suspense>
-                <ActionGroup resource={resource} record={query.data} disabled={query.isFetching} />
-              </Suspense>
+              <ActionGroup resource={resource} record={query.data} disabled={query.isFetching} />
             )}
             {operations.update && <EditRecord resource={resource} id={id} query={query} />}
             {operations.delete && query.data && !query.isError && (
-              <Suspense>
-                <RecordMenu
-                  resource={resource}
-                  id={id}
-                  name={`${labels.singular.toLowerCase()} ${name}`.trim()}
-                  disabled={query.isFetching}
-                />
-              </Suspense>
+              <RecordMenu
+                resource={resource}
+                id={id}
+                name={`${labels.singular.toLowerCase()} ${name}`.trim()}
+                disabled={query.isFetching}
+              />
             )}
           </div>
         }
