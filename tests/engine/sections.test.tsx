@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { labelledCoupons } from './coupons/labelled-coupons.ts';
 
 async function openDialog() {
@@ -10,12 +10,16 @@ async function openDialog() {
   return { ...engine, section };
 }
 
-test('A section of the detail page is a card with a heading below the derived fields', async () => {
+test('A section of the detail page is a card with a heading beside the derived fields, also while the record loads', async () => {
+  const { hold, release } = holdRequests('GET');
   const { screen } = await renderEngine({
     resource: labelledCoupons,
     initialPath: '/admin/view/coupon/c1',
+    hold,
   });
   const section = screen.getByRole('region', { name: 'Label' });
+  await expect.element(section).toHaveTextContent('Label');
+  release();
   await expect.element(section).toHaveTextContent('LabelSPRING, until 2027-03-01');
   await expect.element(section.getByRole('heading', { level: 2 })).toHaveTextContent('Label');
   await expect.element(screen.getByRole('definition').nth(0)).toHaveTextContent('SPRING');

@@ -13,9 +13,9 @@ const isTimestamp = ({ type }: FieldConfig) => type === 'dateTime';
 interface DetailListProps {
   fields: readonly FieldConfig[];
   /** Undefined while it is loading. */
-  record?: ResourceRecord;
+  record: ResourceRecord | undefined;
   /** The name of the record for the user. */
-  recordLabel?: string;
+  recordLabel?: string | undefined;
   /** Whether it is only what the list has of the record: the rest is on its way. */
   isPartial?: boolean;
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/loading/loading.tsx';
 import { QueryBoundary } from '../../ui/loading/query-boundary.tsx';
 import { useListOrigin } from '../config/list-origin.ts';
 import { findRow, recordQuery } from '../config/queries.ts';
-import type { Resource } from '../config/resource.ts';
+import type { Resource, ResourceRecord } from '../config/resource.ts';
 import { ActionGroup } from './action-group.tsx';
 import { DetailList } from './detail-list.tsx';
 import styles from './detail-screen.module.css';
@@ -76,6 +76,31 @@ function Detail({ resource, id, query }: RecordProps) {
   const { recordLabel } = resource;
   const origin = useListOrigin(resource);
   const name = query.data && recordLabel(query.data);
+
+  /** What loads has the same places as what comes. */
+  const renderColumns = (record?: ResourceRecord) => (
+    <div className={styles.columns}>
+      <DetailList
+        fields={detailFields}
+        record={record}
+        recordLabel={name}
+        isPartial={query.isPlaceholderData}
+      />
+      {detailSections.map(({ title, component: Content }) => (
+        <section key={title} className={styles.section} aria-label={title}>
+          <h2>{title}</h2>
+          <Suspense fallback={<Skeleton height={64} />}>
+            {!record || query.isPlaceholderData ? (
+              <Skeleton height={64} />
+            ) : (
+              <Content record={record} />
+            )}
+          </Suspense>
+        </section>
+      ))}
+    </div>
+  );
+
   return (
     <>
       <PageHead
@@ -101,31 +126,14 @@ function Detail({ resource, id, query }: RecordProps) {
       <QueryBoundary
         query={query}
         subject={`This ${labels.singular.toLowerCase()}`}
-        loading={<DetailList fields={detailFields} />}
+        loading={renderColumns()}
         wayBack={
           <RouteLink to={origin?.address ?? routes.list} className={getButtonClass('plain')}>
             Back to {labels.plural}
           </RouteLink>
         }
       >
-        {(data) => (
-          <div className={styles.columns}>
-            <DetailList
-              fields={detailFields}
-              record={data}
-              recordLabel={recordLabel(data)}
-              isPartial={query.isPlaceholderData}
-            />
-            {detailSections.map(({ title, component: Content }) => (
-              <section key={title} className={styles.section} aria-label={title}>
-                <h2>{title}</h2>
-                <Suspense fallback={<Skeleton height={64} />}>
-                  {query.isPlaceholderData ? <Skeleton height={64} /> : <Content record={data} />}
-                </Suspense>
-              </section>
-            ))}
-          </div>
-        )}
+        {renderColumns}
       </QueryBoundary>
     </>
   );
