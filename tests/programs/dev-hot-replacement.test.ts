@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Dialog, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,13 +23,20 @@ afterAll(async () => {
   await dev?.stop();
 });
 
+/** Writes a file in one step: a reader finds either content, and not the empty file between truncation and write. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const next = path.join(folder, 'node_modules', path.basename(file));
+  await writeFile(next, text);
+  await rename(next, file);
+}
+
 /** Edits a source file; returns a function that restores it. */
 async function edit(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
   const source = path.join(folder, file);
   const text = await readFile(source, 'utf8');
   expect(change(text)).not.toBe(text);
-  await writeFile(source, change(text));
-  return () => writeFile(source, text);
+  await replaceFile(source, change(text));
+  return () => replaceFile(source, text);
 }
 
 const users = 'src/resources/users.ts';
