@@ -1,5 +1,5 @@
 /** Compares the alternatives of oneOf and anyOf; a schema without either counts as its only alternative. */
-import { canonicalJson, formatValue, type Node, nodeOf } from './document.ts';
+import { canonicalJson, nodeOf } from './document.ts';
 import { type Comparison, effectOf, ofKeyword, type SchemaDifference } from './difference.ts';
 import { propertyNames, propertyOf } from './properties.ts';
 import {
@@ -11,19 +11,17 @@ import {
   partsOf,
   type View,
 } from './schema-view.ts';
-import { haveDisjointValues, valueTypes } from './value-types.ts';
+import { formatTypes, haveDisjointTypes, haveDisjointValues, valueTypes } from './value-types.ts';
 
 interface Alternative extends View {
+  /** The schema as it is written; absent for a schema without alternatives. */
+  schema?: unknown;
   /** Its component, else its title or type. */
   label: string;
-  /** The schema as it is written. */
-  schema: unknown;
 }
 
 interface Choice {
   combinator?: Combinator;
-  /** The schema that has the combinator. */
-  node?: Node;
   alternatives: Alternative[];
 }
 
@@ -34,26 +32,29 @@ const findCombinator = ({ parts }: View) =>
 
 export const hasAlternatives = (view: View) => findCombinator(view) !== undefined;
 
-function labelOf(view: View, schema: unknown): string {
-  const { $ref, title } = nodeOf(schema);
-  if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? $ref;
-  return String(title ?? valueTypes(view)?.join(' or ') ?? 'any');
+/** The component that an alternative refers to. */
+function componentOf(schema: unknown): string | undefined {
+  const { $ref } = nodeOf(schema);
+  return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
+
+const labelOf = (view: View, schema?: unknown): string =>
+  componentOf(schema) ?? String(nodeOf(schema).title ?? formatTypes(valueTypes(view)));
 
 /** The alternatives of a schema, each combined with the schema's other keywords. */
 function choiceOf(view: View): Choice {
   const found = findCombinator(view);
-  if (!found) return { alternatives: [{ ...view, label: labelOf(view, {}), schema: null }] };
+  if (!found) return { alternatives: [{ ...view, label: labelOf(view) }] };
   const { part, combinator } = found;
   const others = view.parts.map((one) =>
     one === part ? { ...one, handled: [...(one.handled ?? []), combinator] } : one,
   );
-  const alternatives = alternativesOf(part.node, combinator, view.resolve).map((member) => {
-    const own = partsOf(member, part.location, view.resolve, { orNull: true });
-    const label = labelOf({ ...view, parts: own }, member);
-    return { ...view, parts: [...others, ...own], label, schema: member };
+  const alternatives = alternativesOf(part.node, combinator).map((schema) => {
+    const own = partsOf(schema, part.location, { orNull: true });
+    const label = labelOf({ ...view, parts: own }, schema);
+    return { ...view, parts: [...others, ...own], label, schema };
   });
-  return { combinator, node: part.node, alternatives };
+  return { combinator, alternatives };
 }
 
 /** Whether a required property has disjoint values, or is required by one object and forbidden by the other. */
@@ -75,37 +76,28 @@ const areExclusive = ({ alternatives }: Choice): boolean =>
       .every((other) => haveDisjointValues(one, other) || areDisjointObjects(one, other)),
   );
 
-/** How many properties two alternatives share, plus 1; 0 without a common type. */
-function similarity(one: View, other: View): number {
-  const [types, others] = [valueTypes(one), valueTypes(other)];
-  if (types && others && !types.some((type) => others.includes(type))) return 0;
+/** How similar two alternatives are; 0 for different components, and without a common type. */
+function similarity(one: Alternative, other: Alternative): number {
+  const [component, otherComponent] = [componentOf(one.schema), componentOf(other.schema)];
+  const isSame =
+    component === otherComponent &&
+    (component !== undefined || canonicalJson(one.schema) === canonicalJson(other.schema));
+  if (isSame) return Infinity;
+  if ((component && otherComponent) || haveDisjointTypes(one, other)) return 0;
   const names = propertyNames(other);
   return 1 + propertyNames(one).filter((name) => names.includes(name)).length;
 }
 
-const referenceOf = ({ schema }: Alternative) => nodeOf(schema).$ref;
-
-/** Whether two alternatives are the same component, or written alike. */
-const isSame = (one: Alternative, other: Alternative) =>
-  referenceOf(one) === referenceOf(other) &&
-  (Boolean(referenceOf(one)) || canonicalJson(one.schema) === canonicalJson(other.schema));
-
-/** Pairs the same alternatives, then the most similar ones; different components are not paired. */
+/** Pairs the most similar alternatives. */
 function pairAlternatives(before: readonly Alternative[], after: readonly Alternative[]) {
+  const candidates = before.flatMap((one) =>
+    after.map((other) => ({ one, other, score: similarity(one, other) })),
+  );
   const pairs: [Alternative, Alternative][] = [];
-  const isFree = (one: Alternative) => !pairs.flat().includes(one);
-  const scores = [
-    (one: Alternative, other: Alternative) => Number(isSame(one, other)),
-    (one: Alternative, other: Alternative) =>
-      referenceOf(one) && referenceOf(other) ? 0 : similarity(one, other),
-  ];
-  for (const score of scores) {
-    for (const one of before.filter(isFree)) {
-      const [best] = after
-        .filter((other) => isFree(other) && score(one, other) > 0)
-        .toSorted((a, b) => score(one, b) - score(one, a));
-      if (best) pairs.push([one, best]);
-    }
+  for (const { one, other } of candidates
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)) {
+    if (!pairs.some((pair) => pair.includes(one) || pair.includes(other))) pairs.push([one, other]);
   }
   return pairs;
 }
@@ -119,15 +111,6 @@ function compareCombinator(before: Choice, after: Choice, view: View): SchemaDif
   return differences.map((one) => ({ ...one, change: 'equivalent', effect: undefined }));
 }
 
-function compareDiscriminator(before: Choice, after: Choice, view: View): SchemaDifference[] {
-  const [was, is] = [before.node?.discriminator, after.node?.discriminator];
-  if (canonicalJson(was) === canonicalJson(is)) return [];
-  const changed = is === undefined ? 'relaxed' : 'changed';
-  const effect = was === undefined ? 'tightened' : changed;
-  const description = `discriminator ${formatValue(was)} → ${formatValue(is)}`;
-  return ofKeyword('discriminator', effect, view.location, description);
-}
-
 /** Whether a value may match two alternatives of a oneOf: then tightening one alternative may relax the oneOf. */
 const mayOverlap = (choice: Choice) => choice.combinator === 'oneOf' && !areExclusive(choice);
 
@@ -139,9 +122,7 @@ export function compareAlternatives(
   const [was, is] = [choiceOf(before), choiceOf(after)];
   const view = { ...after, location: locateKeyword(before, after, ...combinators) };
   const pairs = pairAlternatives(was.alternatives, is.alternatives);
-  const isUnpaired = (one: Alternative) => !pairs.some((pair) => pair.includes(one));
-  const removed = was.alternatives.filter(isUnpaired);
-  const added = is.alternatives.filter(isUnpaired);
+  const combinator = compareCombinator(was, is, view);
   /** The differences of alternatives whose values no alternative of the other contract allows. */
   const ofUnpaired = (unpaired: readonly Alternative[], other: Choice, verb: 'added' | 'removed') =>
     unpaired
@@ -155,10 +136,11 @@ export function compareAlternatives(
         const effect = verb === 'added' ? 'relaxed' : 'tightened';
         return ofKeyword('alternative', effect, view.location, `alternative \`${label}\` ${verb}`);
       });
-  const combinator = compareCombinator(was, is, view);
+  const isUnpaired = (one: Alternative) => !pairs.some((pair) => pair.includes(one));
+  const removed = was.alternatives.filter(isUnpaired);
+  const added = is.alternatives.filter(isUnpaired);
   const found = [
     ...combinator,
-    ...compareDiscriminator(was, is, view),
     ...pairs
       .flatMap(([one, other]) => compare(one, other))
       // Whether null is allowed is compared for the schema as a whole.

@@ -13,35 +13,16 @@ import { innerView, keywordValues, referencesOf, type View } from './schema-view
 /** The keyword that removes a property from requests, or from responses. */
 const hiding = { request: 'readOnly', response: 'writeOnly' } as const;
 
-/** A difference of the existence of a property. */
-const ofProperty = (
-  difference: Omit<SchemaDifference, 'path' | 'location'>,
-  { location, isRequired }: Property,
-): SchemaDifference => ({ ...difference, path: '', location, isRequired });
-
 function compareRequired({ isRequired: was }: Property, { isRequired: is, location }: Property) {
   const effect = is ? 'tightened' : 'relaxed';
   return was === is ? [] : ofKeyword('required', effect, location, `required ${was} → ${is}`);
 }
 
-/** An added or removed property; also compared with the schema for undeclared properties before or after. */
-function compareExistence(
-  before: Property,
-  after: Property,
-  isAdded: boolean,
-  compare: Comparison['compare'],
-): SchemaDifference[] {
-  const [property, other] = isAdded ? [after, before] : [before, after];
-  const inner = other.isAllowed ? compare(before, after) : [];
-  const change = isAdded ? 'added' : 'removed';
-  const description = after.isRequired && isAdded ? 'added, required' : change;
-  const ofBoth = effectOf([...inner, ...compareRequired(before, after)]);
-  const effectOfRemoval = after.isAllowed ? ofBoth : 'tightened';
-  const effect = before.isAllowed ? effectOfRemoval : 'relaxed';
-  return [
-    ofProperty({ topic: 'property', change, effect, description }, property),
-    ...(other.parts.length > 0 ? inner : []),
-  ];
+/** The effect of an added or removed property: the other schema may allow it as an undeclared one. */
+function effectOfExistence(was: Property, is: Property, inner: readonly SchemaDifference[]) {
+  if (!was.isAllowed) return 'relaxed';
+  if (!is.isAllowed) return 'tightened';
+  return effectOf([...inner, ...compareRequired(was, is)]);
 }
 
 function compareProperty(
@@ -55,22 +36,38 @@ function compareProperty(
   const [wasHidden, isHidden] = [was, is].map((property) =>
     keywordValues(property, keyword).includes(true),
   );
-  if (was.isListed && is.isListed && wasHidden !== isHidden) {
-    const change = isHidden ? ('added' as const) : ('removed' as const);
-    const description = `${keyword} ${wasHidden} → ${isHidden}`;
-    const difference = { topic: keyword, change, effect: undefined, description };
-    return [{ ...ofProperty(difference, isHidden ? was : is), location: is.location }];
-  }
   const wasThere = was.isListed && was.isAllowed && !wasHidden;
   const isThere = is.isListed && is.isAllowed && !isHidden;
-  if (wasThere !== isThere) {
-    const isSame = referencesOf(before) === referencesOf(after);
-    // A property that is missing because the whole schema was replaced is reported at the new schema.
-    const previous = isSame ? was : { ...was, location: childLocation(after.location, name) };
-    return compareExistence(previous, is, isThere, compare);
+  if (was.isListed && is.isListed && wasHidden !== isHidden) {
+    const { isRequired } = isHidden ? was : is;
+    const description = `${keyword} ${wasHidden} → ${isHidden}`;
+    const change = isHidden ? 'added' : 'removed';
+    const { location } = is;
+    return [
+      { topic: keyword, change, effect: undefined, path: '', location, description, isRequired },
+    ];
   }
-  if (wasHidden || isHidden) return [];
-  return [...compareRequired(was, is), ...(isThere ? compare(was, is) : [])];
+  if (wasThere === isThere) {
+    if (wasHidden || isHidden) return [];
+    return [...compareRequired(was, is), ...(isThere ? compare(was, is) : [])];
+  }
+  const [property, other] = isThere ? [is, was] : [was, is];
+  const inner = other.isAllowed ? compare(was, is) : [];
+  const change = isThere ? 'added' : 'removed';
+  // A property that is missing because the whole schema was replaced is reported at the new schema.
+  const isReplaced = !isThere && referencesOf(before) !== referencesOf(after);
+  return [
+    {
+      topic: 'property',
+      change,
+      effect: effectOfExistence(was, is, inner),
+      path: '',
+      location: isReplaced ? childLocation(after.location, name) : property.location,
+      description: isThere && is.isRequired ? 'added, required' : change,
+      isRequired: property.isRequired,
+    },
+    ...(other.parts.length > 0 ? inner : []),
+  ];
 }
 
 function readUndeclared(view: View) {

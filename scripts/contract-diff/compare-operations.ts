@@ -1,5 +1,4 @@
 /** Compares the operations of two contracts. */
-import { createComparison } from './comparison.ts';
 import { type Difference, ifChanged } from './difference.ts';
 import { listOf, nodeOf } from './document.ts';
 import { compareBodies } from './messages.ts';
@@ -41,27 +40,24 @@ const compareMetadata = (before: Operation, after: Operation): Difference[] => [
   ...ifChanged('operation-deprecated', 'deprecated', isDeprecated(before), isDeprecated(after)),
 ];
 
+function comparePair(before: Operation, after: Operation): Difference[] {
+  const ofParameters = compareParameters(before, after).filter(
+    // With another path, its parameters have other names as well.
+    ({ part, rule }) =>
+      before.key === after.key || part !== 'path' || !/^parameter-(added|removed)$/.test(rule),
+  );
+  return [
+    ...compareMetadata(before, after),
+    ...compareSecurity(before, after),
+    ...compareServers(before, after),
+    ...ofParameters,
+    ...compareBodies(before, after),
+    ...compareResponses(before, after),
+  ];
+}
+
 /** All differences, in the order of the contract. */
 export function compareOperations(contractBefore: object, contractAfter: object) {
-  const request = createComparison('request');
-  const response = createComparison('response');
-
-  function comparePair(before: Operation, after: Operation): Difference[] {
-    const ofParameters = compareParameters(before, after, request).filter(
-      // With another path, its parameters have other names as well.
-      ({ part, rule }) =>
-        before.key === after.key || part !== 'path' || !/^parameter-(added|removed)$/.test(rule),
-    );
-    return [
-      ...compareMetadata(before, after),
-      ...compareSecurity(before, after),
-      ...compareServers(before, after),
-      ...ofParameters,
-      ...compareBodies(before, after, request),
-      ...compareResponses(before, after, response),
-    ];
-  }
-
   const pairs = pairOperations(readOperations(contractBefore), readOperations(contractAfter));
   return pairs.flatMap((pair): OperationDifference[] => {
     const { before, after } = pair;

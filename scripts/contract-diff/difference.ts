@@ -50,18 +50,6 @@ export const ruleId = (side: Side, topic: string, change: string) => {
   return `${side}-${kebab}-${change}`;
 };
 
-/** The differences of the schema of a part of an operation. */
-export const ofPart = (
-  part: string,
-  side: Side,
-  differences: readonly SchemaDifference[],
-): Difference[] =>
-  differences.map(({ topic, change, ...difference }) => ({
-    ...difference,
-    part,
-    rule: ruleId(side, topic, change),
-  }));
-
 /** The difference of two texts or flags, "deprecated false → true"; none if they are the same. */
 export const ifChanged = (
   rule: string,
@@ -80,38 +68,36 @@ export const ofKeyword = (
   effect ? [{ topic, change: effect, effect, path: '', location, description }] : [];
 
 /** Puts the name of the parent before the path of each difference. */
-export const prefixPaths = (
+export const prefixPaths = <Found extends { path?: string }>(
   name: string,
-  differences: readonly SchemaDifference[],
-): SchemaDifference[] =>
-  differences.map((difference) => ({ ...difference, path: joinPaths(name, difference.path) }));
+  differences: readonly Found[],
+): Found[] =>
+  differences.map((difference) => ({
+    ...difference,
+    path: joinPaths(name, difference.path ?? ''),
+  }));
 
-/** The effect of several changes together; undefined without any. */
-export function combineEffects(effects: readonly (Effect | undefined)[]): Effect | undefined {
-  const [first, ...others] = new Set(effects.filter((effect) => effect !== undefined));
-  return others.length > 0 ? 'changed' : first;
+/** The effect of several differences together; undefined without any. */
+export function effectOf(differences: readonly Pick<Difference, 'effect'>[]): Effect | undefined {
+  const effects = differences.flatMap(({ effect }) => effect ?? []);
+  return new Set(effects).size > 1 ? 'changed' : effects[0];
 }
 
-export const effectOf = (differences: readonly Pick<Difference, 'effect'>[]) =>
-  combineEffects(differences.map(({ effect }) => effect));
-
-/** The effect on a schema that negates the changed one. */
-export function opposite(effect: Effect | undefined): Effect | undefined {
-  if (effect === 'tightened') return 'relaxed';
-  return effect === 'relaxed' ? 'tightened' : effect;
-}
-
-/** For what all has to hold, like patterns: one more tightens. `implies` tells whether the first hold with the second. */
+/** For what all has to hold, like patterns: one more tightens. */
 export function ofAssertions<Value>(
   before: readonly Value[],
   after: readonly Value[],
-  implies = (some: readonly Value[], others: readonly Value[]) =>
-    others.every((one) => some.includes(one)),
+  implies = (one: Value, other: Value) => one === other,
 ): Effect | undefined {
-  if (implies(after, before)) return implies(before, after) ? undefined : 'tightened';
-  return implies(before, after) ? 'relaxed' : 'changed';
+  const implyAll = (some: readonly Value[], others: readonly Value[]) =>
+    others.every((other) => some.some((one) => implies(one, other)));
+  if (implyAll(after, before)) return implyAll(before, after) ? undefined : 'tightened';
+  return implyAll(before, after) ? 'relaxed' : 'changed';
 }
 
 /** For values of which one has to match, like those of an enum: one more relaxes. */
-export const ofChoices = (before: readonly string[], after: readonly string[]) =>
-  opposite(ofAssertions(before, after));
+export const ofChoices = (
+  before: readonly string[],
+  after: readonly string[],
+  includes?: (one: string, other: string) => boolean,
+) => ofAssertions(after, before, includes);

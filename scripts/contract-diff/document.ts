@@ -1,10 +1,7 @@
 /** Reads an OpenAPI document that may not have the expected shape, and names the places in it. */
-import { transformParts } from '../generate/document-parts.ts';
+import { resolveReference } from '../generate/resolve-references.ts';
 
 export type Node = Record<string, unknown>;
-
-/** Finds the target of a `$ref`. */
-export type Resolve = (reference: string) => unknown;
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,56 +49,35 @@ export function formatLocation(location: SourceLocation): string {
 }
 
 /** The component of a reference like `#/components/schemas/User`; undefined for any other reference. */
-export function componentOf(reference: string): SourceLocation | undefined {
+function componentOf(reference: string): SourceLocation | undefined {
   const [, component, rest = ''] = /^#\/components\/\w+\/([^/]+)(?:\/(.*))?$/.exec(reference) ?? [];
   if (component === undefined) return undefined;
   const names = rest.split('/').filter((name) => name !== '' && name !== 'properties');
   return { component, path: names.join('.').replaceAll('.items', '[]') };
 }
 
-/** The target of a node's references, with the sibling keywords of each `$ref`, and the location to report for it. */
-export function followReferences(
-  value: unknown,
+/** The targets of the references of all documents, by the object that has the `$ref`. */
+const targets = new WeakMap<Node, unknown>();
+
+export function linkReference(node: Node, document: Node) {
+  targets.set(node, resolveReference(document, String(node.$ref)));
+}
+
+/** The target of the reference of a node, and the location to report for it; undefined without a reference. */
+export function targetOf(
+  node: Node,
   location: SourceLocation,
-  resolve: Resolve,
-  visited: string[] = [],
-): [Node, SourceLocation] {
-  const { $ref, ...siblings } = nodeOf(value);
-  if (typeof $ref !== 'string' || visited.includes($ref)) return [nodeOf(value), location];
-  const own = componentOf($ref) ?? location;
-  const [target, end] = followReferences(resolve($ref), own, resolve, [...visited, $ref]);
-  return [{ ...target, ...siblings }, end];
+): [unknown, SourceLocation] | undefined {
+  return targets.has(node)
+    ? [targets.get(node), componentOf(String(node.$ref)) ?? location]
+    : undefined;
 }
 
-/** Turns `nullable` into a type, or into an alternative where the schema has no type. */
-function convertNullable(node: Node): Node {
-  const { nullable, ...schema } = node;
-  if (typeof nullable !== 'boolean') return node;
-  if (nullable && typeof schema.type === 'string')
-    return { ...schema, type: [schema.type, 'null'] };
-  const isComposed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema);
-  return nullable && isComposed ? { anyOf: [schema, { type: 'null' }] } : schema;
+/** The target of a node's references, with the sibling keywords of each `$ref`, and the location to report for it. */
+export function followReferences(value: unknown, location: SourceLocation): [Node, SourceLocation] {
+  const node = nodeOf(value);
+  const reference = targetOf(node, location);
+  if (!reference) return [node, location];
+  const [target, end] = followReferences(...reference);
+  return [{ ...target, ...node }, end];
 }
-
-/** Turns `exclusiveMinimum: true` into the exclusive bound itself. */
-function convertExclusiveBound(schema: Node, bound: string, exclusive: string): Node {
-  if (typeof schema[exclusive] !== 'boolean') return schema;
-  const { [bound]: value, [exclusive]: isExclusive, ...rest } = schema;
-  if (value === undefined) return rest;
-  return { ...rest, [isExclusive ? exclusive : bound]: value };
-}
-
-function convert(node: Node): Node {
-  if (typeof node.$ref === 'string') return { $ref: node.$ref };
-  const bounded = convertExclusiveBound(node, 'minimum', 'exclusiveMinimum');
-  return convertNullable(convertExclusiveBound(bounded, 'maximum', 'exclusiveMaximum'));
-}
-
-/**
- * Converts a document of OpenAPI 3.0 to 3.1: null is a type, exclusive bounds are numbers, and keywords next to a
- * `$ref`, which 3.0 ignores, are removed.
- */
-export const normalise = (document: object): Node =>
-  (String((document as Node).openapi).startsWith('3.0')
-    ? transformParts(document, convert)
-    : document) as Node;

@@ -1,78 +1,21 @@
-/**
- * The keywords without an inner schema, each with the effect of a change. Where several parts of a schema have the
- * keyword, the tightest applies.
- */
+/** The keywords that constrain a value as a whole, each with the effect of a change. */
 import { canonicalJson, listOf, type Node } from './document.ts';
-import { allEffects, bothEffects, type Effect, ofAssertions } from './difference.ts';
-import { keywordValues, type View } from './schema-view.ts';
-
-/** How the inner schemas of a keyword are compared. */
-export type CompareEffect = (before: unknown, after: unknown) => Effect | undefined;
-
-export interface Keyword {
-  name: string;
-  /** The topic of its rules, if it is not the keyword. */
-  topic?: string;
-  /** The type of the values that it constrains; absent for any. */
-  of?: 'string' | 'number' | 'array' | 'object' | undefined;
-  /** What its rules detect, if that is more than the keyword. */
-  detects?: string;
-  /** The effects that a change may have. */
-  effects: readonly Effect[];
-  /** Its value as text; `none` where it is absent. */
-  format: (view: View) => string;
-  effect: (before: View, after: View, compareEffect: CompareEffect) => Effect | undefined;
-  /** Whether it does not affect the allowed values. */
-  isAnnotation?: boolean;
-}
-
-/** The effect of a change of a lower bound. */
-export const boundEffect = (from: number, to: number): Effect | undefined => {
-  if (from === to) return undefined;
-  return to > from ? 'tightened' : 'relaxed';
-};
-
-/** A lower or an upper bound; `loosest` applies where the keyword is absent. */
-function bound(name: string, of: Keyword['of'], loosest: number, exclusive = ''): Keyword {
-  const sign = name.startsWith('min') ? 1 : -1;
-  /** The value, 1 where it is excluded itself, and the text. */
-  type Bound = readonly [value: number, isExclusive: number, text: string];
-  const compare = ([value, isExclusive]: Bound, [other, isOtherExclusive]: Bound) =>
-    value === other ? isExclusive - isOtherExclusive : sign * (value - other);
-  const tightest = (view: View): Bound => {
-    const bounds: Bound[] = [
-      ...keywordValues<number>(view, name).map((value) => [value, 0, `${value}`] as const),
-      ...keywordValues<number>(view, exclusive).map(
-        (value) => [value, 1, `exclusive ${value}`] as const,
-      ),
-    ];
-    return bounds.toSorted(compare).at(-1) ?? [loosest, 0, 'none'];
-  };
-  return {
-    name,
-    of,
-    detects: exclusive ? `${name} or ${exclusive}` : name,
-    effects: bothEffects,
-    format: (view) => tightest(view)[2],
-    effect: (before, after) => boundEffect(0, compare(tightest(after), tightest(before))),
-  };
-}
-
-/** A keyword whose values in all parts have to hold. */
-function assertion<Value>(
-  name: string,
-  of?: Keyword['of'],
-  valuesOf = (view: View) => keywordValues<Value>(view, name),
-  implies?: (some: readonly Value[], others: readonly Value[]) => boolean,
-): Keyword {
-  return {
-    name,
-    of,
-    effects: allEffects,
-    format: (view) => [...new Set(valuesOf(view).map(String))].join(' and ') || 'none',
-    effect: (before, after) => ofAssertions(valuesOf(before), valuesOf(after), implies),
-  };
-}
+import {
+  bothEffects,
+  type Comparison,
+  effectOf,
+  ofKeyword,
+  type SchemaDifference,
+} from './difference.ts';
+import {
+  anyChange,
+  assertion,
+  bound,
+  condition,
+  type IsWithin,
+  type Keyword,
+} from './keyword-kinds.ts';
+import { keywordValues, locateKeyword, type View, viewOf } from './schema-view.ts';
 
 /** The more general format of a format. */
 const generalFormats: Record<string, string> = {
@@ -83,28 +26,19 @@ const generalFormats: Record<string, string> = {
   hostname: 'idn-hostname',
 };
 
-const formatsOf = (view: View) =>
-  keywordValues<string>(view, 'format').flatMap((name) => [name, generalFormats[name] ?? name]);
+const format = assertion<string>(
+  'format',
+  undefined,
+  (one, other) => one === other || generalFormats[one] === other,
+);
 
-/** Whether the value is a file: with and without this format, the console passes values of different kinds. */
-const isFile = (view: View) => formatsOf(view).includes('binary');
+/** With and without this format, the console passes values of different kinds. */
+const isFile = (view: View) => keywordValues(view, 'format').includes('binary');
 
-const formatKeyword: Keyword = {
-  ...assertion('format'),
-  effect: (before, after) =>
-    isFile(before) === isFile(after)
-      ? ofAssertions(formatsOf(before), formatsOf(after))
-      : 'changed',
-};
-
-const divides = (factor: number, multiple: number) => {
+function isMultiple(multiple: number, factor: number): boolean {
   const ratio = multiple / factor;
   return Math.abs(ratio - Math.round(ratio)) < 1e-9;
-};
-
-/** Whether every multiple of `some` is a multiple of `others`. */
-const areMultiples = (some: readonly number[], others: readonly number[]) =>
-  others.every((factor) => some.some((multiple) => divides(factor, multiple)));
+}
 
 /** The values of a flag, for which false is the same as none. */
 const flag = (name: string) => (view: View) => keywordValues(view, name).filter(Boolean);
@@ -117,16 +51,6 @@ const dependencies = (view: View) =>
     ),
   );
 
-const jsonValues = (name: string) => (view: View) => keywordValues(view, name).map(canonicalJson);
-
-/** A keyword of which every change is reported. */
-export function anyChange(name: string, valuesOf?: (view: View) => unknown[]): Keyword {
-  const keyword = assertion(name, undefined, valuesOf ?? jsonValues(name));
-  const effect = (before: View, after: View) =>
-    keyword.format(before) === keyword.format(after) ? undefined : 'changed';
-  return { ...keyword, effects: ['changed'], effect };
-}
-
 /** In the order in which their changes are reported. */
 export const keywords: readonly Keyword[] = [
   bound('minLength', 'string', 0),
@@ -134,16 +58,98 @@ export const keywords: readonly Keyword[] = [
   assertion('pattern', 'string'),
   assertion('contentEncoding', 'string'),
   assertion('contentMediaType', 'string'),
-  formatKeyword,
+  {
+    ...format,
+    effect: (before, after, isWithin) =>
+      isFile(before) === isFile(after) ? format.effect(before, after, isWithin) : 'changed',
+  },
   bound('minimum', 'number', -Infinity, 'exclusiveMinimum'),
   bound('maximum', 'number', Infinity, 'exclusiveMaximum'),
-  assertion<number>('multipleOf', 'number', undefined, areMultiples),
+  assertion('multipleOf', 'number', isMultiple),
   bound('minItems', 'array', 0),
   bound('maxItems', 'array', Infinity),
-  { ...assertion('uniqueItems', 'array', flag('uniqueItems')), effects: bothEffects },
+  {
+    ...assertion('uniqueItems', 'array', undefined, flag('uniqueItems')),
+    effects: bothEffects,
+  },
   bound('minProperties', 'object', 0),
   bound('maxProperties', 'object', Infinity),
-  assertion('dependentRequired', 'object', dependencies),
+  assertion('dependentRequired', 'object', undefined, dependencies),
+  assertion(
+    'discriminator',
+    undefined,
+    (one, other) => canonicalJson(one) === canonicalJson(other),
+  ),
   { ...anyChange('default'), isAnnotation: true },
   { ...anyChange('deprecated', flag('deprecated')), isAnnotation: true },
+  condition('contains', ['minContains', 'maxContains'], 'array', (one, other, isWithin) => {
+    const { minContains: min = 1, maxContains: max = Infinity } = one;
+    const { minContains: otherMin = 1, maxContains: otherMax = Infinity } = other;
+    return (
+      isWithin(one.contains, other.contains) &&
+      // More items may match the other schema than its maxContains allows.
+      (otherMax === Infinity || isWithin(other.contains, one.contains)) &&
+      Number(min) >= Number(otherMin) &&
+      Number(max) <= Number(otherMax)
+    );
+  }),
+  assertion('propertyNames', 'object', (one, other, isWithin) => isWithin(one, other)),
+  assertion<Node>('dependentSchemas', 'object', (one, other, isWithin) =>
+    Object.keys(other).every((name) => isWithin(one[name], other[name])),
+  ),
+  assertion('not', undefined, (one, other, isWithin) => isWithin(other, one)),
+  condition(
+    'if',
+    ['then', 'else'],
+    undefined,
+    (one, other, isWithin) =>
+      isWithin(one.if, other.if) &&
+      isWithin(other.if, one.if) &&
+      isWithin(one.then, other.then) &&
+      isWithin(one.else, other.else),
+  ),
 ];
+
+/** Keywords that do not affect the allowed values, or that are compared elsewhere. */
+const otherKeywords = `$anchor $comment $defs $id $ref $schema additionalProperties allOf anyOf const
+  contentSchema definitions description else enum example examples exclusiveMaximum
+  exclusiveMinimum externalDocs items maxContains minContains nullable oneOf patternProperties prefixItems
+  properties readOnly required summary then title type unevaluatedItems unevaluatedProperties writeOnly xml`;
+
+const knownNames = new Set([...keywords.map(({ name }) => name), ...otherKeywords.split(/\s+/)]);
+
+/** The keywords that neither JSON Schema nor OpenAPI defines. */
+function unknownKeywords(views: readonly View[]): Keyword[] {
+  const names = views.flatMap(({ parts }) => parts.flatMap(({ node }) => Object.keys(node)));
+  return [...new Set(names)]
+    .filter((name) => !knownNames.has(name) && !name.startsWith('x-'))
+    .map((name) => ({ ...anyChange(name), topic: 'unknownKeyword' }));
+}
+
+/** Whether a keyword for values of a type applies to any of the types. */
+export const appliesTo = (of: string | undefined, types: readonly string[]) =>
+  types.some((type) => of === undefined || type === of || (of === 'number' && type === 'integer'));
+
+/** Compares the keywords that apply to the types in question. */
+export function compareKeywords(
+  before: View,
+  after: View,
+  { compare }: Comparison,
+  types: readonly string[],
+): SchemaDifference[] {
+  const isWithin: IsWithin = (schema, other) => {
+    const { location } = after;
+    const effect = effectOf(compare(viewOf(other, location), viewOf(schema, location)));
+    return effect === undefined || effect === 'tightened';
+  };
+  return [...keywords, ...unknownKeywords([before, after])]
+    .filter(({ of }) => appliesTo(of, types))
+    .flatMap(({ name, topic = name, format: formatKeyword, effect, isAnnotation }) => {
+      const change = effect(before, after, isWithin);
+      if (!change) return [];
+      const location = locateKeyword(before, after, name, name.replace(/^m/, 'exclusiveM'));
+      const description = `${name} ${formatKeyword(before)} → ${formatKeyword(after)}`;
+      const found = ofKeyword(topic, change, location, description);
+      return isAnnotation ? found.map((one) => ({ ...one, effect: undefined })) : found;
+    });
+}

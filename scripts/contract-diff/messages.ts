@@ -4,16 +4,10 @@ import {
   followReferences,
   type Node,
   nodeOf,
-  type Resolve,
   type SourceLocation,
 } from './document.ts';
-import {
-  type Comparison,
-  type Difference,
-  ifChanged,
-  ofPart,
-  type SchemaDifference,
-} from './difference.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { type Difference, ifChanged, ofChoices } from './difference.ts';
 import type { Operation } from './operations.ts';
 import { type View, viewOf } from './schema-view.ts';
 
@@ -22,34 +16,23 @@ export interface Message {
   node: Node;
   location: SourceLocation;
   /** By media type, without its parameters. */
-  content: Record<string, { encoding: unknown; value: View }>;
-  mediaTypes: string[];
-  resolve: Resolve;
+  content: Map<string, { encoding: Node; value: View }>;
 }
 
-export function readMessage(value: unknown, own: SourceLocation, resolve: Resolve): Message {
-  const [node, location] = followReferences(value, own, resolve);
-  const entries = Object.entries(nodeOf(node.content)).map(([media, type]) => {
-    const name = media.split(';')[0]?.trim().toLowerCase() ?? media;
-    const [{ encoding, schema }] = followReferences(type, location, resolve);
-    return [name, { encoding, value: viewOf(schema, location, resolve) }] as const;
+export function readMessage(value: unknown, own: SourceLocation): Message {
+  const [node, location] = followReferences(value, own);
+  const content = Object.entries(nodeOf(node.content)).map(([media, type]) => {
+    const [{ encoding, schema }] = followReferences(type, location);
+    const name = media.replace(/\s*;.*/, '').toLowerCase();
+    return [name, { encoding: nodeOf(encoding), value: viewOf(schema, location) }] as const;
   });
-  const content = Object.fromEntries(entries);
-  return { node, location, content, mediaTypes: Object.keys(content), resolve };
+  return { node, location, content: new Map(content) };
 }
 
-export const formatMediaTypes = ({ mediaTypes }: Message) => mediaTypes.join(', ') || 'none';
+export const mediaTypesOf = ({ content }: Message): string[] =>
+  content.size > 0 ? [...content.keys()] : ['none'];
 
-/** Compares the schemas of two media types; without one of them, there is nothing to compare. */
-export function compareContent(
-  was: Message,
-  is: Message,
-  [media = '', newMedia = '']: readonly (string | undefined)[],
-  { compare }: Comparison,
-): SchemaDifference[] {
-  const [before, after] = [was.content[media], is.content[newMedia]];
-  return before && after ? compare(before.value, after.value) : [];
-}
+export const formatMediaTypes = (message: Message) => mediaTypesOf(message).join(', ');
 
 /** Whether a media type of the contract, which may be a range, includes another. */
 const includesMediaType = (range: string, media: string) =>
@@ -58,43 +41,34 @@ const includesMediaType = (range: string, media: string) =>
   (range.endsWith('/*') && media.startsWith(range.slice(0, -1)));
 
 /** The media types of an encoding's `contentType`, a list in one text. */
-const contentTypesOf = ({ contentType }: Node): string[] =>
+const contentTypesOf = (contentType: unknown = '*/*'): string[] =>
   String(contentType)
     .split(',')
     .map((media) => media.trim().toLowerCase());
 
-/** Whether a part of a form with the previous encoding is still accepted. */
-function acceptsEncoding(before: Node, after: Node): boolean {
-  const withNewTypes = { ...before, contentType: after.contentType };
-  if (canonicalJson(withNewTypes) !== canonicalJson(after)) return false;
-  if (after.contentType === undefined) return true;
-  if (before.contentType === undefined) return false;
-  return contentTypesOf(before).every((media) =>
-    contentTypesOf(after).some((range) => includesMediaType(range, media)),
-  );
-}
-
 function compareEncoding(before: Node, after: Node): Difference[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const [was, is] = [nodeOf(before[name]), nodeOf(after[name])];
-    const isAccepted = acceptsEncoding(was, is);
-    if (isAccepted && acceptsEncoding(is, was)) return [];
-    const description = `encoding of \`${name}\` ${canonicalJson(was)} → ${canonicalJson(is)}`;
-    return [{ rule: `request-encoding-${isAccepted ? 'relaxed' : 'changed'}`, description }];
+    const { contentType: was, ...othersBefore } = nodeOf(before[name]);
+    const { contentType: is, ...othersAfter } = nodeOf(after[name]);
+    const isSame = canonicalJson(othersBefore) === canonicalJson(othersAfter);
+    const effect = isSame
+      ? ofChoices(contentTypesOf(was), contentTypesOf(is), includesMediaType)
+      : 'changed';
+    if (!effect) return [];
+    const [from, to] = [before, after].map((encoding) => canonicalJson(nodeOf(encoding[name])));
+    const description = `encoding of \`${name}\` ${from} → ${to}`;
+    const rule = `request-encoding-${effect === 'relaxed' ? 'relaxed' : 'changed'}`;
+    return [{ rule, description }];
   });
 }
 
-const bodyOf = ({ id, node, resolve }: Operation): Message | undefined =>
+const bodyOf = ({ id, node }: Operation): Message | undefined =>
   node.requestBody === undefined
     ? undefined
-    : readMessage(node.requestBody, { operation: id, part: 'request body', path: '' }, resolve);
+    : readMessage(node.requestBody, { operation: id, part: 'request body', path: '' });
 
 /** The console sends the first media type of the contract. */
-export function compareBodies(
-  before: Operation,
-  after: Operation,
-  comparison: Comparison,
-): Difference[] {
+export function compareBodies(before: Operation, after: Operation): Difference[] {
   const [was, is] = [bodyOf(before), bodyOf(after)];
   const isRequired = is?.node.required === true;
   const part = 'body';
@@ -105,18 +79,21 @@ export function compareBodies(
     const description = `request body added${addition}`;
     return [{ part, rule: `request-body-added${suffix}`, description }];
   }
-  const [sent = '*/*'] = was.mediaTypes;
-  const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
-  const received = accepted ?? is.mediaTypes[0] ?? '';
+  const [sent = ''] = mediaTypesOf(was);
+  const accepted = mediaTypesOf(is).find((range) => includesMediaType(range, sent));
+  const [old, received] = [
+    was.content.get(sent),
+    is.content.get(accepted ?? '') ?? [...is.content.values()][0],
+  ];
   const required = `request-body-required-${isRequired ? 'tightened' : 'relaxed'}`;
   const media = `request-media-type-${accepted === undefined ? 'removed' : 'added'}`;
   const ofBody = [
     ...ifChanged(required, 'required', was.node.required === true, isRequired),
     ...ifChanged(media, 'media type', formatMediaTypes(was), formatMediaTypes(is)),
-    ...compareEncoding(nodeOf(was.content[sent]?.encoding), nodeOf(is.content[received]?.encoding)),
+    ...compareEncoding(old?.encoding ?? {}, received?.encoding ?? {}),
   ];
   return [
     ...ofBody.map((difference) => ({ ...difference, part, path: '', location: is.location })),
-    ...ofPart(part, 'request', compareContent(was, is, [sent, received], comparison)),
+    ...(old && received ? compareSchemas(part, 'request', old.value, received.value) : []),
   ];
 }

@@ -1,14 +1,6 @@
 /** The operations of a contract, and the pairs of those that are compared. */
-import {
-  followReferences,
-  isNode,
-  listOf,
-  type Node,
-  nodeOf,
-  normalise,
-  type Resolve,
-} from './document.ts';
-import { resolveReference } from '../generate/resolve-references.ts';
+import { followReferences, isNode, listOf, type Node, nodeOf } from './document.ts';
+import { normalise } from './normalise.ts';
 
 export interface Operation {
   /** `GET /api/admin/getUser/{id}` */
@@ -18,7 +10,6 @@ export interface Operation {
   node: Node;
   /** The security schemes of the contract, by name. */
   schemes: Node;
-  resolve: Resolve;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -26,9 +17,8 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export function readOperations(document: object): Operation[] {
   const root = normalise(document);
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
-  const resolve: Resolve = (reference) => resolveReference(root, reference);
   return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
-    const [item] = followReferences(pathItem, { component: '', path: '' }, resolve);
+    const [item] = followReferences(pathItem, { component: '', path: '' });
     return methods
       .filter((method) => isNode(item[method]))
       .map((method) => {
@@ -37,7 +27,7 @@ export function readOperations(document: object): Operation[] {
         const { servers = item.servers ?? root.servers, security = root.security } = own;
         const parameters = [...listOf(item.parameters), ...listOf(own.parameters)];
         const node = { ...own, servers, security, parameters };
-        return { key, id: String(own.operationId ?? key), node, schemes, resolve };
+        return { key, id: String(own.operationId ?? key), node, schemes };
       });
   });
 }

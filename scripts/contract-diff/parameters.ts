@@ -1,13 +1,7 @@
 /** Compares the parameters of an operation, and the headers of a response. */
-import {
-  followReferences,
-  listOf,
-  type Node,
-  nodeOf,
-  type Resolve,
-  type SourceLocation,
-} from './document.ts';
-import { type Comparison, type Difference, ifChanged, ofPart, prefixPaths } from './difference.ts';
+import { followReferences, listOf, type Node, nodeOf, type SourceLocation } from './document.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { type Difference, ifChanged, prefixPaths, type Side } from './difference.ts';
 import type { Operation } from './operations.ts';
 import { type View, viewOf } from './schema-view.ts';
 import { valueTypes } from './value-types.ts';
@@ -33,31 +27,24 @@ const defaultStyles: Record<string, string> = {
 };
 
 /** Reads a parameter, or a response header, of which `key` is the key in its map. */
-export function readParameter(
-  written: unknown,
-  parent: SourceLocation,
-  resolve: Resolve,
-  key?: string,
-): Parameter {
+export function readParameter(written: unknown, parent: SourceLocation, key?: string): Parameter {
   const inlineName = String(nodeOf(written).name ?? key ?? '');
-  const [node, location] = followReferences(written, { ...parent, path: inlineName }, resolve);
+  const [node, location] = followReferences(written, { ...parent, path: inlineName });
   const style = String(node.style ?? defaultStyles[String(node.in ?? 'header')]);
   const isExploded = (node.explode ?? style === 'form') === true;
   const [content] = Object.entries(nodeOf(node.content));
   const format = content ? content[0] : `style ${style}${isExploded ? ', explode' : ''}`;
-  const schema = content ? nodeOf(content[1]).schema : node.schema;
-  const name = key ?? String(node.name);
-  const value = viewOf(schema, location, resolve);
-  return { name, node, location, parent, format, value };
+  const value = viewOf(content ? nodeOf(content[1]).schema : node.schema, location);
+  return { name: key ?? String(node.name), node, location, parent, format, value };
 }
 
 /** Header parameters that are ignored (OpenAPI 3.1, 4.8.12.1). */
 const ignoredHeaders = /^(accept|content-type|authorization)$/i;
 
 /** The parameters in one part of a request. */
-const parametersOf = ({ id, node, resolve }: Operation, part: string): Parameter[] =>
+const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
   listOf(node.parameters)
-    .map((value) => readParameter(value, { operation: id, part, path: '' }, resolve))
+    .map((value) => readParameter(value, { operation: id, part, path: '' }))
     .filter((parameter) => parameter.node.in === part)
     .filter(({ name }) => part !== 'header' || !ignoredHeaders.test(name));
 
@@ -80,9 +67,22 @@ function compareAttributes(before: Parameter, after: Parameter): Difference[] {
     const isSet = after.node[name] === true;
     return ifChanged(`parameter-${isSet ? set : unset}`, name, before.node[name] === true, isSet);
   });
-  if (effectiveFormat(before) === effectiveFormat(after)) return ofFlags;
+  const [was, is] = [before, after].map(effectiveFormat);
   const description = `serialized ${before.format} → ${after.format}`;
-  return [...ofFlags, { rule: 'parameter-serialization-changed', description }];
+  const ofFormat = { rule: 'parameter-serialization-changed', description };
+  return was === is ? ofFlags : [...ofFlags, ofFormat];
+}
+
+/** The difference of an added or removed parameter or header. */
+function ofExistence({ name, node, parent }: Parameter, part: string, verb: string): Difference {
+  if (part === 'headers') {
+    const description = `header \`${name}\` ${verb}`;
+    return { rule: `response-header-${verb}`, description, location: parent };
+  }
+  const isRequired = node.required === true;
+  const description = isRequired && verb === 'added' ? 'added, required' : verb;
+  const location = { ...parent, path: name };
+  return { rule: `parameter-${verb}`, description, location, isRequired };
 }
 
 /** Compares the parameters in one part of a request, or the `headers` of a response. */
@@ -90,40 +90,31 @@ export function compareParameterLists(
   before: readonly Parameter[],
   after: readonly Parameter[],
   part: string,
-  { side, compare }: Comparison,
+  side: Side,
 ): Difference[] {
   const keyOf = ({ name }: Parameter) => (part.startsWith('header') ? name.toLowerCase() : name);
   const byKey = (all: readonly Parameter[]) => new Map(all.map((one) => [keyOf(one), one]));
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
     const [one, other] = [was.get(key), is.get(key)];
-    const { name, parent } = parameter;
     const isUnsent = (part === 'header' || part === 'cookie') && other?.node.required !== true;
-    const place = { part, path: name, isUnsent };
+    const place = { part, path: parameter.name, isUnsent };
     if (!one || !other) {
-      const verb = other ? 'added' : 'removed';
-      if (part === 'headers') {
-        const description = `header \`${name}\` ${verb}`;
-        return [{ ...place, rule: `response-header-${verb}`, description, location: parent }];
-      }
-      const isRequired = parameter.node.required === true;
-      const description = other && isRequired ? 'added, required' : verb;
-      const location = { ...parent, path: name };
-      return [{ ...place, rule: `parameter-${verb}`, description, location, isRequired }];
+      return [{ ...ofExistence(parameter, part, other ? 'added' : 'removed'), ...place }];
     }
-    const schemas = prefixPaths(name, compare(one.value, other.value));
+    const ofSchema = compareSchemas(part, side, one.value, other.value);
     return [
       ...compareAttributes(one, other).map((difference) => ({
         ...difference,
         ...place,
         location: other.location,
       })),
-      ...ofPart(part, side, schemas).map((difference) => ({ ...difference, isUnsent })),
+      ...prefixPaths(parameter.name, ofSchema).map((difference) => ({ ...difference, isUnsent })),
     ];
   });
 }
 
-export const compareParameters = (before: Operation, after: Operation, comparison: Comparison) =>
+export const compareParameters = (before: Operation, after: Operation) =>
   Object.keys(defaultStyles).flatMap((part) =>
-    compareParameterLists(parametersOf(before, part), parametersOf(after, part), part, comparison),
+    compareParameterLists(parametersOf(before, part), parametersOf(after, part), part, 'request'),
   );

@@ -1,64 +1,46 @@
 /** Compares the responses of an operation, status by status. */
 import { nodeOf } from './document.ts';
-import { type Comparison, type Difference, effectOf, ofChoices, ofPart } from './difference.ts';
-import { compareContent, formatMediaTypes, type Message, readMessage } from './messages.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { type Difference, effectOf, ofChoices } from './difference.ts';
+import { formatMediaTypes, mediaTypesOf, type Message, readMessage } from './messages.ts';
 import type { Operation } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';
 
-type Responses = Record<string, Message>;
-
-/** The responses by status: `200`, `4XX`, `default`. */
-function responsesOf({ id, node, resolve }: Operation): Responses {
-  const responses = Object.entries(nodeOf(node.responses)).map(([key, response]) => {
-    const status = key === 'default' ? key : key.toUpperCase();
-    const location = { operation: id, part: nameOf(status), path: '' };
-    return [status, readMessage(response, location, resolve)] as const;
-  });
-  return Object.fromEntries(responses);
-}
+/** By status: `200`, `4XX`, `default`. */
+type Responses = Map<string, Message>;
 
 const nameOf = (status: string) => (status === '200' ? 'response' : `response ${status}`);
+
+const responsesOf = ({ id, node }: Operation): Responses =>
+  new Map(
+    Object.entries(nodeOf(node.responses)).map(([key, response]) => {
+      const status = key === 'default' ? key : key.toUpperCase();
+      const location = { operation: id, part: nameOf(status), path: '' };
+      return [status, readMessage(response, location)];
+    }),
+  );
 
 const isSuccessStatus = (status: string) => status.startsWith('2');
 
 /** Whether the console treats a status as a success. `default` is one where no 2XX is documented. */
 const isSuccess = (status: string, responses: Responses) =>
-  isSuccessStatus(status) ||
-  (status === 'default' && !Object.keys(responses).some(isSuccessStatus));
+  isSuccessStatus(status) || (status === 'default' && ![...responses.keys()].some(isSuccessStatus));
 
 /** The response of a status: its own, that of its range, or `default`. */
 function findResponse(responses: Responses, status: string): Message | undefined {
-  const own = responses[status];
-  if (own || status === 'default') return own;
+  const ofRange = responses.get(status) ?? responses.get(`${status[0]}XX`);
   const isByDefault = isSuccess('default', responses) || !isSuccessStatus(status);
-  return responses[`${status[0]}XX`] ?? (isByDefault ? responses.default : undefined);
+  return ofRange ?? (isByDefault ? responses.get('default') : undefined);
 }
 
-const mediaEffect = (before: Message, after: Message) =>
-  ofChoices(formatMediaTypes(before).split(', '), formatMediaTypes(after).split(', '));
-
-/** Compares the schemas of the media types that both have, or else those of the first ones. */
-function compareContents(was: Message, is: Message, comparison: Comparison) {
-  const common = was.mediaTypes.filter((media) => media in is.content);
-  const pairs =
-    common.length > 0
-      ? common.map((media) => [media, media])
-      : [[was.mediaTypes[0], is.mediaTypes[0]]];
-  return pairs.flatMap((pair) => compareContent(was, is, pair, comparison));
-}
-
-const headersOf = ({ node, location, resolve }: Message) =>
+const headersOf = ({ node, location }: Message) =>
   Object.entries(nodeOf(node.headers)).map(([name, header]) =>
-    readParameter(header, location, resolve, name),
+    readParameter(header, location, name),
   );
 
-function compareResponse(
-  was: Message,
-  is: Message,
-  part: string,
-  comparison: Comparison,
-): Difference[] {
-  const effect = mediaEffect(was, is);
+function compareResponse(was: Message, is: Message, part: string): Difference[] {
+  const [before, after] = [mediaTypesOf(was), mediaTypesOf(is)];
+  const effect = ofChoices(before, after);
   const mediaTypes = {
     part,
     rule: `response-media-type-${effect}`,
@@ -66,10 +48,16 @@ function compareResponse(
     path: '',
     location: is.location,
   };
+  const common = before.filter((media) => is.content.has(media));
+  const pairs = common.length > 0 ? common.map((media) => [media, media]) : [[before[0], after[0]]];
   return [
     ...(effect ? [mediaTypes] : []),
-    ...ofPart(part, 'response', compareContents(was, is, comparison)),
-    ...compareParameterLists(headersOf(was), headersOf(is), 'headers', comparison),
+    // Where both have no media type in common, the schemas of the first ones are compared.
+    ...pairs.flatMap(([media = '', newMedia = '']) => {
+      const [old, current] = [was.content.get(media), is.content.get(newMedia)];
+      return old && current ? compareSchemas(part, 'response', old.value, current.value) : [];
+    }),
+    ...compareParameterLists(headersOf(was), headersOf(is), 'headers', 'response'),
   ];
 }
 
@@ -77,37 +65,34 @@ function compareResponse(
 export function compareResponses(
   operationBefore: Operation,
   operationAfter: Operation,
-  comparison: Comparison,
 ): Difference[] {
   const [before, after] = [responsesOf(operationBefore), responsesOf(operationAfter)];
-  const named = [before, after].flatMap((responses) => Object.keys(responses));
+  const named = [...before.keys(), ...after.keys()];
 
   /** Whether an added response is valid for the console like the success that it knows. */
-  const isCompatible = (message: Message, part: string): boolean => {
-    const previous = before[Object.keys(before).find(isSuccessStatus) ?? ''];
-    if (!previous || mediaEffect(previous, message)) return false;
-    const effect = effectOf(compareResponse(previous, message, part, comparison));
+  function isCompatible(message: Message, part: string): boolean {
+    const previous = [...before].find(([status]) => isSuccessStatus(status))?.[1];
+    if (!previous || ofChoices(mediaTypesOf(previous), mediaTypesOf(message))) return false;
+    const effect = effectOf(compareResponse(previous, message, part));
     return effect === undefined || effect === 'tightened';
-  };
+  }
 
-  return [...new Set([...named, '401'])].flatMap((status) => {
+  return [...new Set([...named, '401'])].flatMap((status): Difference[] => {
     const [was, is] = [findResponse(before, status), findResponse(after, status)];
-    const isNamed = named.includes(status);
     const part = `response ${status}`;
-    const ofExistence = (rule: string, verb: string): Difference[] => [
+    const ofExistence = (rule: string, verb: string) => [
       { part, rule, description: `${nameOf(status)} ${verb}` },
     ];
-    if (was && is) {
-      if (!isNamed) return [];
-      const isDefaultSuccess = status === 'default' && isSuccess(status, before);
-      return compareResponse(was, is, isDefaultSuccess ? 'response 2XX' : part, comparison);
-    }
-    if (was) {
+    if (was && !is) {
       if (isSuccess(status, before)) return ofExistence('success-response-removed', 'removed');
       const kind = status === '401' ? 'unauthorized' : 'error';
       return ofExistence(`${kind}-response-removed`, 'removed');
     }
-    if (!is || !isNamed) return [];
+    if (!is || !named.includes(status)) return [];
+    if (was) {
+      const isDefaultSuccess = status === 'default' && isSuccess(status, before);
+      return compareResponse(was, is, isDefaultSuccess ? 'response 2XX' : part);
+    }
     if (!isSuccess(status, after)) return ofExistence('error-response-added', 'added');
     const suffix = isCompatible(is, part) ? '-alike' : '';
     return ofExistence(`success-response-added${suffix}`, 'added');

@@ -1,5 +1,5 @@
 /** The rules: every kind of change that is detected, and whether it breaks the console. */
-import { knownKeywords } from './compare-keywords.ts';
+import { keywords } from './keywords.ts';
 import { allEffects, bothEffects, type Effect, ruleId, type Side } from './difference.ts';
 import { ruleTable } from './rule-table.ts';
 
@@ -18,7 +18,7 @@ const topics: Record<string, readonly [detects: string, effects: readonly Effect
   null: ['whether null is allowed', bothEffects],
   enum: ['values of enum or const', allEffects],
   ...Object.fromEntries(
-    knownKeywords
+    keywords
       .filter(({ isAnnotation }) => !isAnnotation)
       .map(({ name, detects = name, effects }) => [name, [detects, effects]]),
   ),
@@ -29,7 +29,6 @@ const topics: Record<string, readonly [detects: string, effects: readonly Effect
   patternProperties: ['patternProperties', allEffects],
   alternative: ['alternatives of oneOf or anyOf', bothEffects],
   combinator: ['oneOf that became anyOf, or anyOf that became oneOf', bothEffects],
-  discriminator: ['discriminator', allEffects],
   unknownKeyword: ['keyword of another vocabulary', ['changed']],
 };
 

@@ -5,13 +5,12 @@
 import {
   canonicalJson,
   childLocation,
-  componentOf,
+  followReferences,
   isNode,
   listOf,
   type Node,
-  nodeOf,
-  type Resolve,
   type SourceLocation,
+  targetOf,
 } from './document.ts';
 
 export interface Part {
@@ -19,7 +18,7 @@ export interface Part {
   /** The location to report. */
   location: SourceLocation;
   /** The `$ref` that led to it. */
-  reference?: string;
+  reference?: unknown;
   /** Whether its only alternative is null: then null is allowed whatever its keywords are. */
   orNull?: boolean;
   /** Its keywords to ignore: the oneOf or anyOf of which an alternative was selected. */
@@ -30,7 +29,6 @@ export interface View {
   parts: readonly Part[];
   /** The location of the value itself. */
   location: SourceLocation;
-  resolve: Resolve;
 }
 
 export const combinators = ['oneOf', 'anyOf'] as const;
@@ -51,99 +49,79 @@ export function namedValues(node: Node): unknown[] | undefined {
   return !values || values.some((value) => canonicalJson(value) === constant) ? [node.const] : [];
 }
 
-const onlyNull = (member: unknown, resolve: Resolve): boolean => {
-  const { $ref } = nodeOf(member);
-  const target = typeof $ref === 'string' ? resolve($ref) : member;
-  if (!isNode(target)) return false;
+const nowhere: SourceLocation = { component: '', path: '' };
+
+function isOnlyNull(member: unknown): boolean {
+  const [target] = followReferences(member, nowhere);
   const values = namedValues(target);
   if (values) return values.length > 0 && values.every((value) => value === null);
   return namedTypes(target)?.join() === 'null';
-};
+}
 
 /** The alternatives of a schema except null. */
-export const alternativesOf = (node: Node, combinator: Combinator, resolve: Resolve): unknown[] =>
-  listOf(node[combinator]).filter((member) => !onlyNull(member, resolve));
-
-const valueKeywords = /^(const|enum|type|title|description|deprecated|examples?|x-.*)$/;
-
-const isValue = (member: unknown): member is Node =>
-  isNode(member) &&
-  namedValues(member) !== undefined &&
-  Object.keys(member).every((keyword) => valueKeywords.test(keyword));
-
-/** Converts alternatives that only have a value into an enum. */
-const asEnum = (alternatives: unknown[]): Node | undefined =>
-  alternatives.every(isValue)
-    ? { enum: alternatives.flatMap((member) => namedValues(member) ?? []) }
-    : undefined;
+export const alternativesOf = (node: Node, combinator: Combinator): unknown[] =>
+  listOf(node[combinator]).filter((member) => !isOnlyNull(member));
 
 /** Whether a part has a keyword that is not handled already. */
 export const has = ({ node, handled = [] }: Part, keyword: string) =>
   node[keyword] !== undefined && !handled.includes(keyword);
 
+const distinct = (parts: readonly Part[]) =>
+  parts.filter(
+    ({ node, orNull }, index) =>
+      parts.findIndex((part) => part.node === node && part.orNull === orNull) === index,
+  );
+
 /** The parts that a value of the schema has to match. */
 export function partsOf(
   schema: unknown,
   location: SourceLocation,
-  resolve: Resolve,
   origin: Pick<Part, 'orNull' | 'reference'> = {},
-  visited: readonly string[] = [],
+  visited: readonly Node[] = [],
 ): Part[] {
   if (schema === false) return [{ node: neverSchema, location, ...origin }];
-  if (!isNode(schema)) return [];
-  const { $ref } = schema;
-  const parts: Part[] = [];
-  const add = (member: unknown, orNull = origin.orNull === true) =>
-    parts.push(...partsOf(member, location, resolve, { ...origin, orNull }, visited));
-  if (typeof $ref === 'string' && !visited.includes($ref)) {
-    const target = componentOf($ref) ?? location;
-    const targetOrigin = { ...origin, reference: $ref };
-    parts.push(...partsOf(resolve($ref), target, resolve, targetOrigin, [...visited, $ref]));
-  }
-  for (const member of listOf(schema.allOf)) add(member);
-  const handled = combinators.filter((combinator) => {
-    const members = schema[combinator];
-    if (!Array.isArray(members)) return false;
-    const alternatives = alternativesOf(schema, combinator, resolve);
-    const orNull = origin.orNull === true || alternatives.length < members.length;
-    const [only = false, ...others] = alternatives;
-    const single = others.length === 0 ? only : asEnum(alternatives);
-    if (single !== undefined) add(single, orNull);
-    return single !== undefined;
+  if (!isNode(schema) || visited.includes(schema)) return [];
+  const partsOfMember = (member: unknown, at = location, own: typeof origin = {}) =>
+    partsOf(member, at, { ...origin, ...own }, [...visited, schema]);
+  const reference = targetOf(schema, location);
+  const handled: string[] = [];
+  const ofAlternatives = combinators.flatMap((combinator) => {
+    const alternatives = alternativesOf(schema, combinator);
+    if (!Array.isArray(schema[combinator]) || alternatives.length > 1) return [];
+    handled.push(combinator);
+    const hasNull = alternatives.length < schema[combinator].length;
+    const [only = false] = alternatives;
+    return partsOfMember(only, location, hasNull ? { orNull: true } : {});
   });
-  return distinct([{ node: schema, location, ...origin, handled }, ...parts]);
+  return distinct([
+    { node: schema, location, ...origin, handled },
+    ...(reference ? partsOfMember(...reference, { reference: schema.$ref }) : []),
+    ...listOf(schema.allOf).flatMap((member) => partsOfMember(member)),
+    ...ofAlternatives,
+  ]);
 }
 
-/** Removes duplicate parts. */
-const distinct = (parts: readonly Part[]) =>
-  parts.filter(({ node, orNull, handled }, index) => {
-    const isSame = (one: Part) =>
-      one.node === node && one.orNull === orNull && String(one.handled) === String(handled);
-    return parts.findIndex(isSame) === index;
-  });
-
-export const viewOf = (schema: unknown, location: SourceLocation, resolve: Resolve): View => ({
-  parts: partsOf(schema, location, resolve),
+export const viewOf = (schema: unknown, location: SourceLocation): View => ({
+  parts: partsOf(schema, location),
   location,
-  resolve,
 });
 
 /** The value inside another: it has to match the schemas that each part has for it. */
-export const innerView = (
-  { parts, location, resolve }: View,
+export function innerView(
+  { parts, location }: View,
   name: string,
   schemasOf: (part: Part) => unknown[],
-): View => ({
-  parts: distinct(
-    parts.flatMap((part) =>
-      schemasOf(part).flatMap((schema) =>
-        partsOf(schema, childLocation(part.location, name), resolve),
-      ),
-    ),
-  ),
-  location: childLocation(location, name),
-  resolve,
-});
+): View {
+  const views = parts.flatMap((part) =>
+    schemasOf(part)
+      .filter((schema) => schema !== undefined)
+      .map((schema) => viewOf(schema, childLocation(part.location, name))),
+  );
+  return {
+    parts: distinct(views.flatMap((view) => view.parts)),
+    location: views[0]?.location ?? childLocation(location, name),
+  };
+}
 
 /** The references that lead to the schema. */
 export const referencesOf = ({ parts }: View) =>

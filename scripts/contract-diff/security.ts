@@ -12,9 +12,9 @@ interface Scheme {
 /** The schemes that one alternative requires, by description; an empty one requires nothing. */
 type Requirement = Record<string, Scheme>;
 
-function requirementsOf({ node, schemes, resolve }: Operation): Requirement[] {
+function requirementsOf({ node, schemes }: Operation): Requirement[] {
   const readScheme = ([id, scopes]: [string, unknown]) => {
-    const [definition] = followReferences(schemes[id], { component: '', path: '' }, resolve);
+    const [definition] = followReferences(schemes[id], { component: '', path: '' });
     const { type = id, scheme, in: location, name, bearerFormat } = definition;
     const description = [type, typeof scheme === 'string' && scheme.toLowerCase(), location, name];
     const format = typeof bearerFormat === 'string' ? bearerFormat.toUpperCase() : undefined;

@@ -1,13 +1,12 @@
 /** The types and values that a schema allows, and what changed in them; null is compared apart from the others. */
-import { includesType, sharedTypes } from '../generate/combine-schemas.ts';
-import { canonicalJson, listOf, type Node, type Resolve } from './document.ts';
+import { canonicalJson, listOf, type Node } from './document.ts';
 import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
 import {
   locateKeyword,
   namedTypes,
   namedValues,
-  type Part,
   partsOf,
+  type Part,
   type View,
 } from './schema-view.ts';
 
@@ -17,21 +16,35 @@ const typeOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** The allowed types except null; undefined for any. */
-export function valueTypes({ parts }: View): string[] | undefined {
-  const [first, ...others] = parts.flatMap(({ node }) => {
-    const types = namedTypes(node) ?? namedValues(node)?.map(typeOf);
-    return types ? [[...new Set(types)].filter((type) => type !== 'null')] : [];
-  });
-  return first && others.reduce(sharedTypes, first);
+const anyType = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
+
+/** The values that are in each of the lists; undefined without a list. */
+function intersect(lists: readonly string[][]): string[] | undefined {
+  const [first, ...others] = lists;
+  return first?.filter((value) => others.every((list) => list.includes(value)));
 }
 
+/** The allowed types except null, with integer for number; undefined for any. */
+export const valueTypes = ({ parts }: View): string[] | undefined =>
+  intersect(
+    parts.flatMap(({ node }) => {
+      const types = namedTypes(node) ?? namedValues(node)?.map(typeOf);
+      if (!types) return [];
+      const all = types.flatMap((type) => (type === 'number' ? ['number', 'integer'] : [type]));
+      return [[...new Set(all)].filter((type) => type !== 'null')];
+    }),
+  );
+
+/** "string or number" */
+export const formatTypes = (types: readonly string[] = ['any']) =>
+  types.filter((type) => type !== 'integer' || !types.includes('number')).join(' or ');
+
 /** Whether a part allows null; a recursive reference does not forbid it. */
-function allowsNull({ node, orNull }: Part, resolve: Resolve, visited: readonly Node[]): boolean {
+function allowsNull({ node, orNull }: Part, visited: readonly Node[] = []): boolean {
   if (orNull || visited.includes(node)) return true;
   const allows = (member: unknown) =>
-    partsOf(member, { component: '', path: '' }, resolve).every((part) =>
-      allowsNull(part, resolve, [...visited, node]),
+    partsOf(member, { component: '', path: '' }).every((part) =>
+      allowsNull(part, [...visited, node]),
     );
   return (
     namedTypes(node)?.includes('null') !== false &&
@@ -43,30 +56,28 @@ function allowsNull({ node, orNull }: Part, resolve: Resolve, visited: readonly 
 }
 
 /** Whether a value may be null. */
-const isNullable = ({ parts, resolve }: View): boolean =>
-  parts.every((part) => allowsNull(part, resolve, []));
+const isNullable = ({ parts }: View): boolean => parts.every((part) => allowsNull(part));
 
 /** The enumerated values except null, as JSON; undefined where none are enumerated. */
 function valuesOf(view: View): string[] | undefined {
-  const types = valueTypes(view);
-  const isFitting = (value: unknown) =>
-    value !== null && (!types || includesType(types, typeOf(value)));
-  const [first, ...others] = view.parts.flatMap(({ node }) => {
-    const values = namedValues(node);
-    return values ? [values.filter(isFitting).map(canonicalJson)] : [];
-  });
-  return (
-    first && others.reduce((some, more) => some.filter((value) => more.includes(value)), first)
+  const types = valueTypes(view) ?? anyType;
+  return intersect(
+    view.parts.flatMap(({ node }) => {
+      const values = namedValues(node)?.filter((value) => types.includes(typeOf(value)));
+      return values ? [values.map(canonicalJson)] : [];
+    }),
   );
 }
 
+const haveNothingInCommon = (some?: readonly string[], others?: readonly string[]) =>
+  some !== undefined && others !== undefined && !some.some((value) => others.includes(value));
+
+export const haveDisjointTypes = (one: View, other: View): boolean =>
+  haveNothingInCommon(valueTypes(one), valueTypes(other));
+
 /** Whether two values have no type, or no enumerated value, in common. */
-export function haveDisjointValues(one: View, other: View): boolean {
-  const [types, otherTypes] = [valueTypes(one), valueTypes(other)];
-  if (types && otherTypes && sharedTypes(types, otherTypes).length === 0) return true;
-  const [values, otherValues] = [valuesOf(one), valuesOf(other)];
-  return Boolean(values && otherValues && !values.some((value) => otherValues.includes(value)));
-}
+export const haveDisjointValues = (one: View, other: View): boolean =>
+  haveDisjointTypes(one, other) || haveNothingInCommon(valuesOf(one), valuesOf(other));
 
 const findNullPart = (view: View) =>
   view.parts.find(
@@ -85,37 +96,23 @@ export function compareNull(before: View, after: View): SchemaDifference[] {
   return ofKeyword('null', is ? 'relaxed' : 'tightened', location, `nullable ${was} → ${is}`);
 }
 
-const any = ['string', 'number', 'boolean', 'object', 'array'];
+const formatType = (view: View, types: readonly string[] | undefined) =>
+  formatTypes(types) || (isNullable(view) ? 'null' : 'never');
 
-/** Every integer is a number, but not every number is an integer. */
-const withIntegers = (types: readonly string[] = any) =>
-  types.flatMap((type) => (type === 'number' ? ['number', 'integer'] : [type]));
-
-const formatTypes = (view: View, types: readonly string[] = ['any']) =>
-  types.join(' or ') || (isNullable(view) ? 'null' : 'never');
-
-/** The types that both schemas allow; undefined where that is any. */
-export type CommonTypes = readonly string[] | undefined;
-
-/** Compares the types; where null is the only one, it is compared like any other. */
-export function compareTypes(before: View, after: View): [SchemaDifference[], CommonTypes] {
+/** Compares the types, and returns those that both allow; where null is the only one, it is compared like any other. */
+export function compareTypes(before: View, after: View): [SchemaDifference[], common: string[]] {
   const [was, is] = [valueTypes(before), valueTypes(after)];
+  const [allBefore, allAfter] = [was ?? anyType, is ?? anyType];
   const isNull = was?.length === 0 || is?.length === 0;
   const withNull = (view: View, types: readonly string[]) =>
     isNull && isNullable(view) ? [...types, 'null'] : types;
-  const [allBefore, allAfter] = [withIntegers(was), withIntegers(is)];
   const effect = ofChoices(withNull(before, allBefore), withNull(after, allAfter));
-  const description = `type ${formatTypes(before, was)} → ${formatTypes(after, is)}`;
+  const description = `type ${formatType(before, was)} → ${formatType(after, is)}`;
   return [
     ofKeyword('type', effect, locateKeyword(before, after, 'type'), description),
-    was || is ? allBefore.filter((type) => allAfter.includes(type)) : undefined,
+    allBefore.filter((type) => allAfter.includes(type)),
   ];
 }
-
-/** Whether a keyword for values of a type applies to any of the common types. */
-export const isCommon = (common: CommonTypes, type: string | undefined) =>
-  !common ||
-  (type === undefined ? common.length > 0 : common.some((one) => includesType([type], one)));
 
 /** Compares the values of `enum` and `const`. */
 export function compareValues(before: View, after: View): SchemaDifference[] {
@@ -126,11 +123,13 @@ export function compareValues(before: View, after: View): SchemaDifference[] {
     const description = `values ${was?.join(', ') ?? 'any'} → ${is?.join(', ') ?? 'any'}`;
     return ofKeyword('enum', was ? 'relaxed' : 'tightened', location, description);
   }
-  const removed = was.filter((value) => !is.includes(value));
-  const added = is.filter((value) => !was.includes(value));
-  const parts = [
-    removed.length > 0 && `values ${removed.join(', ')} removed`,
-    added.length > 0 && `values ${added.join(', ')} added`,
-  ];
-  return ofKeyword('enum', ofChoices(was, is), location, parts.filter(Boolean).join(', '));
+  const changes = [
+    ['removed', was.filter((value) => !is.includes(value))],
+    ['added', is.filter((value) => !was.includes(value))],
+  ] as const;
+  const description = changes
+    .filter(([, values]) => values.length > 0)
+    .map(([verb, values]) => `values ${values.join(', ')} ${verb}`)
+    .join(', ');
+  return ofKeyword('enum', ofChoices(was, is), location, description);
 }

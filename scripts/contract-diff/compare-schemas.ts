@@ -1,0 +1,130 @@
+/** Compares schemas, which may be recursive. */
+import { formatLocation, formatValue, listOf, type Node } from './document.ts';
+import {
+  type Comparison,
+  type Difference,
+  effectOf,
+  ofKeyword,
+  prefixPaths,
+  ruleId,
+  type SchemaDifference,
+  type Side,
+} from './difference.ts';
+import { compareAlternatives, hasAlternatives } from './compare-alternatives.ts';
+import { compareObjects } from './compare-objects.ts';
+import { compareKeywords } from './keywords.ts';
+import { has, innerView, keywordValues, type View } from './schema-view.ts';
+import { compareNull, compareTypes, compareValues } from './value-types.ts';
+
+/** The items at a position; at an infinite one, those after all `prefixItems`. */
+function itemsOf(view: View, position: number): View {
+  const isOpen = view.parts.some((part) => has(part, 'items'));
+  return innerView(view, Number.isFinite(position) ? `[${position}]` : '[]', ({ node }) => {
+    const own = listOf(node.prefixItems);
+    if (position < own.length) return [own[position]];
+    return [node.items ?? (isOpen ? undefined : node.unevaluatedItems)];
+  });
+}
+
+/** Compares the items of two arrays: those of `prefixItems` by position, and all others. */
+function compareArrays(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+  const lists = [before, after].flatMap((view) => keywordValues<unknown[]>(view, 'prefixItems'));
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return [...Array(length).keys(), Infinity].flatMap((position) =>
+    prefixPaths('[]', compare(itemsOf(before, position), itemsOf(after, position))),
+  );
+}
+
+const contentOf = (view: View) => innerView(view, '', ({ node }) => [node.contentSchema]);
+
+/** Compares the JSON inside a string, described by `contentSchema`. */
+function compareContent(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
+  const [was, is] = [before, after].map((view) => keywordValues(view, 'contentSchema')[0]);
+  const inner = compare(contentOf(before), contentOf(after));
+  if (was !== undefined && is !== undefined) return inner;
+  const description = `contentSchema ${formatValue(was)} → ${formatValue(is)}`;
+  return ofKeyword('contentSchema', effectOf(inner), after.location, description);
+}
+
+function compareViews(before: View, after: View, comparison: Comparison): SchemaDifference[] {
+  const ofNull = compareNull(before, after);
+  if (hasAlternatives(before) || hasAlternatives(after)) {
+    return [...ofNull, ...compareAlternatives(before, after, comparison)];
+  }
+  const [ofTypes, types] = compareTypes(before, after);
+  // Where one schema allows any value, the difference of types covers everything else.
+  const isAnything = before.parts.length === 0 || after.parts.length === 0;
+  if (types.length === 0 || (isAnything && ofTypes.length > 0)) return [...ofNull, ...ofTypes];
+  return [
+    ...ofTypes,
+    ...ofNull,
+    ...compareValues(before, after),
+    ...compareKeywords(before, after, comparison, types),
+    ...(types.includes('string') ? compareContent(before, after, comparison) : []),
+    ...(types.includes('array') ? compareArrays(before, after, comparison) : []),
+    ...(types.includes('object') ? compareObjects(before, after, comparison) : []),
+  ];
+}
+
+/** How deep schemas are compared. */
+const maxDepth = 64;
+
+/** One change is reported on so many paths, the shortest first: a recursive schema has infinitely many. */
+const maxPaths = 20;
+
+const depthOf = ({ path }: SchemaDifference) => path.split(/[.[]/).length;
+
+/** Removes duplicates, and the longest paths where a change has too many. */
+function removeRepeated(differences: readonly SchemaDifference[]): SchemaDifference[] {
+  const byChange = Map.groupBy(
+    differences,
+    ({ topic, location, description }) => `${topic} ${formatLocation(location)} ${description}`,
+  );
+  return [...byChange.values()].flatMap((same) => {
+    const paths = [...new Map(same.map((one) => [one.path, one])).values()];
+    return paths.toSorted((one, other) => depthOf(one) - depthOf(other)).slice(0, maxPaths);
+  });
+}
+
+const ids = new WeakMap<Node, number>();
+let idCount = 0;
+
+function idOf(node: Node): number {
+  const id = ids.get(node) ?? (idCount += 1);
+  ids.set(node, id);
+  return id;
+}
+
+/** Views with the same key are the same. */
+const keyOf = ({ parts, location }: View) =>
+  [
+    formatLocation(location),
+    ...parts.map(({ node, orNull, handled = [] }) => [idOf(node), orNull, ...handled].join()),
+  ].join(' ');
+
+/** Compares the schemas of a part of an operation. */
+export function compareSchemas(part: string, side: Side, before: View, after: View): Difference[] {
+  const results = new Map<string, SchemaDifference[]>();
+  /** The comparisons in progress: a recursive schema is entered a second time, but not a third. */
+  const open: string[] = [];
+  const comparison: Comparison = { side, compare };
+
+  function compare(was: View, is: View): SchemaDifference[] {
+    if (was.parts.length === 0 && is.parts.length === 0) return [];
+    const key = `${keyOf(was)} → ${keyOf(is)}`;
+    const known = results.get(key);
+    if (known) return known;
+    if (open.length >= maxDepth || open.filter((one) => one === key).length > 1) return [];
+    open.push(key);
+    const differences = removeRepeated(compareViews(was, is, comparison));
+    open.pop();
+    results.set(key, differences);
+    return differences;
+  }
+
+  return compare(before, after).map(({ topic, change, ...difference }) => ({
+    ...difference,
+    part,
+    rule: ruleId(side, topic, change),
+  }));
+}
