@@ -11,7 +11,7 @@ import {
   partsOf,
   type View,
 } from './schema-view.ts';
-import { formatTypes, haveDisjointTypes, haveDisjointValues, valueTypes } from './value-types.ts';
+import { formatTypes, isNever, valueTypes } from './value-types.ts';
 
 interface Alternative extends View {
   /** The schema as it is written; absent for a schema without alternatives. */
@@ -57,23 +57,21 @@ function choiceOf(view: View): Choice {
   return { combinator, alternatives };
 }
 
-/** Whether a required property has disjoint values, or is required by one object and forbidden by the other. */
-function areDisjointObjects(one: View, other: View): boolean {
-  const areObjects = [one, other].every((view) => valueTypes(view)?.join() === 'object');
-  if (!areObjects) return false;
-  return [...propertyNames(one), ...propertyNames(other)].some((name) => {
-    const [mine, theirs] = [propertyOf(one, name), propertyOf(other, name)];
-    if (mine.isRequired && theirs.isRequired && haveDisjointValues(mine, theirs)) return true;
-    return (mine.isRequired && !theirs.isAllowed) || (theirs.isRequired && !mine.isAllowed);
+/** Whether no value but null matches both: their own values, or those of a required property, exclude each other. */
+function areExclusive(one: View, other: View): boolean {
+  const both = { ...one, parts: [...one.parts, ...other.parts] };
+  if (isNever(both)) return true;
+  if (valueTypes(both)?.join() !== 'object') return false;
+  return propertyNames(both).some((name) => {
+    const property = propertyOf(both, name);
+    return property.isRequired && (isNever(property) || !property.isAllowed);
   });
 }
 
 /** Whether no value matches two of the alternatives. */
-const areExclusive = ({ alternatives }: Choice): boolean =>
+const haveNoOverlap = ({ alternatives }: Choice): boolean =>
   alternatives.every((one, index) =>
-    alternatives
-      .slice(index + 1)
-      .every((other) => haveDisjointValues(one, other) || areDisjointObjects(one, other)),
+    alternatives.slice(index + 1).every((other) => areExclusive(one, other)),
   );
 
 /** How similar two alternatives are; 0 for different components, and without a common type. */
@@ -83,7 +81,11 @@ function similarity(one: Alternative, other: Alternative): number {
     component === otherComponent &&
     (component !== undefined || canonicalJson(one.schema) === canonicalJson(other.schema));
   if (isSame) return Infinity;
-  if ((component && otherComponent) || haveDisjointTypes(one, other)) return 0;
+  if (
+    (component && otherComponent) ||
+    valueTypes({ ...one, parts: [...one.parts, ...other.parts] })?.length === 0
+  )
+    return 0;
   const names = propertyNames(other);
   return 1 + propertyNames(one).filter((name) => names.includes(name)).length;
 }
@@ -107,12 +109,12 @@ function compareCombinator(before: Choice, after: Choice, view: View): SchemaDif
   const effect = after.combinator === 'anyOf' ? 'relaxed' : 'tightened';
   const description = `${before.combinator} → ${after.combinator}`;
   const differences = ofKeyword('combinator', effect, view.location, description);
-  if (!areExclusive(before) || !areExclusive(after)) return differences;
-  return differences.map((one) => ({ ...one, change: 'equivalent', effect: undefined }));
+  if (!haveNoOverlap(before) || !haveNoOverlap(after)) return differences;
+  return differences.map((one) => ({ ...one, rule: 'combinator-equivalent', effect: undefined }));
 }
 
 /** Whether a value may match two alternatives of a oneOf: then tightening one alternative may relax the oneOf. */
-const mayOverlap = (choice: Choice) => choice.combinator === 'oneOf' && !areExclusive(choice);
+const mayOverlap = (choice: Choice) => choice.combinator === 'oneOf' && !haveNoOverlap(choice);
 
 export function compareAlternatives(
   before: View,
@@ -144,7 +146,7 @@ export function compareAlternatives(
     ...pairs
       .flatMap(([one, other]) => compare(one, other))
       // Whether null is allowed is compared for the schema as a whole.
-      .filter(({ topic, path }) => topic !== 'null' || path !== ''),
+      .filter(({ rule, path }) => !rule.startsWith('null-') || path !== ''),
     ...ofUnpaired(added, was, 'added'),
     ...ofUnpaired(removed, is, 'removed'),
   ];
@@ -154,5 +156,5 @@ export function compareAlternatives(
   if (isUnchanged || !isExact || combinator.length > 0) return found;
   const description = 'alternatives of oneOf may match the same value';
   const overlap = ofKeyword('alternative', 'changed', view.location, description);
-  return [...found, ...overlap.map((one) => ({ ...one, change: 'overlap' as const }))];
+  return [...found, ...overlap.map((one) => ({ ...one, rule: 'alternative-overlap' }))];
 }

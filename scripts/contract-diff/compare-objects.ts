@@ -5,6 +5,7 @@ import {
   effectOf,
   ofKeyword,
   prefixPaths,
+  ruleOf,
   type SchemaDifference,
 } from './difference.ts';
 import { propertyNames, propertyOf, type Property, undeclaredSchemas } from './properties.ts';
@@ -43,9 +44,7 @@ function compareProperty(
     const description = `${keyword} ${wasHidden} → ${isHidden}`;
     const change = isHidden ? 'added' : 'removed';
     const { location } = is;
-    return [
-      { topic: keyword, change, effect: undefined, path: '', location, description, isRequired },
-    ];
+    return [{ rule: ruleOf(keyword, change), path: '', location, description, isRequired }];
   }
   if (wasThere === isThere) {
     if (wasHidden || isHidden) return [];
@@ -58,8 +57,7 @@ function compareProperty(
   const isReplaced = !isThere && referencesOf(before) !== referencesOf(after);
   return [
     {
-      topic: 'property',
-      change,
+      rule: `property-${change}`,
       effect: effectOfExistence(was, is, inner),
       path: '',
       location: isReplaced ? childLocation(after.location, name) : property.location,

@@ -6,7 +6,6 @@ import {
   effectOf,
   ofKeyword,
   prefixPaths,
-  ruleId,
   type SchemaDifference,
   type Side,
 } from './difference.ts';
@@ -78,7 +77,7 @@ const depthOf = ({ path }: SchemaDifference) => path.split(/[.[]/).length;
 function removeRepeated(differences: readonly SchemaDifference[]): SchemaDifference[] {
   const byChange = Map.groupBy(
     differences,
-    ({ topic, location, description }) => `${topic} ${formatLocation(location)} ${description}`,
+    ({ rule, location, description }) => `${rule} ${formatLocation(location)} ${description}`,
   );
   return [...byChange.values()].flatMap((same) => {
     const paths = [...new Map(same.map((one) => [one.path, one])).values()];
@@ -122,9 +121,9 @@ export function compareSchemas(part: string, side: Side, before: View, after: Vi
     return differences;
   }
 
-  return compare(before, after).map(({ topic, change, ...difference }) => ({
+  return compare(before, after).map((difference) => ({
     ...difference,
     part,
-    rule: ruleId(side, topic, change),
+    rule: `${side}-${difference.rule}`,
   }));
 }

@@ -10,19 +10,28 @@ export const allEffects: readonly Effect[] = [...bothEffects, 'changed'];
 /** Whether the console sends the value, or receives it. */
 export type Side = 'request' | 'response';
 
-/** One difference between two schemas. */
-export interface SchemaDifference {
-  /** A keyword, `property` or `alternative`; together with `change` it determines the rule. */
-  topic: string;
-  change: Effect | 'added' | 'removed' | 'equivalent' | 'overlap';
-  /** The effect on the allowed values; undefined without any. */
-  effect: Effect | undefined;
-  /** `users[].userName`; empty for the whole value. */
-  path: string;
-  location: SourceLocation;
+/** A difference in an operation, or first in a schema of it. */
+export interface Difference {
+  /** The id of its rule, to which `-required` or `-unused` may be added; in a schema, its side is not known yet. */
+  rule: string;
   description: string;
+  /** The effect on the allowed values; undefined without any. */
+  effect?: Effect | undefined;
+  /** `query`, `body`, `response 200`, `headers`; absent for the operation as a whole. */
+  part?: string;
+  /** `users[].userName`; empty for the whole value. */
+  path?: string;
+  /** Absent for a whole part: then several operations with the same description are one change. */
+  location?: SourceLocation;
   /** Of an added or removed property or parameter: whether it is required. */
   isRequired?: boolean;
+  /** Whether the console does not send it: an optional header or cookie. */
+  isUnsent?: boolean;
+}
+
+export interface SchemaDifference extends Difference {
+  path: string;
+  location: SourceLocation;
 }
 
 /** Passed down to the functions that compare inner schemas. */
@@ -31,24 +40,9 @@ export interface Comparison {
   compare: (before: View, after: View) => SchemaDifference[];
 }
 
-/** A difference in an operation. */
-export interface Difference extends Partial<Omit<SchemaDifference, 'topic' | 'change'>> {
-  /** The id of its rule, to which `-required` or `-unused` may be added. */
-  rule: string;
-  description: string;
-  /** `query`, `body`, `response 200`, `headers`; absent for the operation as a whole. */
-  part?: string;
-  /** Absent for a whole part: then several operations with the same description are one change. */
-  location?: SourceLocation;
-  /** Whether the console does not send it: an optional header or cookie. */
-  isUnsent?: boolean;
-}
-
-/** `request-max-length-tightened` */
-export const ruleId = (side: Side, topic: string, change: string) => {
-  const kebab = topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `${side}-${kebab}-${change}`;
-};
+/** `max-length-tightened` */
+export const ruleOf = (topic: string, change: string) =>
+  `${topic.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${change}`;
 
 /** The difference of two texts or flags, "deprecated false → true"; none if they are the same. */
 export const ifChanged = (
@@ -65,7 +59,7 @@ export const ofKeyword = (
   location: SourceLocation,
   description: string,
 ): SchemaDifference[] =>
-  effect ? [{ topic, change: effect, effect, path: '', location, description }] : [];
+  effect ? [{ rule: ruleOf(topic, effect), effect, path: '', location, description }] : [];
 
 /** Puts the name of the parent before the path of each difference. */
 export const prefixPaths = <Found extends { path?: string }>(

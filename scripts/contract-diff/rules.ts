@@ -1,6 +1,6 @@
 /** The rules: every kind of change that is detected, and whether it breaks the console. */
 import { keywords } from './keywords.ts';
-import { allEffects, bothEffects, type Effect, ruleId, type Side } from './difference.ts';
+import { allEffects, bothEffects, type Effect, ruleOf, type Side } from './difference.ts';
 import { ruleTable } from './rule-table.ts';
 
 /** One kind of change, and whether it breaks the console. */
@@ -78,15 +78,15 @@ const annotation = nonBreaking('It does not affect which values are allowed.');
 const schemaRules = (side: Side): Rule[] => [
   ...Object.entries(topics).flatMap(([topic, [detects, effects]]) =>
     effects.map((effect) => {
-      const id = ruleId(side, topic, effect);
+      const id = `${side}-${ruleOf(topic, effect)}`;
       const classification = exceptions[id] ?? byEffect[side][effect];
       return { id, detects: `${detects}: ${effect}`, ...classification };
     }),
   ),
-  { id: ruleId(side, 'default', 'changed'), detects: 'default', ...annotation },
-  { id: ruleId(side, 'deprecated', 'changed'), detects: 'deprecated', ...annotation },
+  { id: `${side}-default-changed`, detects: 'default', ...annotation },
+  { id: `${side}-deprecated-changed`, detects: 'deprecated', ...annotation },
   {
-    id: ruleId(side, 'combinator', 'equivalent'),
+    id: `${side}-combinator-equivalent`,
     detects: 'oneOf that became anyOf, or anyOf that became oneOf: alternatives exclude each other',
     ...nonBreaking('The same values are allowed.'),
   },

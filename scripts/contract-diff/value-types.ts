@@ -69,15 +69,9 @@ function valuesOf(view: View): string[] | undefined {
   );
 }
 
-const haveNothingInCommon = (some?: readonly string[], others?: readonly string[]) =>
-  some !== undefined && others !== undefined && !some.some((value) => others.includes(value));
-
-export const haveDisjointTypes = (one: View, other: View): boolean =>
-  haveNothingInCommon(valueTypes(one), valueTypes(other));
-
-/** Whether two values have no type, or no enumerated value, in common. */
-export const haveDisjointValues = (one: View, other: View): boolean =>
-  haveDisjointTypes(one, other) || haveNothingInCommon(valuesOf(one), valuesOf(other));
+/** Whether no value matches, because its types or its enumerated values exclude each other. */
+export const isNever = (view: View): boolean =>
+  (valueTypes(view)?.length === 0 || valuesOf(view)?.length === 0) && !isNullable(view);
 
 const findNullPart = (view: View) =>
   view.parts.find(
