@@ -1,26 +1,28 @@
-/** The edits of the contract that the rules of contract:diff are tested with, from `edits.yaml` and `schema-rows.yaml`. */
+/** The edits of the contract that contract:diff is tested with: of each rule, of each keyword of a schema, and others. */
 import { readFileSync } from 'node:fs';
+import type { OpenAPI3 } from 'openapi-typescript';
 import { parse } from 'yaml';
-import type { ContractChange } from '../../../scripts/contract-diff/contract-changes.ts';
-import type { Contract, Edit } from './changes-after.ts';
-
-/** One edit of the frozen contract, and the expected change. */
-export interface ContractEdit extends Pick<ContractChange, 'rule' | 'class' | 'change'> {
-  /** `users list (column Username)` */
-  screens: string[];
-  /** Adds to the contract what is edited, if it does not have it. */
-  prepare: Edit;
-  edit: Edit;
-}
+import {
+  type ContractChange,
+  findContractChanges,
+} from '../../../scripts/contract-diff/contract-changes.ts';
+import { readDocument } from '../../../scripts/generate/read-contract.ts';
+import { readUsage } from '../../../scripts/lib/contract-usage/usage.ts';
 
 type Values = Record<string, unknown>;
 
-interface EditRow extends Partial<Record<ContractChange['class'], string>> {
+/** An edit: the values at paths like `schemas User required`, null where the value is removed. */
+interface Edit {
+  /** Prepares the contract. */
+  before?: Values;
+  edit?: Values;
+  /** The paths of values that are copied, by the path of the copy. */
+  copy?: Record<string, string>;
+}
+
+interface EditRow extends Edit, Partial<Record<ContractChange['class'], string>> {
   change: string;
   screens?: string[];
-  before?: Values;
-  copy?: Record<string, string>;
-  edit?: Values;
 }
 
 interface SchemaRow extends Record<string, unknown> {
@@ -28,42 +30,51 @@ interface SchemaRow extends Record<string, unknown> {
   after: unknown;
 }
 
-const read = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-
-/** The object that holds the value at a path like `schemas User required`, and the last key of the path. */
-function locate({ document, schemas }: Contract, path: string) {
-  const keys = path.split(' ');
-  const key = keys.pop() ?? '';
-  const root = keys[0] === 'schemas' ? { schemas } : document;
-  return { parent: keys.reduce((node, name) => node[name], root), key };
+/** One edit of the frozen contract, and the expected change. */
+interface ContractEdit extends Edit, Pick<ContractChange, 'rule' | 'class' | 'change'> {
+  /** `users list (column Username)` */
+  screens: string[];
 }
 
-const createEdit =
-  (values: Values = {}, copy: Record<string, string> = {}): Edit =>
-  (contract) => {
-    const copies = Object.entries(copy).map(([path, source]) => {
-      const { parent, key } = locate(contract, source);
-      return [path, parent[key]];
-    });
-    for (const [path, value] of [...Object.entries(values), ...copies]) {
-      const { parent, key } = locate(contract, path);
-      if (value !== null) parent[key] = value;
-      else if (Array.isArray(parent)) parent.splice(Number(key), 1);
-      else delete parent[key];
-    }
-  };
+const read = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+const contract = await readDocument('tests/support/frozen-contract.yaml');
+
+/** What the console uses of each operation. */
+export const usage = await readUsage(contract);
+
+/** The object that holds the value at a path, and the last key of the path. */
+function locate(document: OpenAPI3, path: string) {
+  const keys = path.replace(/^schemas /, 'components schemas ').split(' ');
+  const key = keys.pop() ?? '';
+  const parent = keys.reduce<Values>((node, name) => node[name] as Values, { ...document });
+  return { parent, key };
+}
+
+function applyEdit(before: OpenAPI3, values: Values = {}, copy: Edit['copy'] = {}): OpenAPI3 {
+  const after = structuredClone(before);
+  const copies = Object.entries(copy).map(([path, source]) => {
+    const { parent, key } = locate(after, source);
+    return [path, parent[key]] as const;
+  });
+  for (const [path, value] of [...Object.entries(values), ...copies]) {
+    const { parent, key } = locate(after, path);
+    if (value !== null) parent[key] = value;
+    else if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else delete parent[key];
+  }
+  return after;
+}
+
+/** The changes that contract:diff finds for an edit of the contract. */
+export function changesAfter({ before, edit, copy }: Edit): ContractChange[] {
+  const prepared = applyEdit(contract, before);
+  return findContractChanges(prepared, applyEdit(prepared, edit, copy), usage);
+}
 
 const edits = (read('edits.yaml') as EditRow[]).map((row): ContractEdit => {
-  const { change, screens = [], before, copy, edit } = row;
   const name = row.breaking === undefined ? 'non-breaking' : 'breaking';
-  return {
-    rule: String(row[name]),
-    class: name,
-    change,
-    screens,
-    prepare: createEdit(before),
-    edit: createEdit(edit, copy),
-  };
+  return { screens: [], ...row, rule: String(row[name]), class: name };
 });
 
 /** A tightened request and a relaxed response are breaking, except for these. */
@@ -109,13 +120,14 @@ function createSchemaEdit(row: SchemaRow, side: keyof typeof properties): Contra
     class: isBreaking ? 'breaking' : 'non-breaking',
     change: `\`${property.name}\` ${String(change)}`,
     screens: side === 'response' && isBreaking ? rejectedScreens : property.screens,
-    prepare: createEdit({ [path]: before }),
-    edit: createEdit({ [path]: after }),
+    before: { [path]: before },
+    edit: { [path]: after },
   };
 }
 
 const schemaRows = read('schema-rows.yaml') as SchemaRow[];
 
+/** For each rule, an edit and the change that is reported. */
 export const contractEdits: ContractEdit[] = [
   ...edits,
   ...schemaRows.flatMap((row) => [
@@ -123,3 +135,9 @@ export const contractEdits: ContractEdit[] = [
     createSchemaEdit(row, 'response'),
   ]),
 ];
+
+/** Edits with no change or several, as they are reported. */
+export const comparisons = read('comparisons.yaml') as (Edit & {
+  title: string;
+  changes: string[];
+})[];
