@@ -1,5 +1,5 @@
 /** Compares the operations of two contracts. */
-import { type Difference, ifChanged } from './difference.ts';
+import { type Difference, ifChanged, ofChoices } from './difference.ts';
 import { listOf, nodeOf } from './document.ts';
 import { compareBodies } from './messages.ts';
 import { type Operation, pairOperations, readOperations } from './operations.ts';
@@ -24,30 +24,25 @@ const serversOf = ({ node }: Operation): string[] =>
 
 function compareServers(before: Operation, after: Operation): Difference[] {
   const [was, is] = [serversOf(before), serversOf(after)];
-  const isRemoved = was.some((server) => !is.includes(server));
-  if (!isRemoved && is.every((server) => was.includes(server))) return [];
-  const rule = isRemoved ? 'server-removed' : 'server-added';
+  const effect = ofChoices(was, is);
+  if (!effect) return [];
+  const rule = effect === 'relaxed' ? 'server-added' : 'server-removed';
   return [{ rule, description: `servers ${was.join(', ')} → ${is.join(', ')}` }];
 }
 
 const isDeprecated = ({ node }: Operation) => node.deprecated === true;
 
-const compareMetadata = (before: Operation, after: Operation): Difference[] => [
-  ...(before.key === after.key
-    ? []
-    : [{ rule: 'operation-route-changed', description: `${before.key} → ${after.key}` }]),
-  ...ifChanged('operation-id-changed', 'operationId', before.id, after.id),
-  ...ifChanged('operation-deprecated', 'deprecated', isDeprecated(before), isDeprecated(after)),
-];
-
 function comparePair(before: Operation, after: Operation): Difference[] {
+  const isMoved = before.key !== after.key;
+  const route = { rule: 'operation-route-changed', description: `${before.key} → ${after.key}` };
+  // With another path, its parameters have other names as well.
   const ofParameters = compareParameters(before, after).filter(
-    // With another path, its parameters have other names as well.
-    ({ part, rule }) =>
-      before.key === after.key || part !== 'path' || !/^parameter-(added|removed)$/.test(rule),
+    ({ part, rule }) => !isMoved || part !== 'path' || !/^parameter-(added|removed)$/.test(rule),
   );
   return [
-    ...compareMetadata(before, after),
+    ...(isMoved ? [route] : []),
+    ...ifChanged('operation-id-changed', 'operationId', before.id, after.id),
+    ...ifChanged('operation-deprecated', 'deprecated', isDeprecated(before), isDeprecated(after)),
     ...compareSecurity(before, after),
     ...compareServers(before, after),
     ...ofParameters,
@@ -65,7 +60,7 @@ export function compareOperations(contractBefore: object, contractAfter: object)
       return comparePair(before, after).map((difference) => ({ ...difference, ...pair }));
     }
     const description = after ? 'added' : 'removed';
-    const location = { operation: (before ?? after)?.id ?? '', part: '', path: '' };
+    const location = { name: (before ?? after)?.id ?? '', part: '', path: '' };
     return [{ ...pair, rule: `operation-${description}`, description, location }];
   });
 }

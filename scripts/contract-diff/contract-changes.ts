@@ -81,10 +81,12 @@ function classifyDifference(difference: OperationDifference, usage: readonly Ope
   };
 }
 
-const isBreaking = (one: { class: Rule['class'] }) => one.class === 'breaking';
+/** Sorts the breaking ones first. */
+const compareClasses = (one: Pick<Rule, 'class'>, other: Pick<Rule, 'class'>) =>
+  one.class.localeCompare(other.class);
 
 function toChange(same: readonly ReturnType<typeof classifyDifference>[]): ContractChange[] {
-  const worst = same.find(({ rule }) => isBreaking(rule)) ?? same[0];
+  const [worst] = same.toSorted((one, other) => compareClasses(one.rule, other.rule));
   if (!worst) return [];
   const screens = mergeScreens(same.flatMap((one) => one.screens));
   const places = [...new Set(same.map(({ place }) => place))];
@@ -111,6 +113,6 @@ export function findContractChanges(
   const each = compareOperations(before, after).map((difference) =>
     classifyDifference(difference, usage),
   );
-  const changes = [...Map.groupBy(each, ({ key }) => key).values()].flatMap(toChange);
-  return [...changes.filter(isBreaking), ...changes.filter((change) => !isBreaking(change))];
+  const byKey = Map.groupBy(each, ({ key }) => key);
+  return [...byKey.values()].flatMap(toChange).toSorted(compareClasses);
 }

@@ -23,10 +23,14 @@ export function formatValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Where something is in the contract: in a component, else in a part of an operation. */
-export type SourceLocation =
-  | { component: string; path: string }
-  | { operation: string; part: string; path: string };
+/** Where something is in the contract. */
+export interface SourceLocation {
+  /** The component, else the operation. */
+  name: string;
+  /** The part of the operation; absent in a component. */
+  part?: string;
+  path: string;
+}
 
 /** Joins paths like `users[]` and `userName`. */
 export function joinPaths(path: string, inner: string): string {
@@ -41,19 +45,17 @@ export const childLocation = (location: SourceLocation, name: string): SourceLoc
 });
 
 /** "`Starter.description`", "`getAllUsers` response `users[]`". */
-export function formatLocation(location: SourceLocation): string {
-  const { path } = location;
-  if ('component' in location) return `\`${joinPaths(location.component, path)}\``;
-  const names = [`\`${location.operation}\``, location.part, path && `\`${path}\``];
-  return names.filter(Boolean).join(' ');
+export function formatLocation({ name, part, path }: SourceLocation): string {
+  if (part === undefined) return `\`${joinPaths(name, path)}\``;
+  return [`\`${name}\``, part, path && `\`${path}\``].filter(Boolean).join(' ');
 }
 
 /** The component of a reference like `#/components/schemas/User`; undefined for any other reference. */
 function componentOf(reference: string): SourceLocation | undefined {
-  const [, component, rest = ''] = /^#\/components\/\w+\/([^/]+)(?:\/(.*))?$/.exec(reference) ?? [];
-  if (component === undefined) return undefined;
-  const names = rest.split('/').filter((name) => name !== '' && name !== 'properties');
-  return { component, path: names.join('.').replaceAll('.items', '[]') };
+  const [, name, rest = ''] = /^#\/components\/\w+\/([^/]+)(?:\/(.*))?$/.exec(reference) ?? [];
+  if (name === undefined) return undefined;
+  const names = rest.split('/').filter((key) => key !== '' && key !== 'properties');
+  return { name, path: names.join('.').replaceAll('.items', '[]') };
 }
 
 /** The targets of the references of all documents, by the object that has the `$ref`. */

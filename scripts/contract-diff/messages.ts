@@ -65,7 +65,7 @@ function compareEncoding(before: Node, after: Node): Difference[] {
 const bodyOf = ({ id, node }: Operation): Message | undefined =>
   node.requestBody === undefined
     ? undefined
-    : readMessage(node.requestBody, { operation: id, part: 'request body', path: '' });
+    : readMessage(node.requestBody, { name: id, part: 'request body', path: '' });
 
 /** The console sends the first media type of the contract. */
 export function compareBodies(before: Operation, after: Operation): Difference[] {

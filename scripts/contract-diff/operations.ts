@@ -18,7 +18,7 @@ export function readOperations(document: object): Operation[] {
   const root = normalise(document);
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
   return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
-    const [item] = followReferences(pathItem, { component: '', path: '' });
+    const [item] = followReferences(pathItem, { name: '', path: '' });
     return methods
       .filter((method) => isNode(item[method]))
       .map((method) => {

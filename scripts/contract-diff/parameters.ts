@@ -44,7 +44,7 @@ const ignoredHeaders = /^(accept|content-type|authorization)$/i;
 /** The parameters in one part of a request. */
 const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
   listOf(node.parameters)
-    .map((value) => readParameter(value, { operation: id, part, path: '' }))
+    .map((value) => readParameter(value, { name: id, part, path: '' }))
     .filter((parameter) => parameter.node.in === part)
     .filter(({ name }) => part !== 'header' || !ignoredHeaders.test(name));
 

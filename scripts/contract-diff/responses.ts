@@ -15,7 +15,7 @@ const responsesOf = ({ id, node }: Operation): Responses =>
   new Map(
     Object.entries(nodeOf(node.responses)).map(([key, response]) => {
       const status = key === 'default' ? key : key.toUpperCase();
-      const location = { operation: id, part: nameOf(status), path: '' };
+      const location = { name: id, part: nameOf(status), path: '' };
       return [status, readMessage(response, location)];
     }),
   );

@@ -49,7 +49,7 @@ export function namedValues(node: Node): unknown[] | undefined {
   return !values || values.some((value) => canonicalJson(value) === constant) ? [node.const] : [];
 }
 
-const nowhere: SourceLocation = { component: '', path: '' };
+const nowhere: SourceLocation = { name: '', path: '' };
 
 function isOnlyNull(member: unknown): boolean {
   const [target] = followReferences(member, nowhere);

@@ -43,9 +43,7 @@ export const formatTypes = (types: readonly string[] = ['any']) =>
 function allowsNull({ node, orNull }: Part, visited: readonly Node[] = []): boolean {
   if (orNull || visited.includes(node)) return true;
   const allows = (member: unknown) =>
-    partsOf(member, { component: '', path: '' }).every((part) =>
-      allowsNull(part, [...visited, node]),
-    );
+    partsOf(member, { name: '', path: '' }).every((part) => allowsNull(part, [...visited, node]));
   return (
     namedTypes(node)?.includes('null') !== false &&
     namedValues(node)?.includes(null) !== false &&
