@@ -127,7 +127,7 @@ function unknownKeywords(views: readonly View[]): Keyword[] {
 }
 
 /** Whether a keyword for values of a type applies to any of the types. */
-export const appliesTo = (of: string | undefined, types: readonly string[]) =>
+const appliesTo = (of: string | undefined, types: readonly string[]) =>
   types.some((type) => of === undefined || type === of || (of === 'number' && type === 'integer'));
 
 /** Compares the keywords that apply to the types in question. */

@@ -19,10 +19,10 @@ const unionOfTypes = (one: string | string[], other: string | string[]) =>
   unwrapSingle(union(toArray(one), toArray(other)));
 
 /** Every integer is a number. */
-export const includesType = (types: readonly string[], type: string) =>
+const includesType = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-export const sharedTypes = (some: readonly string[], others: readonly string[]) => [
+const sharedTypes = (some: readonly string[], others: readonly string[]) => [
   ...new Set([
     ...some.filter((type) => includesType(others, type)),
     ...others.filter((type) => includesType(some, type)),
