@@ -50,6 +50,9 @@ export function formatLocation({ name, part, path }: SourceLocation): string {
   return [`\`${name}\``, part, path && `\`${path}\``].filter(Boolean).join(' ');
 }
 
+/** For what is not reported. */
+export const nowhere: SourceLocation = { name: '', path: '' };
+
 /** The component of a reference like `#/components/schemas/User`; undefined for any other reference. */
 function componentOf(reference: string): SourceLocation | undefined {
   const [, name, rest = ''] = /^#\/components\/\w+\/([^/]+)(?:\/(.*))?$/.exec(reference) ?? [];
@@ -76,7 +79,7 @@ export function targetOf(
 }
 
 /** The target of a node's references, with the sibling keywords of each `$ref`, and the location to report for it. */
-export function followReferences(value: unknown, location: SourceLocation): [Node, SourceLocation] {
+export function followReferences(value: unknown, location = nowhere): [Node, SourceLocation] {
   const node = nodeOf(value);
   const reference = targetOf(node, location);
   if (!reference) return [node, location];

@@ -18,7 +18,7 @@ export function readOperations(document: object): Operation[] {
   const root = normalise(document);
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
   return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
-    const [item] = followReferences(pathItem, { name: '', path: '' });
+    const [item] = followReferences(pathItem);
     return methods
       .filter((method) => isNode(item[method]))
       .map((method) => {

@@ -49,10 +49,8 @@ export function namedValues(node: Node): unknown[] | undefined {
   return !values || values.some((value) => canonicalJson(value) === constant) ? [node.const] : [];
 }
 
-const nowhere: SourceLocation = { name: '', path: '' };
-
 function isOnlyNull(member: unknown): boolean {
-  const [target] = followReferences(member, nowhere);
+  const [target] = followReferences(member);
   const values = namedValues(target);
   if (values) return values.length > 0 && values.every((value) => value === null);
   return namedTypes(target)?.join() === 'null';

@@ -14,7 +14,7 @@ type Requirement = Record<string, Scheme>;
 
 function requirementsOf({ node, schemes }: Operation): Requirement[] {
   const readScheme = ([id, scopes]: [string, unknown]) => {
-    const [definition] = followReferences(schemes[id], { name: '', path: '' });
+    const [definition] = followReferences(schemes[id]);
     const { type = id, scheme, in: location, name, bearerFormat } = definition;
     const description = [type, typeof scheme === 'string' && scheme.toLowerCase(), location, name];
     const format = typeof bearerFormat === 'string' ? bearerFormat.toUpperCase() : undefined;

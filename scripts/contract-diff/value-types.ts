@@ -1,5 +1,5 @@
 /** The types and values that a schema allows, and what changed in them; null is compared apart from the others. */
-import { canonicalJson, listOf, type Node } from './document.ts';
+import { canonicalJson, listOf, type Node, nowhere } from './document.ts';
 import { ofChoices, ofKeyword, type SchemaDifference } from './difference.ts';
 import {
   locateKeyword,
@@ -43,7 +43,7 @@ export const formatTypes = (types: readonly string[] = ['any']) =>
 function allowsNull({ node, orNull }: Part, visited: readonly Node[] = []): boolean {
   if (orNull || visited.includes(node)) return true;
   const allows = (member: unknown) =>
-    partsOf(member, { name: '', path: '' }).every((part) => allowsNull(part, [...visited, node]));
+    partsOf(member, nowhere).every((part) => allowsNull(part, [...visited, node]));
   return (
     namedTypes(node)?.includes('null') !== false &&
     namedValues(node)?.includes(null) !== false &&
