@@ -57,9 +57,15 @@ function choiceOf(view: View): Choice {
   return { combinator, alternatives };
 }
 
+/** What matches both. */
+const combine = (one: View, other: View): View => ({
+  ...one,
+  parts: [...one.parts, ...other.parts],
+});
+
 /** Whether no value but null matches both: their own values, or those of a required property, exclude each other. */
 function areExclusive(one: View, other: View): boolean {
-  const both = { ...one, parts: [...one.parts, ...other.parts] };
+  const both = combine(one, other);
   if (isNever(both)) return true;
   if (valueTypes(both)?.join() !== 'object') return false;
   return propertyNames(both).some((name) => {
@@ -80,25 +86,21 @@ function similarity(one: Alternative, other: Alternative): number {
   const isSame =
     component === otherComponent &&
     (component !== undefined || canonicalJson(one.schema) === canonicalJson(other.schema));
-  if (isSame) return Infinity;
-  if (
-    (component && otherComponent) ||
-    valueTypes({ ...one, parts: [...one.parts, ...other.parts] })?.length === 0
-  )
-    return 0;
+  if (isSame) return Number.MAX_SAFE_INTEGER;
+  if (component && otherComponent) return 0;
+  if (valueTypes(combine(one, other))?.length === 0) return 0;
   const names = propertyNames(other);
   return 1 + propertyNames(one).filter((name) => names.includes(name)).length;
 }
 
 /** Pairs the most similar alternatives. */
 function pairAlternatives(before: readonly Alternative[], after: readonly Alternative[]) {
-  const candidates = before.flatMap((one) =>
-    after.map((other) => ({ one, other, score: similarity(one, other) })),
-  );
-  const pairs: [Alternative, Alternative][] = [];
-  for (const { one, other } of candidates
+  const candidates = before
+    .flatMap((one) => after.map((other) => ({ one, other, score: similarity(one, other) })))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)) {
+    .toSorted((a, b) => b.score - a.score);
+  const pairs: [Alternative, Alternative][] = [];
+  for (const { one, other } of candidates) {
     if (!pairs.some((pair) => pair.includes(one) || pair.includes(other))) pairs.push([one, other]);
   }
   return pairs;

@@ -67,9 +67,9 @@ function valuesOf(view: View): string[] | undefined {
   );
 }
 
-/** Whether no value matches, because its types or its enumerated values exclude each other. */
+/** Whether no value but null matches, because its types or its enumerated values exclude each other. */
 export const isNever = (view: View): boolean =>
-  (valueTypes(view)?.length === 0 || valuesOf(view)?.length === 0) && !isNullable(view);
+  valueTypes(view)?.length === 0 || valuesOf(view)?.length === 0;
 
 const findNullPart = (view: View) =>
   view.parts.find(
