@@ -2,177 +2,143 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from './json-schema.ts';
 
 type Keyword = keyof JsonSchema;
+type Combinator = 'allOf' | 'anyOf';
 type Properties = Readonly<Record<string, JsonSchema>>;
-type Combine = (one: never, other: never) => unknown;
-type ByKeyword = Partial<Record<Keyword, Combine>>;
 
-const toArray = <Value>(value: Value | readonly Value[] = []): readonly Value[] =>
-  Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
-const unique = (values: readonly unknown[]) => [...new Set(values)];
-const unwrapSingle = (values: readonly unknown[]) => (values.length === 1 ? values[0] : values);
-
-const union = (one: readonly unknown[], other: readonly unknown[]) => unique([...one, ...other]);
+const union = <Value>(one: readonly Value[], other: readonly Value[]) => [
+  ...new Set([...one, ...other]),
+];
 const intersection = (one: readonly unknown[], other: readonly unknown[]) =>
   one.filter((value) => other.some((option) => isDeepStrictEqual(option, value)));
-
-const unionOfTypes = (one: string | string[], other: string | string[]) =>
-  unwrapSingle(union(toArray(one), toArray(other)));
+const unlessEmpty = (values: readonly unknown[]) => (values.length > 0 ? values : undefined);
 
 /** Every integer is a number. */
 const includesType = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-const sharedTypes = (some: readonly string[], others: readonly string[]) => [
-  ...new Set([
-    ...some.filter((type) => includesType(others, type)),
-    ...others.filter((type) => includesType(some, type)),
-  ]),
-];
+const sharedTypes = (some: readonly string[], others: readonly string[]) =>
+  union(
+    some.filter((type) => includesType(others, type)),
+    others.filter((type) => includesType(some, type)),
+  );
 
-const intersectionOfTypes = (one: string | string[], other: string | string[]) =>
-  unwrapSingle(sharedTypes(toArray(one), toArray(other)));
+const typesOf = (type: string | readonly string[] = []) => [type].flat();
+const toType = (types: readonly string[]) => (types.length > 1 ? types : types[0]);
 
 /** Inner schemas are combined only when they are read, because they may contain this one. */
-const combineLater = (combinator: 'allOf' | 'anyOf') => (one: JsonSchema, other: JsonSchema) => ({
-  [combinator]: [one, other],
-});
-
-const combineProperties = (combinator: 'allOf' | 'anyOf') => (one: Properties, other: Properties) =>
+const combineProperties = (combinator: Combinator, one: Properties, other: Properties) =>
   Object.fromEntries(
     union(Object.keys(one), Object.keys(other)).map((name) => {
-      const [mine, theirs] = [one[String(name)], other[String(name)]];
-      return [name, mine && theirs ? combineLater(combinator)(mine, theirs) : (mine ?? theirs)];
+      const [mine, theirs] = [one[name], other[name]];
+      return [name, mine && theirs ? { [combinator]: [mine, theirs] } : (mine ?? theirs)];
     }),
   );
 
-const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
-const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
-const bounds = (ofLower: typeof Math.min, ofUpper: typeof Math.min): ByKeyword =>
-  Object.fromEntries([
-    ...lower.map((keyword) => [keyword, ofLower]),
-    ...upper.map((keyword) => [keyword, ofUpper]),
-  ]);
+/**
+ * The value of a keyword for both schemas: the tightest constraint for allOf, the loosest for anyOf. Undefined where
+ * there is none, as for two patterns, or where no value meets both: JSON Schema has no empty list for that.
+ */
+function combineValues(combinator: Combinator, keyword: Keyword, one: never, other: never) {
+  const isAll = combinator === 'allOf';
+  if (isDeepStrictEqual(one, other)) return one;
+  switch (keyword) {
+    case 'minLength':
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'minItems':
+    case 'minProperties':
+      return isAll ? Math.max(one, other) : Math.min(one, other);
+    case 'maxLength':
+    case 'maximum':
+    case 'exclusiveMaximum':
+    case 'maxItems':
+    case 'maxProperties':
+      return isAll ? Math.min(one, other) : Math.max(one, other);
+    case 'type':
+      return toType((isAll ? sharedTypes : union)(typesOf(one), typesOf(other)));
+    case 'enum':
+      return isAll ? unlessEmpty(intersection(one, other)) : union(one, other);
+    case 'required':
+      return isAll ? union(one, other) : intersection(one, other);
+    case 'properties':
+      return combineProperties(combinator, one, other);
+    case 'items':
+      return { [combinator]: [one, other] };
+    default:
+      return undefined;
+  }
+}
 
-/** allOf: the tightest constraint of both schemas. */
-const intersectKeyword: ByKeyword = {
-  ...bounds(Math.max, Math.min),
-  type: intersectionOfTypes,
-  enum: intersection,
-  required: union,
-  properties: combineProperties('allOf'),
-  items: combineLater('allOf'),
-};
-
-/** anyOf: the loosest constraint of both schemas. */
-const uniteKeyword: ByKeyword = {
-  ...bounds(Math.min, Math.max),
-  type: unionOfTypes,
-  enum: union,
-  required: intersection,
-  properties: combineProperties('anyOf'),
-  items: combineLater('anyOf'),
-};
-
-/** Keywords that constrain no value: they are kept where only one alternative has them. */
-const annotations = new Set<string>([
-  'title',
-  'description',
-  'default',
-  'readOnly',
-  'writeOnly',
-  'properties',
-]);
-
-const commonKeywords = (one: JsonSchema, other: JsonSchema) =>
-  Object.keys(one).filter((keyword) => keyword in other) as Keyword[];
-
-/** Whether two schemas have no type or no enum value in common: JSON Schema has no empty list for that. */
-const areDisjoint = (one: JsonSchema, other: JsonSchema): boolean =>
-  commonKeywords(one, other).some((keyword) => {
-    if (keyword !== 'type' && keyword !== 'enum') return false;
-    return (
-      [intersectKeyword[keyword]?.(one[keyword] as never, other[keyword] as never)].flat()
-        .length === 0
-    );
-  });
+/** Keywords that constrain no value. */
+const annotations = new Set(['title', 'description', 'default', 'readOnly', 'writeOnly']);
 
 /** Keywords whose meaning depends on others of the same schema. */
 const dependentKeyword =
-  /^(if|then|else|contains|(min|max)Contains|prefixItems|nullable|unevaluated(Items|Properties))$/;
+  /^(if|then|else|contains|(min|max)Contains|prefixItems|nullable|patternProperties|(additional|unevaluated)(Items|Properties))$/;
 
 const constraintsOf = (schema: JsonSchema) =>
-  Object.keys(schema).filter((keyword) => keyword === 'properties' || !annotations.has(keyword));
-
-/** Whether a closed schema, or one with a schema for further properties, would accept other ones than before. */
-function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
-  if (!('additionalProperties' in closed) || closed.additionalProperties === true) return false;
-  return (
-    'patternProperties' in other ||
-    Object.keys(other.properties ?? {}).some((name) => !closed.properties?.[name])
+  (Object.keys(schema) as Keyword[]).filter(
+    (keyword) =>
+      !annotations.has(keyword) &&
+      !(keyword === 'additionalProperties' && schema.additionalProperties === true),
   );
-}
 
 /**
- * Whether `intersect` loses nothing: of two patterns, and of other keywords that it cannot combine, it keeps one. A
- * schema with a keyword that depends on others is combined only with one that constrains nothing.
+ * Whether `intersect` loses nothing. A schema with a keyword that depends on others is combined only with one that
+ * constrains nothing.
  */
 export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
   const [mine, theirs] = [constraintsOf(one), constraintsOf(other)];
   if (mine.length === 0 || theirs.length === 0) return true;
   return (
     ![...mine, ...theirs].some((keyword) => dependentKeyword.test(keyword)) &&
-    !opensProperties(one, other) &&
-    !opensProperties(other, one) &&
-    !areDisjoint(one, other) &&
-    commonKeywords(one, other).every(
+    mine.every(
       (keyword) =>
-        keyword in intersectKeyword ||
-        annotations.has(keyword) ||
-        isDeepStrictEqual(one[keyword], other[keyword]),
+        !theirs.includes(keyword) ||
+        combineValues('allOf', keyword, one[keyword] as never, other[keyword] as never) !==
+          undefined,
     )
   );
 }
 
-/** One schema with the constraints of both. */
+/** One schema with the constraints of both; of two that cannot be combined, it keeps the first. */
 export function intersect(one: JsonSchema, other: JsonSchema): JsonSchema {
-  const combined = commonKeywords(one, other).map((keyword) => {
-    const combine = intersectKeyword[keyword];
-    return [
-      keyword,
-      combine ? combine(one[keyword] as never, other[keyword] as never) : one[keyword],
-    ];
-  });
+  const common = (Object.keys(one) as Keyword[]).filter((keyword) => keyword in other);
+  const combined = common.map((keyword) => [
+    keyword,
+    combineValues('allOf', keyword, one[keyword] as never, other[keyword] as never) ?? one[keyword],
+  ]);
   return { ...one, ...other, ...Object.fromEntries(combined) } as JsonSchema;
 }
 
+/** One schema with every property of both, and with the constraints that hold for both. */
 function unite(one: JsonSchema, other: JsonSchema): JsonSchema {
   const keywords = union(Object.keys(one), Object.keys(other)) as Keyword[];
-  const combined = keywords.flatMap((keyword) => {
+  const combined = keywords.map((keyword) => {
     const [mine, theirs] = [one[keyword], other[keyword]];
-    if (mine === undefined || theirs === undefined) {
-      return annotations.has(keyword) ? [[keyword, mine ?? theirs]] : [];
+    if (mine !== undefined && theirs !== undefined) {
+      return [keyword, combineValues('anyOf', keyword, mine as never, theirs as never)];
     }
-    const combine = uniteKeyword[keyword];
-    if (combine) return [[keyword, combine(mine as never, theirs as never)]];
-    return isDeepStrictEqual(mine, theirs) ? [[keyword, mine]] : [];
+    const isKept = annotations.has(keyword) || keyword === 'properties';
+    return [keyword, isKept ? (mine ?? theirs) : undefined];
   });
-  return Object.fromEntries(combined) as JsonSchema;
+  return Object.fromEntries(combined.filter(([, value]) => value !== undefined)) as JsonSchema;
 }
 
-const isNull = ({ type }: JsonSchema) => toArray(type).join() === 'null';
+const isNull = ({ type }: JsonSchema) => typesOf(type).join() === 'null';
 
 function uniteAlternatives(members: readonly JsonSchema[]): JsonSchema {
   const [first = {}, ...more] = members.filter((member) => !isNull(member));
   const combined = more.reduce(unite, first);
-  const types = toArray(combined.type);
+  const types = typesOf(combined.type);
   return members.some(isNull) && types.length > 0
-    ? { ...combined, type: unique([...types, 'null']) as string[] }
+    ? { ...combined, type: union(types, ['null']) }
     : combined;
 }
 
 /**
  * A schema without allOf, oneOf and anyOf at its top level: it has every property of every alternative, with the
- * constraints that hold for all alternatives. Of two patterns it keeps the first.
+ * constraints that hold for all alternatives.
  */
 export function combineSchemas(
   schema: JsonSchema,
