@@ -1,24 +1,22 @@
 import { canIntersect, intersect } from './combine-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { convertParts } from './document-parts.ts';
+import { transformParts } from './document-parts.ts';
 import { resolveReference } from './resolve-references.ts';
 
-type UnresolvedSchema = JsonSchema & { $ref?: string };
+/** A schema with unresolved references; false and true have no keywords to merge. */
+type Schema = JsonSchema & { $ref?: string };
+type Member = Schema | boolean;
 
 /** How many merged schemas may contain each other; deeper, and in a recursive schema, allOf is left unchanged. */
 const maxDepth = 3;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Merges schemas into one; undefined where their keywords cannot be combined. */
-function mergeSchemas(schemas: readonly JsonSchema[]): JsonSchema | undefined {
-  let merged: JsonSchema = {};
-  for (const schema of schemas) {
-    if (!canIntersect(merged, schema)) return undefined;
-    merged = intersect(merged, schema);
-  }
-  return merged;
-}
+/** Merges schemas into one; undefined where one cannot be read, or their keywords cannot be combined. */
+const mergeSchemas = (schemas: readonly (JsonSchema | undefined)[]) =>
+  schemas.reduce<JsonSchema | undefined>(
+    (merged, schema) =>
+      merged && schema && canIntersect(merged, schema) ? intersect(merged, schema) : undefined,
+    {},
+  );
 
 /**
  * The document with each allOf merged into one schema where nothing is lost, and with the sibling keywords of a oneOf
@@ -27,29 +25,20 @@ function mergeSchemas(schemas: readonly JsonSchema[]): JsonSchema | undefined {
  */
 export function mergeAllOf<Document extends object>(document: Document): Document {
   /** Follows the reference of a member and merges its own allOf. */
-  function resolveMember(
-    member: UnresolvedSchema,
-    parents: readonly UnresolvedSchema[],
-  ): JsonSchema | undefined {
-    // A boolean schema, which has no keywords to merge.
-    if (!isObject(member)) return undefined;
+  function resolveMember(member: Member, parents: readonly Member[]): JsonSchema | undefined {
+    if (typeof member === 'boolean') return undefined;
     if (parents.includes(member)) return {};
     const { $ref, ...own } = member;
     const nextParents = [...parents, member];
     if ($ref === undefined) return mergeMembers(own, nextParents);
-    const target = resolveMember(resolveReference(document, $ref) as UnresolvedSchema, nextParents);
-    return target && mergeSchemas([own, target]);
+    const target = resolveReference(document, $ref) as Member;
+    return mergeSchemas([own, resolveMember(target, nextParents)]);
   }
 
-  function mergeMembers(
-    schema: JsonSchema,
-    parents: readonly UnresolvedSchema[],
-  ): JsonSchema | undefined {
+  function mergeMembers(schema: Schema, parents: readonly Member[]): JsonSchema | undefined {
     const { allOf, ...own } = schema;
     if (!Array.isArray(allOf)) return schema;
-    const members = allOf.map((member: UnresolvedSchema) => resolveMember(member, parents));
-    const all = members.filter((member) => member !== undefined);
-    return all.length === members.length ? mergeSchemas([own, ...all]) : undefined;
+    return mergeSchemas([own, ...allOf.map((member: Member) => resolveMember(member, parents))]);
   }
 
   /** Copies the sibling keywords into each alternative. */
@@ -59,24 +48,18 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
     // The generators name the alternatives of a discriminator by their references.
     const isAlone = discriminator || !('properties' in siblings || 'required' in siblings);
     if (!Array.isArray(members) || (oneOf && anyOf) || isAlone) return schema;
-    const alternatives = members.map((member: UnresolvedSchema) => {
-      const alternative = resolveMember(member, []);
-      return alternative && mergeSchemas([siblings, alternative]);
-    });
-    const all = alternatives.filter((alternative) => alternative !== undefined);
-    if (all.length < alternatives.length) return schema;
-    return oneOf ? { oneOf: all } : { anyOf: all };
+    const merged = members.map((member: Member) =>
+      mergeSchemas([siblings, resolveMember(member, [])]),
+    );
+    const alternatives = merged.filter((alternative) => alternative !== undefined);
+    if (alternatives.length < merged.length) return schema;
+    return oneOf ? { oneOf: alternatives } : { anyOf: alternatives };
   }
 
-  function rewrite(node: unknown, parents: readonly object[] = [], isMap = false): unknown {
-    if (!isObject(node)) return node;
-    if (Array.isArray(node)) return node.map((item) => rewrite(item, parents));
-    const mayMerge = !isMap && parents.length < maxDepth && !parents.includes(node);
-    const schema = mayMerge ? distribute(mergeMembers(node, [node]) ?? node) : node;
-    const nextParents = schema === node ? parents : [...parents, node];
-    return convertParts(schema as Record<string, unknown>, isMap, (part, isMapOfParts) =>
-      rewrite(part, nextParents, isMapOfParts),
-    );
-  }
-  return rewrite(document) as Document;
+  const merge = (node: Schema) => distribute(mergeMembers(node, [node]) ?? node);
+  // Properties of two members are combined by another allOf, which the next turn merges.
+  return Array.from({ length: maxDepth }).reduce<unknown>(
+    (merged) => transformParts(merged, merge),
+    document,
+  ) as Document;
 }
