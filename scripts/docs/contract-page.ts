@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import $RefParser from '@apidevtools/json-schema-ref-parser';
-import { CommandError } from '../lib/exit-with-error.ts';
+import { readFile } from 'node:fs/promises';
+import { parseDocument } from '../generate/read-contract.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { ScreenLinks } from './operation-links.ts';
-import { withTempFolder } from '../lib/temp-folder.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
 const contentSecurityPolicy = [
@@ -21,13 +16,11 @@ const contentSecurityPolicy = [
 
 const cdnUrl = /https:\/\/cdn\.redoc\.ly\/[\w./-]+/g;
 
-const makeStandalone = (page: string) =>
-  page
-    .replace(
-      '<head>',
-      `<head><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,
-    )
-    .replaceAll(cdnUrl, 'data:,');
+/** Redoc as one module, which Redocly's command also writes into its pages. */
+const redoc = new URL(
+  'lib/chunks/redoc.standalone.js',
+  import.meta.resolve('@redocly/cli/package.json'),
+);
 
 /** The scenarios and pictures of one screen, as one line of Markdown. */
 function renderLinksMarkdown({ scenarios, picturesHref }: ScreenLinks): string {
@@ -50,49 +43,35 @@ function describeScreens(document: object, links: readonly ScreenLinks[]): void 
   }
 }
 
-const redocly = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
-  'bin/cli.js',
-);
-
-/** Writes the page of a contract by Redocly's command; that of an interrupted program ends with it. */
-async function buildPage(contract: string, page: string): Promise<void> {
-  const options = ['build-docs', contract, '--inlineBundle', '--output', page];
-  const running = promisify(execFile)(process.execPath, [redocly, ...options], {
-    env: {
-      ...process.env,
-      REDOCLY_TELEMETRY: 'off',
-      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-      // Its compiled code would stay in the folder of temporary files.
-      NODE_DISABLE_COMPILE_CACHE: '1',
-    },
-  });
-  const kill = () => running.child.kill();
-  process.once('exit', kill);
-  try {
-    await running;
-  } catch (error) {
-    throw new CommandError(
-      `Redocly cannot render the contract as a page; npm run check:contract may say why:\n${(error as { stderr: string }).stderr.trim()}`,
-    );
-  } finally {
-    process.off('exit', kill);
-  }
-}
-
 /** Renders the contract with Redoc as a single HTML page that links to the map, the scenarios and their pictures. */
-export function renderContractPage(
+export async function renderContractPage(
   file: string,
   links: readonly ScreenLinks[],
   mapHref: string,
 ): Promise<string> {
-  return withTempFolder(async (folder) => {
-    const [contract, page] = [path.join(folder, 'openapi.json'), path.join(folder, 'page.html')];
-    const document = await $RefParser.bundle(file);
-    describeScreens(document, links);
-    const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
-    await writeFile(contract, JSON.stringify({ ...document, externalDocs }));
-    await buildPage(contract, page);
-    return makeStandalone(await readFile(page, 'utf8'));
-  });
+  const document = await parseDocument(file);
+  describeScreens(document, links);
+  const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
+  const json = JSON.stringify({ ...document, externalDocs }).replaceAll('<', String.raw`\u003c`);
+  const code = (await readFile(redoc, 'utf8'))
+    .replaceAll(/<\/(script)/gi, String.raw`<\/$1`)
+    .replaceAll(cdnUrl, 'data:,');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(document.info.title)}</title>
+<style>body { margin: 0; padding: 0; }</style>
+</head>
+<body>
+<div id="redoc"></div>
+<script type="module">
+${code}
+init(${json}, { disableTelemetry: true }, document.getElementById('redoc'));
+</script>
+</body>
+</html>
+`;
 }
