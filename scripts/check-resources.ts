@@ -4,20 +4,24 @@
  */
 import { resolveResource } from '../src/engine/config/resolve-resources.ts';
 import { consoleContract } from './generate/generated-files.ts';
+import {
+  describeOperations,
+  type DescribedOperation,
+  toTable,
+} from './generate/generate-operations.ts';
 import { readContract } from './generate/read-contract.ts';
 import { type OperationUsage, otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from './lib/registered-resources.ts';
 import { findByOperations, roles } from './resource/find-operations.ts';
 import { type Entity, listEntities } from './resource/list-entities.ts';
-import { type Operation, readOperations } from './resource/read-operations.ts';
 
 /** Why resources cannot be completed. */
 function findIncomplete(
   registered: readonly RegisteredResource[],
-  operations: readonly Operation[],
+  operations: readonly DescribedOperation[],
 ): string[] {
-  const table = Object.fromEntries(operations.map(({ key, description }) => [key, description]));
+  const table = toTable(operations);
   return registered.flatMap(({ options, file }) => {
     try {
       resolveResource(options, table);
@@ -56,7 +60,7 @@ export function findUnusedOperations(
 /** Says of each required property of a request that no form edits where to add its field. */
 export function findMissingFields(
   usage: readonly OperationUsage[],
-  operations: readonly Operation[],
+  operations: readonly DescribedOperation[],
   registered: readonly RegisteredResource[],
 ): string[] {
   return operations.flatMap(({ key, id, description }) => {
@@ -81,7 +85,7 @@ export function findMissingFields(
 export async function checkResources() {
   const contract = await readContract(consoleContract.contract);
   const registered = await readRegisteredResources();
-  const operations = await readOperations(contract);
+  const operations = await describeOperations(contract);
   const incomplete = findIncomplete(registered, operations);
   if (incomplete.length > 0) throw new CommandError(incomplete.join('\n'));
 

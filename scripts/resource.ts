@@ -4,7 +4,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { buildScaffold } from './resource/scaffold.ts';
 import { findByName, findByOperations, findOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
-import { readOperations } from './resource/read-operations.ts';
+import { describeOperations } from './generate/generate-operations.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
@@ -87,7 +87,7 @@ async function scaffoldResource(
   registered: readonly RegisteredResource[],
 ) {
   assertUncovered(name, findByName(name, registered));
-  const all = await readOperations(await readGivenContract(contract));
+  const all = await describeOperations(await readGivenContract(contract));
   const operations = findOperations(name, all, chosenKeys);
   assertUncovered(name, findByOperations(operations, registered));
   const { constant, code } = buildScaffold({ name, operations, contract: all });
@@ -100,7 +100,7 @@ async function scaffoldResource(
 }
 
 async function printEntities({ contract }: Options, registered: readonly RegisteredResource[]) {
-  const rows = listEntities(await readOperations(await readGivenContract(contract))).map(
+  const rows = listEntities(await describeOperations(await readGivenContract(contract))).map(
     (entity) => {
       const { name, operations, problem } = entity;
       const resource = findByOperations(operations, registered);

@@ -37,6 +37,22 @@ export function describeOperation(contractOperation: ContractOperation) {
   };
 }
 
+/** An operation of a contract with its entry in the generated table. */
+export interface DescribedOperation extends ContractOperation {
+  description: ReturnType<typeof describeOperation>;
+}
+
+/** Reads every operation of a contract, given as the generated code uses it. */
+export const describeOperations = async (contract: object): Promise<DescribedOperation[]> =>
+  (await readContractOperations(contract)).map((operation) => ({
+    ...operation,
+    description: describeOperation(operation),
+  }));
+
+/** The entries as in the generated table: by key. */
+export const toTable = (operations: readonly DescribedOperation[]) =>
+  Object.fromEntries(operations.map(({ key, description }) => [key, description]));
+
 /** Whether a successful response has a body according to the contract. */
 const hasResponseBody = ({ operation }: ContractOperation) =>
   Object.entries(operation.responses ?? {}).some(
@@ -64,9 +80,10 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
 /** A key of an object as code, in quotes like those of the other generated code. */
 const quoteKey = (key: string) => (/['\\\p{Cc}]/u.test(key) ? JSON.stringify(key) : `'${key}'`);
 
-function formatEntry(operation: ContractOperation, exported: ReadonlySet<string>): string {
-  const description = describeOperation(operation);
-  const json = JSON.stringify(description, null, 2).replace(/\n}$/, ',').replaceAll('\n', '\n  ');
+function formatEntry(operation: DescribedOperation, exported: ReadonlySet<string>): string {
+  const json = JSON.stringify(operation.description, null, 2)
+    .replace(/\n}$/, ',')
+    .replaceAll('\n', '\n  ');
   const schemas = schemaEntries(operation, exported).join(',\n    ');
   return `  ${quoteKey(operation.key)}: ${json}\n    ${schemas},\n  },`;
 }
@@ -76,7 +93,7 @@ function formatEntry(operation: ContractOperation, exported: ReadonlySet<string>
  * code of the generated schemas.
  */
 export async function generateOperations(contract: OpenAPI3, schemas: string): Promise<string> {
-  const operations = await readContractOperations(contract);
+  const operations = await describeOperations(contract);
   const exported = new Set(
     [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );

@@ -1,28 +1,27 @@
+import { schemaOf } from '../generate/contract-operations.ts';
+import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
-import type { Operation } from './read-operations.ts';
-import type { Constraints } from '../../src/api/contract.ts';
 import { type Paging, readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import { hasId } from '../../src/engine/config/derive-responses.ts';
 import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
 
-export const roles = ['list', 'read', 'create', 'update', 'delete'] as const;
-type OperationRole = (typeof roles)[number];
+/** What each operation of a resource is, as an error says it. */
+const roleDescriptions = {
+  list: 'a paged list (query such as page and limit; one list of objects and its total)',
+  read: 'a GET of one record by its identifier, such as {id}',
+  create: 'a POST with a required body',
+  update: 'a PUT or PATCH by an identifier with a required body',
+  delete: 'a DELETE by an identifier',
+};
+
+type OperationRole = keyof typeof roleDescriptions;
+export const roles = Object.keys(roleDescriptions) as OperationRole[];
 
 /** The operations of one entity; those that the contract does not have are absent. */
-export interface ResourceOperations {
-  list: Operation;
-  read: Operation;
-  create?: Operation;
-  update?: Operation;
-  delete?: Operation;
-}
-
-/** What was found of it. */
-export type FoundOperations = Pick<ResourceOperations, 'list'> & Partial<ResourceOperations>;
-
-const takesId = ({ key }: Operation) => listPathParams(key).length === 1;
+export type FoundOperations = Partial<Record<OperationRole, Operation>> & { list: Operation };
+export type ResourceOperations = FoundOperations & { read: Operation };
 
 /** What the table says of an operation. */
 type Described = Pick<Operation, 'key' | 'description'>;
@@ -37,44 +36,50 @@ export function findPaging({ key, description }: Described): Paging | undefined 
   }
 }
 
-/** The names of the properties of its response that match. */
-const findProperties = (
-  { description: { responseProperties } }: Described,
-  isMatch: (constraints: Constraints) => boolean,
-) => Object.keys(responseProperties).filter((name) => isMatch(responseProperties[name] ?? {}));
-
 /** The properties of its response that hold rows. */
-export const listsOf = (operation: Described) =>
-  findProperties(operation, ({ items }) => items?.properties !== undefined);
+export const listsOf = ({ description: { responseProperties } }: Described) =>
+  Object.keys(responseProperties).filter((name) => responseProperties[name]?.items?.properties);
 
-const recordsOf = (operation: Described) =>
-  findProperties(operation, ({ properties }) => properties !== undefined);
+const isPagedList = (operation: Operation) =>
+  listsOf(operation).length === 1 && findPaging(operation) !== undefined;
+
+const readsRecord = ({ description: { responseProperties } }: Operation) =>
+  hasId(responseProperties) ||
+  Object.values(responseProperties).filter(({ properties }) => properties).length === 1;
+
+const requiresBody = ({ operation: { requestBody } }: Operation) =>
+  requestBody?.required === true && schemaOf(requestBody) !== undefined;
+
+const fits =
+  (methods: RegExp, pathParams: 0 | 1, isUsable = (_: Operation) => true) =>
+  (operation: Operation) =>
+    methods.test(operation.method) &&
+    listPathParams(operation.key).length === pathParams &&
+    isUsable(operation);
 
 /** Whether the engine can use an operation in a role. */
 export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> = {
-  list: (operation) =>
-    operation.method === 'GET' &&
-    listPathParams(operation.key).length === 0 &&
-    listsOf(operation).length === 1 &&
-    findPaging(operation) !== undefined,
-  read: (operation) =>
-    operation.method === 'GET' &&
-    takesId(operation) &&
-    (hasId(operation.description.responseProperties) || recordsOf(operation).length === 1),
-  create: ({ method, key, requiresBody }) =>
-    method === 'POST' && listPathParams(key).length === 0 && requiresBody,
-  update: (operation) =>
-    /^(PUT|PATCH)$/.test(operation.method) && takesId(operation) && operation.requiresBody,
-  delete: (operation) => operation.method === 'DELETE' && takesId(operation),
+  list: fits(/^GET$/, 0, isPagedList),
+  read: fits(/^GET$/, 1, readsRecord),
+  create: fits(/^POST$/, 0, requiresBody),
+  update: fits(/^(PUT|PATCH)$/, 1, requiresBody),
+  delete: fits(/^DELETE$/, 1),
 };
 
-const roleDescriptions: Record<OperationRole, string> = {
-  list: 'a paged list (query such as page and limit; one list of objects and its total)',
-  read: 'a GET of one record by its identifier, such as {id}',
-  create: 'a POST with a required body',
-  update: 'a PUT or PATCH by an identifier with a required body',
-  delete: 'a DELETE by an identifier',
-};
+const isAction = fits(/^(POST|PUT|PATCH)$/, 1, (operation) => !requiresBody(operation));
+
+/** A path without the names of its parameters, which may differ between operations. */
+const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
+
+/** The operations on one record below the path of its read that need no body: `POST /orders/{orderId}/approve`. */
+export const findActions = (
+  { read }: Pick<ResourceOperations, 'read'>,
+  all: readonly Operation[],
+) =>
+  all.filter(
+    (operation) =>
+      isAction(operation) && withoutNames(operation.path).startsWith(`${withoutNames(read.path)}/`),
+  );
 
 const verbs =
   /^(get|all|list|find|read|fetch|add|create|new|post|update|change|edit|put|patch|delete|remove|by|id|one)$/;
@@ -88,23 +93,16 @@ export const stem = (words: readonly string[]) => words.map(stemWord).join(' ');
 /** The entity that a name is about, whether in the singular or the plural. */
 const stemName = (name: string) => stem(entityWords(name));
 
-const segments = ({ path }: Operation) => path.split('/').filter((part) => !part.startsWith('{'));
-
-/** A path without the names of its parameters, which may differ between operations. */
-const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
-
 /** Tests for whether an operation belongs to the entity, the most reliable first. */
-function ownershipTests(
-  name: string,
-  siblingPaths: readonly string[],
-): ((operation: Operation) => boolean)[] {
+function ownershipTests(name: string, siblingPath: string): ((operation: Operation) => boolean)[] {
   const entity = stemName(name);
   const namesIn = (operation: Operation) => {
-    const { tags, id } = operation;
-    return [...tags, ...segments(operation), id, ...listsOf(operation)].map(stemName);
+    const segments = operation.path.split('/').filter((part) => !part.startsWith('{'));
+    const tags = operation.operation.tags ?? [];
+    return [...tags, ...segments, operation.id, ...listsOf(operation)].map(stemName);
   };
   return [
-    ({ path }) => siblingPaths.includes(withoutNames(path)),
+    ({ path }) => withoutNames(path) === siblingPath,
     ({ id }) => stemName(id) === entity,
     (operation) => namesIn(operation).includes(entity),
     (operation) => namesIn(operation).some((words) => ` ${words} `.includes(` ${entity} `)),
@@ -114,66 +112,52 @@ function ownershipTests(
 const formatKeys = (operations: readonly Operation[]) =>
   operations.map(({ key }) => key).join(', ');
 
-const describeCandidates = (candidates: readonly Operation[], role: OperationRole) =>
-  candidates.length > 0
-    ? `Candidates: ${formatKeys(candidates)}. Choose one with --${role}-operation 'GET /…'.`
-    : 'Describe one in the contract first.';
-
 /** Finds the entity's operations in the contract; an ambiguity is an error that names the option to use. */
 export function findOperations(
   name: string,
   operations: readonly Operation[],
-  chosenKeys: Partial<Record<OperationRole, string>>,
+  chosenKeys: Partial<Record<OperationRole, string>> = {},
 ): ResourceOperations {
-  function find(role: OperationRole, siblingPaths: readonly string[]): Operation | undefined {
+  function find(role: OperationRole, siblingPath: string): Operation | undefined {
     const candidates = operations.filter(fitsRole[role]);
+    const missing = (what: string) =>
+      new CommandError(
+        `${what} ${roleDescriptions[role]}. ${
+          candidates.length > 0
+            ? `Candidates: ${formatKeys(candidates)}. Choose one with --${role}-operation 'GET /…'.`
+            : 'Describe one in the contract first.'
+        }`,
+      );
     const chosenKey = chosenKeys[role];
     if (chosenKey !== undefined) {
       const chosen = candidates.find(({ key }) => key === chosenKey);
       if (chosen) return chosen;
-      throw new CommandError(
-        `--${role}-operation: ${chosenKey} is not ${roleDescriptions[role]}. ${describeCandidates(candidates, role)}`,
-      );
+      throw missing(`--${role}-operation: ${chosenKey} is not`);
     }
-    const matches = ownershipTests(name, siblingPaths)
-      .map((isOwn) => candidates.filter(isOwn))
-      .find(({ length }) => length > 0);
-    const [match, secondMatch] = matches ?? [];
-    if (match && secondMatch) {
+    const [match, ...others] =
+      ownershipTests(name, siblingPath)
+        .map((isOwn) => candidates.filter(isOwn))
+        .find(({ length }) => length > 0) ?? [];
+    if (match && others.length > 0) {
       throw new CommandError(
-        `Several operations may be the ${role} of ${name}: ${formatKeys(matches ?? [])}. Choose one with --${role}-operation '${match.key}'.`,
+        `Several operations may be the ${role} of ${name}: ${formatKeys([match, ...others])}. Choose one with --${role}-operation '${match.key}'.`,
       );
     }
     if (!match && (role === 'list' || role === 'read')) {
-      throw new CommandError(
-        `The contract has no ${role} of ${name}: ${roleDescriptions[role]}. ${describeCandidates(candidates, role)}`,
-      );
+      throw missing(`The contract has no ${role} of ${name}:`);
     }
     return match;
   }
 
-  const list = find('list', []) as Operation;
-  const read = find('read', [`${list.path}/{}`]) as Operation;
+  const list = find('list', '') as Operation;
+  const read = find('read', `${withoutNames(list.path)}/{}`) as Operation;
   const found: ResourceOperations = { list, read };
   for (const role of ['create', 'update', 'delete'] as const) {
-    const operation = find(role, [withoutNames(role === 'create' ? list.path : read.path)]);
+    const operation = find(role, withoutNames(role === 'create' ? list.path : read.path));
     if (operation) found[role] = operation;
   }
   return found;
 }
-
-/** The operations on one record below the path of its read that need no body: `POST /orders/{orderId}/approve`. */
-export const findActions = (
-  { read }: Pick<ResourceOperations, 'read'>,
-  all: readonly Operation[],
-) =>
-  all.filter(
-    ({ method, path, key, requiresBody }) =>
-      /^(POST|PUT|PATCH)$/.test(method) &&
-      listPathParams(key).length === 1 &&
-      !requiresBody &&
-      withoutNames(path).startsWith(`${withoutNames(read.path)}/`),
-  );
 
 /** The resource that is called like the name, in the singular or the plural. */
 export const findByName = (name: string, registered: readonly RegisteredResource[]) =>

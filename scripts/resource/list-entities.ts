@@ -1,3 +1,4 @@
+import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import {
   entityWords,
@@ -8,7 +9,6 @@ import {
   listsOf,
   stem,
 } from './find-operations.ts';
-import type { Operation } from './read-operations.ts';
 
 /** A paged list of the contract, with the operations that belong to it. */
 export interface Entity {
@@ -37,7 +37,7 @@ function describeEntity(list: Operation, all: readonly Operation[]): Entity {
   const names = suggestNames(list);
   for (const name of names) {
     try {
-      const operations = findOperations(name, all, {});
+      const operations = findOperations(name, all);
       if (operations.list === list)
         return { name, operations, actions: findActions(operations, all) };
     } catch (error) {

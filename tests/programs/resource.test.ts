@@ -6,6 +6,7 @@ import { generateFiles, writeFiles } from '../../scripts/generate/generated-file
 import { resourceCommand } from '../../scripts/resource.ts';
 import { copyEmptyProject } from '../support/copy-project.ts';
 import { callCommand } from '../support/call-command.ts';
+import { selfReferringContract } from '../support/self-referring-contract.ts';
 
 const frozenContract = path.resolve('tests/support/frozen-contract.yaml');
 const couponsContract = path.resolve('tests/engine/coupons/openapi.yaml');
@@ -56,18 +57,21 @@ test('The scaffold of the coupons is the file that the engine tests use, and one
   expect(written).toBe(expected.replace('../../../src/engine/', '../engine/'));
 });
 
-test('The scaffolds of all lists in the contract compile unchanged', async () => {
+test('The scaffolds of all lists in a contract with recursive schemas compile unchanged, as does the generated code', async () => {
+  const contract = await selfReferringContract();
   const generated = path.join(project, 'src/generated');
-  await writeFiles(await generateFiles(frozenContract, generated));
+  await writeFiles(await generateFiles(contract, generated));
   const names = ['users', 'story-rooms', 'genres', 'banners'];
-  const files = names.map(fileOf);
-  for (const name of names) expect(await runResource(name)).toMatchObject({ code: 0 });
+  const files = [...names.map(fileOf), path.join(generated, 'operations.ts')];
+  for (const name of names) {
+    expect(await runResource(name, '--contract', contract)).toMatchObject({ code: 0 });
+  }
   // A file with an error proves that the compiler checks these files.
   const wrong = fileOf('wrong');
   const users = await readFile(files[0] ?? '', 'utf8');
   await writeFile(wrong, users.replace('operations:', "columns: ['telex'],\n  operations:"));
   expect(countTypeErrors([...files, wrong])).toEqual([
-    ...names.map((name) => ({ file: `${name}.ts`, errors: 0 })),
+    ...files.map((file) => ({ file: path.basename(file), errors: 0 })),
     { file: 'wrong.ts', errors: 1 },
   ]);
 });

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { findMissingFields, findUnusedOperations } from '../../scripts/check-resources.ts';
 import { readContract } from '../../scripts/generate/read-contract.ts';
-import type { OperationUsage } from '../../scripts/lib/contract-usage/usage.ts';
+import { type OperationUsage, readUsage } from '../../scripts/lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../../scripts/lib/contract-usage/uses.ts';
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
-import { readOperations } from '../../scripts/resource/read-operations.ts';
+import { describeOperations } from '../../scripts/generate/generate-operations.ts';
 
-const specimens = await readOperations(await readContract('tests/engine/specimens/openapi.yaml'));
-const operations = await readOperations(await readContract('tests/support/frozen-contract.yaml'));
+const specimens = await describeOperations(
+  await readContract('tests/engine/specimens/openapi.yaml'),
+);
+const contract = await readContract('tests/support/frozen-contract.yaml');
+const operations = await describeOperations(contract);
 const registered = await readRegisteredResources();
 
 /** The usage of the operations: all but one have a screen. */
@@ -86,5 +89,14 @@ test('A required property without a field is reported with where to add it', () 
   ]);
   expect(find({}, some)).toEqual([
     `${sentence}: add one to the screen, and name it in scripts/lib/contract-usage/other-screens.ts.`,
+  ]);
+});
+
+test('A required property of a screen that is no resource is reported, too', async () => {
+  const changed = structuredClone(contract);
+  Object.assign(changed.components?.schemas?.AdminChange ?? {}, { required: ['nickname'] });
+  const [usage, all] = [await readUsage(changed), await describeOperations(changed)];
+  expect(findMissingFields(usage, all, registered)).toEqual([
+    'updateAdminProfile requires "nickname", and the profile has no field for it: add one to the screen, and name it in scripts/lib/contract-usage/other-screens.ts.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
-import { readOperations } from '../../scripts/resource/read-operations.ts';
+import { describeOperations } from '../../scripts/generate/generate-operations.ts';
 
 const respond = (properties: object) => ({
   responses: {
@@ -30,7 +30,7 @@ const read = (operationId: string) => ({
 
 /** The entities of a contract with the paths: name, keys of operations, problem. */
 async function readEntities(paths: object) {
-  return listEntities(await readOperations({ paths })).map(({ name, operations, problem }) => ({
+  return listEntities(await describeOperations({ paths })).map(({ name, operations, problem }) => ({
     name,
     keys: Object.values(operations).map(({ key }) => key),
     ...(problem && { problem }),

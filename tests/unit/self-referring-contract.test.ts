@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resolveReferences } from '../../scripts/generate/resolve-references.ts';
 import { createProbe, type Probe } from '../../scripts/contract-verify/probe.ts';
 import { readContract } from '../../scripts/generate/read-contract.ts';
-import { readOperations } from '../../scripts/resource/read-operations.ts';
+import { describeOperations } from '../../scripts/generate/generate-operations.ts';
 import { deriveFormFields } from '../../src/engine/config/derive-form-fields.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 
@@ -30,7 +30,7 @@ describe('Resolving references', () => {
 });
 
 test('A form edits as JSON what a request body contains of itself', async () => {
-  const operations = await readOperations(await readContract(await selfReferringContract()));
+  const operations = await describeOperations(await readContract(await selfReferringContract()));
   const update = operations.find(({ id }) => id === 'updateStory');
   const { sequel } = deriveFormFields({}, [update?.description.bodyConstraints ?? {}]);
   expect(sequel?.fields).toMatchObject({ roomName: { type: 'text' }, sequel: { type: 'json' } });

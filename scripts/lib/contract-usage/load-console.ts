@@ -4,8 +4,7 @@ import type { Resource } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import * as profile from '../../../src/screens/profile/profile-form.ts';
 import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
-import { readContractOperations } from '../../generate/contract-operations.ts';
-import { describeOperation } from '../../generate/generate-operations.ts';
+import { describeOperations, toTable } from '../../generate/generate-operations.ts';
 import { prepareContract } from '../../generate/read-contract.ts';
 import { CommandError } from '../exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from '../registered-resources.ts';
@@ -18,19 +17,13 @@ export interface ConsoleConfig {
   legalDocuments: typeof legalDocuments;
 }
 
-type OperationTable = Record<string, ReturnType<typeof describeOperation>>;
-
-async function describeOperations(contract: OpenAPI3): Promise<OperationTable> {
-  const operations = await readContractOperations(prepareContract(contract));
-  return Object.fromEntries(
-    operations.map((operation) => [operation.key, describeOperation(operation)]),
-  );
-}
+const readTable = async (contract: OpenAPI3) =>
+  toTable(await describeOperations(prepareContract(contract)));
 
 /** Completes the resource with the first of the contracts that it fits; one of which no contract has the list is left out. */
 function completeWithFirst(
   { constant, options, file }: RegisteredResource,
-  tables: readonly OperationTable[],
+  tables: readonly ReturnType<typeof toTable>[],
 ): [constant: string, Resource][] {
   const errors: Error[] = [];
   for (const table of tables) {
@@ -48,7 +41,7 @@ function completeWithFirst(
 /** Loads the configuration of the working tree, with what the contracts state instead of the generated files. */
 export async function loadConsole(contracts: readonly OpenAPI3[]): Promise<ConsoleConfig> {
   const registered = await readRegisteredResources();
-  const tables = await Promise.all(contracts.map(describeOperations));
+  const tables = await Promise.all(contracts.map(readTable));
   const resources = registered.flatMap((resource) => completeWithFirst(resource, tables));
   return { resources: Object.fromEntries(resources), profile, legalDocuments };
 }
