@@ -1,12 +1,6 @@
 import type { OperationKey } from '../../../src/api/contract.ts';
 import type { ConsoleConfig } from './load-console.ts';
-import { response, type ScreenOperationUse, type Use } from './uses.ts';
-
-const field = (property: string, label: string): Use => ({
-  part: 'body',
-  property: `${property}.*`,
-  label,
-});
+import { bodyField, response, type ScreenOperationUse } from './uses.ts';
 
 interface OtherScreenUse extends ScreenOperationUse {
   operationKey: OperationKey;
@@ -34,8 +28,8 @@ export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherS
       screen: 'sign-in',
       address: '/',
       uses: [
-        field('email', 'field Email'),
-        field('password', 'field Password'),
+        bodyField('email', 'field Email'),
+        bodyField('password', 'field Password'),
         response('token', 'session'),
         ...sessionUses,
         ...layoutUses,
@@ -47,7 +41,7 @@ export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherS
       ...profileScreen,
       uses: [
         ...Object.entries(profile.formFields).map(([key, { label }]) =>
-          field(key, `field ${label}`),
+          bodyField(key, `field ${label}`),
         ),
         ...sessionUses,
         ...profileDetails,
@@ -68,14 +62,14 @@ export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherS
       const legalScreen = { screen: title.toLowerCase(), address: path };
       return [
         { operationKey: read, ...legalScreen, uses: [response('data', 'text')] },
-        { operationKey: update, ...legalScreen, uses: [field('content', 'editor')] },
+        { operationKey: update, ...legalScreen, uses: [bodyField('content', 'editor')] },
       ];
     }),
     {
       operationKey: 'POST /api/admin/deleteAccount',
       screen: 'delete account',
       address: '/admin/delete-account',
-      uses: [field('email', 'field Email'), field('password', 'field Password')],
+      uses: [bodyField('email', 'field Email'), bodyField('password', 'field Password')],
     },
   ];
 }

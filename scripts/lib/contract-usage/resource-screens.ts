@@ -5,6 +5,7 @@ import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { findReadPaths } from './record-reads.ts';
 import {
+  bodyField,
   joinPath,
   query,
   response,
@@ -17,145 +18,129 @@ import {
 /** The schemas of an operation's successful response, one for each contract that has the operation. */
 export type ResponseSchemas = (operationKey: string) => JsonSchema[];
 
-/** What the screens of one resource use of the contract. */
+/** The operation that a record is read by, and its place in the response: `users[]`, or empty for the response itself. */
+interface RecordPlace {
+  operation: string;
+  path: string;
+}
+
+type Read = (record: never) => unknown;
+type Screen = Pick<ScreenOperationUse, 'screen' | 'address'>;
+
+const withAllBelow = (uses: readonly Use[]) =>
+  uses.map((use) => ({ ...use, property: `${use.property}.*` }));
+
+/** What the screens of one resource use of the contract; `resources` are those that it may refer to. */
 export function resourceScreens(
   resource: Resource,
   responseSchemas: ResponseSchemas,
-  /** Those that it may refer to. */
   resources: Resources = {},
 ): ScreenOperationUse[] {
-  const { name, routes, operations, rows, record, idProperty, paging } = resource;
-  const singular = resource.labels.singular.toLowerCase();
-  const item = `${rows}[]`;
-  const recordPath = record ?? '';
-  const list = { screen: `${resource.labels.plural.toLowerCase()} list`, address: routes.list };
+  const { name, labels, routes, operations, rows, record, idProperty, paging } = resource;
+  const singular = labels.singular.toLowerCase();
+  const list = { screen: `${labels.plural.toLowerCase()} list`, address: routes.list };
   const detail = { screen: `${singular} detail`, address: routes.view };
   const form = { screen: `${singular} form`, address: routes.view };
   const add = { screen: `add ${singular} page`, address: routes.add ?? '' };
+  const row = { operation: operations.list, path: `${rows}[]` };
+  const readRecord = { operation: operations.read, path: record ?? '' };
 
-  /** What a function reads of a record in the response; `parentPath` is where the record is. */
-  const readUses = (
-    operationKey: string,
-    parentPath: string,
-    label: string,
-    read: (record: never) => unknown,
-  ): Use[] =>
-    responseSchemas(operationKey).flatMap((bodySchema) => {
-      const property = combineSchemas(bodySchema).properties?.[parentPath.replace('[]', '')];
+  /** What a function reads of a record. */
+  const readUses = ({ operation, path }: RecordPlace, label: string, read: Read): Use[] =>
+    responseSchemas(operation).flatMap((bodySchema) => {
+      const property = combineSchemas(bodySchema).properties?.[path.replace('[]', '')];
       const schema = (property && combineSchemas(property).items) ?? property;
-      return findReadPaths(read, parentPath === '' ? bodySchema : schema).map((path) =>
-        response(joinPath(parentPath, path), label),
+      return findReadPaths(read, path === '' ? bodySchema : schema).map((readPath) =>
+        response(joinPath(path, readPath), label),
       );
     });
 
-  const fieldUses =
-    (operationKey: string, parentPath: string, kind: string) => (field: FieldConfig) => {
-      const label = `${kind} ${field.label}`;
-      const swatches = (field.swatches ?? []).map((path) =>
-        response(joinPath(parentPath, path), label),
-      );
-      if (field.value) {
-        return [...readUses(operationKey, parentPath, label, field.value as never), ...swatches];
-      }
-      const suffix = field.cell ? '.*' : '';
-      return [response(joinPath(parentPath, `${field.key}${suffix}`), label), ...swatches];
-    };
-
-  const formFieldUses = (): Use[] =>
-    Object.entries(resource.formFields).map(([key, field]) => ({
-      part: 'body',
-      property: `${key}.*`,
-      label: `field ${field.label}`,
-    }));
-
-  const onSuccessUses = (mutation: 'create' | 'update' | 'delete'): Use[] => {
-    const { onSuccess } = resource.mutations[mutation] ?? {};
-    if (!onSuccess) return [];
-    const anyArgument: never = new Proxy(() => anyArgument, { get: () => anyArgument }) as never;
-    return responseSchemas(operations[mutation] ?? '').flatMap((schema) =>
-      findReadPaths((body) => onSuccess(body, anyArgument), schema).map((path) =>
-        response(`${path}.*`, `after a ${mutation}`),
-      ),
-    );
-  };
+  function fieldUses(place: RecordPlace, kind: string, field: FieldConfig): Use[] {
+    const label = `${kind} ${field.label}`;
+    const ofProperty = (property: string) => response(joinPath(place.path, property), label);
+    const value = field.value
+      ? readUses(place, label, field.value as Read)
+      : [ofProperty(field.cell ? `${field.key}.*` : `${field.key}`)];
+    return [...value, ...(field.swatches ?? []).map(ofProperty)];
+  }
 
   /** What decides whether a record allows an action. */
-  const actionReads = (operationKey: string, parentPath: string) =>
+  const actionReads = (place: RecordPlace) =>
     resource.actions.flatMap(({ label, when }) =>
-      when ? readUses(operationKey, parentPath, `action ${label}`, when as never) : [],
+      when ? readUses(place, `action ${label}`, when as Read) : [],
     );
 
-  const listUses = [
-    ...(paging.search === undefined ? [] : [query(paging.search, 'search box')]),
-    query(paging.page, 'pager'),
-    query(paging.size, 'rows per page'),
-    response(rows, 'rows'),
-    response(paging.total, 'pager'),
-    response(`${item}.${idProperty}`, `address of a ${singular}`),
-    ...readUses(operations.list, item, `name of a ${singular}`, resource.recordLabel as never),
-    ...resource.columns.flatMap(fieldUses(operations.list, item, 'column')),
-    ...actionReads(operations.list, item),
-  ] satisfies Use[];
-
-  const detailUses = [
-    ...rowId(operations.read),
-    ...(record === undefined ? [] : [response(record, 'record')]),
-    ...readUses(operations.read, recordPath, 'name', resource.recordLabel as never),
-    ...resource.detailFields.flatMap(fieldUses(operations.read, recordPath, 'detail')),
-    ...actionReads(operations.read, recordPath),
-    ...(resource.detailSections ?? []).flatMap(({ title }) =>
-      readUses(operations.read, recordPath, `section ${title}`, Object.values as never).map(
-        (use) => ({ ...use, property: `${use.property}.*` }),
-      ),
-    ),
-  ];
-
-  const formUses = [
-    response(joinPath(recordPath, idProperty), 'address'),
-    ...readUses(operations.read, recordPath, 'values', resource.toFormValues as never),
-  ];
+  function onSuccessUses(mutation: 'create' | 'update' | 'delete'): Use[] {
+    const { onSuccess } = resource.mutations[mutation] ?? {};
+    const anyArgument: never = new Proxy(() => anyArgument, { get: () => anyArgument }) as never;
+    const place = { operation: operations[mutation] ?? '', path: '' };
+    const read = (body: never) => onSuccess?.(body, anyArgument);
+    return withAllBelow(readUses(place, `after a ${mutation}`, read));
+  }
 
   const ofScreen = (
     operationKey: string | undefined,
-    screen: Pick<ScreenOperationUse, 'screen' | 'address'>,
+    screen: Screen,
     uses: Use[],
   ): ScreenOperationUse[] =>
     operationKey ? [{ operationKey, ...screen, resource: name, uses: unique(uses) }] : [];
 
   /** What the choices of a field use: those of a resource, or of an operation. */
-  function choiceUses(field: FormFieldConfig, screen: typeof form): ScreenOperationUse[] {
+  function choiceUses(field: FormFieldConfig, screen: Screen): ScreenOperationUse[] {
     const label = `options of ${field.label}`;
     const target = resources[field.resource ?? ''];
-    if (!target) {
-      const { operation, rows: key = '', value = '' } = field.options ?? {};
-      return ofScreen(operation, screen, [
-        response(key, label),
-        response(`${key}[].${value}`, label),
-      ]);
-    }
-    const { operations: ofTarget, rows: key, recordLabel } = target;
-    return ofScreen(ofTarget.list, screen, [
-      response(key, label),
-      response(`${key}[].${target.idProperty}`, label),
-      ...readUses(ofTarget.list, `${key}[]`, label, recordLabel as never),
+    const place = target
+      ? { operation: target.operations.list, path: `${target.rows}[]` }
+      : { operation: field.options?.operation ?? '', path: `${field.options?.rows}[]` };
+    return ofScreen(place.operation, screen, [
+      response(place.path.replace('[]', ''), label),
+      response(joinPath(place.path, target?.idProperty ?? `${field.options?.value}`), label),
+      ...(target ? readUses(place, label, target.recordLabel as Read) : []),
     ]);
   }
 
-  function ofMutation(mutation: 'create' | 'update', screen: typeof form): ScreenOperationUse[] {
+  const mutationUses = (mutation: 'create' | 'update', screen: Screen): ScreenOperationUse[] => {
     const key = operations[mutation];
     if (key === undefined) return [];
+    const fields = Object.entries(resource.formFields);
     return [
-      ...ofScreen(key, screen, [...rowId(key), ...formFieldUses(), ...onSuccessUses(mutation)]),
-      ...Object.values(resource.formFields).flatMap((field) => choiceUses(field, screen)),
+      ...ofScreen(key, screen, [
+        ...rowId(key),
+        ...fields.map(([property, { label }]) => bodyField(property, `field ${label}`)),
+        ...onSuccessUses(mutation),
+      ]),
+      ...fields.flatMap(([, field]) => choiceUses(field, screen)),
     ];
-  }
+  };
 
   return [
-    ...ofScreen(operations.list, list, listUses),
-    ...ofScreen(operations.read, detail, detailUses),
-    ...(operations.update ? ofScreen(operations.read, form, formUses) : []),
-    ...ofMutation('update', form),
-    ...ofMutation('create', add),
+    ...ofScreen(operations.list, list, [
+      ...(paging.search === undefined ? [] : [query(paging.search, 'search box')]),
+      query(paging.page, 'pager'),
+      query(paging.size, 'rows per page'),
+      response(rows, 'rows'),
+      response(paging.total, 'pager'),
+      response(joinPath(row.path, idProperty), `address of a ${singular}`),
+      ...readUses(row, `name of a ${singular}`, resource.recordLabel as Read),
+      ...resource.columns.flatMap((field) => fieldUses(row, 'column', field)),
+      ...actionReads(row),
+    ]),
+    ...ofScreen(operations.read, detail, [
+      ...rowId(operations.read),
+      ...(record === undefined ? [] : [response(record, 'record')]),
+      ...readUses(readRecord, 'name', resource.recordLabel as Read),
+      ...resource.detailFields.flatMap((field) => fieldUses(readRecord, 'detail', field)),
+      ...actionReads(readRecord),
+      ...(resource.detailSections ?? []).flatMap(({ title }) =>
+        withAllBelow(readUses(readRecord, `section ${title}`, Object.values as Read)),
+      ),
+    ]),
+    ...ofScreen(operations.update && operations.read, form, [
+      response(joinPath(readRecord.path, idProperty), 'address'),
+      ...readUses(readRecord, 'values', resource.toFormValues as Read),
+    ]),
+    ...mutationUses('update', form),
+    ...mutationUses('create', add),
     ...ofScreen(operations.delete, list, [
       ...rowId(operations.delete ?? ''),
       ...onSuccessUses('delete'),

@@ -31,6 +31,13 @@ export const response = (property: string, label: string): Use => ({
   label,
 });
 
+/** A property that a form edits, with everything below it. */
+export const bodyField = (property: string, label: string): Use => ({
+  part: 'body',
+  property: `${property}.*`,
+  label,
+});
+
 export const rowId = (operationKey: string): Use[] =>
   listPathParams(operationKey).map((property) => ({ part: 'path', property, label: 'address' }));
 
