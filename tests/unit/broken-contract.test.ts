@@ -84,12 +84,6 @@ test.each([
     ':26: Property "maxLenght" is not expected here. Did you mean "maxLength"?',
   ],
   [
-    'an unknown method',
-    '    put:',
-    '    putt:',
-    ':15: Property "putt" is not expected here. Did you mean "put"?',
-  ],
-  [
     'a broken reference',
     '/Pet',
     '/Pat',
@@ -132,7 +126,6 @@ test.each([
     '    get:',
     ':15: This is not YAML: duplicated mapping key. Correct',
   ],
-  ['a tab', '    put:', '\tput:', ':15: This is not YAML: '],
   [
     'no paths',
     pets,
