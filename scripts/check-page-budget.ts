@@ -54,56 +54,47 @@ async function loadConsole(): Promise<LoadedFiles> {
   return { toSignIn, toList: all.slice(toSignIn.length) };
 }
 
-function measure(unit: 'KiB' | 'requests', place: string, loaded: LoadedFile[], limit: number) {
+const formatFile = ({ url, bytes }: LoadedFile) =>
+  `  ${(bytes / 1024).toFixed(1).padStart(6)} KiB  ${new URL(url).pathname}`;
+
+/** A figure as the check prints it; and if it exceeds the limit, a message with the files that count. */
+function compare(unit: 'KiB' | 'requests', place: string, loaded: LoadedFile[], limit: number) {
   const isSize = unit === 'KiB';
+  const files = isSize ? loaded.filter(({ isScript }) => isScript) : loaded;
+  const actual = isSize ? sumScriptKib(files) : files.length;
+  const figure = `${isSize ? 'JavaScript' : 'Requests'} ${place}: ${isSize ? actual.toFixed(1) : actual}`;
+  const advice =
+    'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts. Loaded were:';
   return {
-    description: `${isSize ? 'JavaScript' : 'Requests'} ${place}`,
-    actual: isSize ? sumScriptKib(loaded) : loaded.length,
-    limit,
-    unit,
-    files: isSize ? loaded.filter(({ isScript }) => isScript) : loaded,
+    line: `${figure} of ${limit} ${unit}`,
+    excess:
+      actual > limit &&
+      [
+        `${figure} ${unit} exceed the budget of ${limit} ${unit}. ${advice}`,
+        ...files.map(formatFile),
+      ].join('\n'),
   };
 }
 
 /** What was loaded beside what may be. */
-export function measureBudget({ toSignIn, toList }: LoadedFiles, budget = pageBudget) {
+export function compareWithBudget({ toSignIn, toList }: LoadedFiles, budget = pageBudget) {
   const all = [...toSignIn, ...toList];
-  return [
-    measure('KiB', 'to the sign-in screen', toSignIn, budget.signInScriptKib),
-    measure('KiB', 'in all to the users list', all, budget.listScriptKib),
-    measure('requests', 'to the sign-in screen', toSignIn, budget.signInRequests),
-    measure('requests', 'from the sign-in screen to the users list', toList, budget.listRequests),
+  const figures = [
+    compare('KiB', 'to the sign-in screen', toSignIn, budget.signInScriptKib),
+    compare('KiB', 'in all to the users list', all, budget.listScriptKib),
+    compare('requests', 'to the sign-in screen', toSignIn, budget.signInRequests),
+    compare('requests', 'from the sign-in screen to the users list', toList, budget.listRequests),
   ];
+  return {
+    lines: figures.map(({ line }) => line),
+    exceeded: figures.map(({ excess }) => excess).filter(Boolean),
+  };
 }
-
-type BudgetItem = ReturnType<typeof measureBudget>[number];
-
-const formatAmount = ({ actual, unit }: BudgetItem) =>
-  unit === 'KiB' ? actual.toFixed(1) : String(actual);
-
-export const formatItem = (item: BudgetItem) =>
-  `${item.description}: ${formatAmount(item)} of ${item.limit} ${item.unit}`;
-
-const formatFile = ({ url, bytes }: LoadedFile) =>
-  `  ${(bytes / 1024).toFixed(1).padStart(6)} KiB  ${new URL(url).pathname}`;
-
-/** A message for each exceeded limit, with the files that count. */
-export const listExceeded = (items: readonly BudgetItem[]): string[] =>
-  items
-    .filter(({ actual, limit }) => actual > limit)
-    .map((item) => {
-      const { description, limit, unit, files } = item;
-      return [
-        `${description}: ${formatAmount(item)} ${unit} exceed the budget of ${limit} ${unit}. Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts. Loaded were:`,
-        ...files.map(formatFile),
-      ].join('\n');
-    });
 
 export async function checkPageBudget(args: string[]) {
   parseOptions('npm run check:page-budget', { args, options: {} });
-  const items = measureBudget(await loadConsole());
-  for (const item of items) console.log(formatItem(item));
-  const exceeded = listExceeded(items);
+  const { lines, exceeded } = compareWithBudget(await loadConsole());
+  console.log(lines.join('\n'));
   if (exceeded.length > 0) throw new CommandError(exceeded.join('\n'));
 }
 
