@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
@@ -26,16 +26,5 @@ export async function copyUncheckedProject(): Promise<string> {
   const folder = await copyProject();
   const file = path.join(folder, 'scripts/dev/watch-types.ts');
   await writeFile(file, 'export const watchTypes = () => ({ close: () => undefined });\n');
-  return folder;
-}
-
-/** The same with the frozen contract and no resource. */
-export async function copyEmptyProject(): Promise<string> {
-  const folder = await copyProject();
-  await cp('tests/support/frozen-contract.yaml', path.join(folder, 'openapi.yaml'));
-  const resources = path.join(folder, 'src/resources');
-  await rm(resources, { recursive: true });
-  await mkdir(resources);
-  await writeFile(path.join(resources, 'index.ts'), 'export {};\n');
   return folder;
 }
