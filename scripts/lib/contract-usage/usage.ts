@@ -23,9 +23,10 @@ export interface OperationUsage {
  */
 export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsage[]> {
   const operations = (await Promise.all(contracts.map(readContractOperations))).flat();
+  const byKey = Map.groupBy(operations, ({ key }) => key);
   const responseSchemas: ResponseSchemas = (operationKey) =>
-    operations.flatMap(({ key, operation }) =>
-      key === operationKey ? (schemaOf(operation.responses?.['200']) ?? []) : [],
+    (byKey.get(operationKey) ?? []).flatMap(
+      ({ operation }) => schemaOf(operation.responses?.['200']) ?? [],
     );
   const usesOfEach = contracts.map(async (contract) => {
     const consoleConfig = await loadConsole([contract, ...contracts]);
@@ -38,10 +39,8 @@ export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsag
     ];
   });
   const uses = (await Promise.all(usesOfEach)).flat();
-  // Of entries with the same key a Map keeps the last.
-  const byKey = new Map(operations.toReversed().map((operation) => [operation.key, operation]));
-  return [...byKey.values()].toReversed().map(({ id, key }) => ({
-    operationId: id,
+  return [...byKey].map(([key, [first]]) => ({
+    operationId: first?.id ?? key,
     operationKey: key,
     screens: uses.flatMap(({ operationKey, ...screen }) => (operationKey === key ? [screen] : [])),
   }));
