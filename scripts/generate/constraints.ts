@@ -69,16 +69,14 @@ export const constraintsByName = (
   parents: readonly JsonSchema[] = [],
 ): ConstraintsByName => mapValues(properties, (schema) => constraintsOf(schema, parents));
 
-/** What the screens derive from a property of a response, without the constraints that only a form needs. */
+/** What the screens derive from a property of a response, besides what it contains. */
+const shapeKeywords = ['title', 'type', 'format', 'enum', 'maxLength', 'writeOnly'] as const;
+
+/** The constraints without those that only a form needs. */
 export function shapeOf({ items, properties, ...constraints }: Constraints): Constraints {
-  const { title, type, format, enum: options, maxLength, writeOnly } = constraints;
+  const kept = shapeKeywords.filter((keyword) => constraints[keyword] !== undefined);
   return {
-    ...(title && { title }),
-    ...(type && { type }),
-    ...(format && { format }),
-    ...(options && { enum: options }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(writeOnly && { writeOnly }),
+    ...Object.fromEntries(kept.map((keyword) => [keyword, constraints[keyword]])),
     ...(items && { items: shapeOf(items) }),
     ...(properties && { properties: mapValues(properties, shapeOf) }),
   };
