@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, type FormatConfig } from 'oxfmt';
 import { buildScaffold } from './resource/scaffold.ts';
-import { findByName, findByOperations, findOperations, roles } from './resource/find-operations.ts';
+import { findByOperations, findOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
-import { describeOperations } from './generate/generate-operations.ts';
+import { type DescribedOperation, describeOperations } from './generate/generate-operations.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
@@ -58,12 +58,7 @@ type Options = ReturnType<typeof readOptions>;
 /** Formats the code as `npm run fix` does. */
 async function formatCode(file: string, code: string): Promise<string> {
   const options = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
-  const { code: formatted, errors } = await format(file, code, options);
-  const [error] = errors;
-  if (!error) return formatted;
-  throw new CommandError(
-    `The resource cannot be written as TypeScript to ${file}: ${error.message}. Give another NAME.`,
-  );
+  return (await format(file, code, options)).code;
 }
 
 const writeNewFile = (file: string, code: string) =>
@@ -75,22 +70,19 @@ const writeNewFile = (file: string, code: string) =>
     );
   });
 
-function assertUncovered(name: string, resource: RegisteredResource | undefined) {
-  if (!resource) return;
-  throw new CommandError(
-    `The resource "${resource.options.name}" in ${resource.file} already covers ${name}: change that file instead.`,
-  );
-}
-
 async function scaffoldResource(
-  { name, contract, chosenKeys }: Options,
+  { name, chosenKeys }: Options,
+  contract: readonly DescribedOperation[],
   registered: readonly RegisteredResource[],
 ) {
-  assertUncovered(name, findByName(name, registered));
-  const all = await describeOperations(await readGivenContract(contract));
-  const operations = findOperations(name, all, chosenKeys);
-  assertUncovered(name, findByOperations(operations, registered));
-  const { constant, code } = buildScaffold({ name, operations, contract: all });
+  const operations = findOperations(name, contract, chosenKeys);
+  const resource = findByOperations(operations, registered);
+  if (resource) {
+    throw new CommandError(
+      `The resource "${resource.options.name}" in ${resource.file} already covers ${name}: change that file instead.`,
+    );
+  }
+  const { constant, code } = buildScaffold({ name, operations, contract });
   const file = `src/resources/${name}.ts`;
   await writeNewFile(file, await formatCode(file, code));
 
@@ -99,17 +91,18 @@ async function scaffoldResource(
   console.log(`export { ${constant} } from './${name}.ts';`);
 }
 
-async function printEntities({ contract }: Options, registered: readonly RegisteredResource[]) {
-  const rows = listEntities(await describeOperations(await readGivenContract(contract))).map(
-    (entity) => {
-      const { name, operations, problem } = entity;
-      const resource = findByOperations(operations, registered);
-      const status = resource
-        ? `${resource.file} (${resource.constant})`
-        : (problem ?? `no resource: npm run resource -- ${name}`);
-      return [name, Object.keys(operations).join(', '), status].map(escapeControlCharacters);
-    },
-  );
+function printEntities(
+  { contract: file }: Options,
+  contract: readonly DescribedOperation[],
+  registered: readonly RegisteredResource[],
+) {
+  const rows = listEntities(contract).map(({ name, operations, problem }) => {
+    const resource = findByOperations(operations, registered);
+    const status = resource
+      ? `${resource.file} (${resource.constant})`
+      : (problem ?? `no resource: npm run resource -- ${name}`);
+    return [name, Object.keys(operations).join(', '), status].map(escapeControlCharacters);
+  });
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
@@ -117,7 +110,7 @@ async function printEntities({ contract }: Options, registered: readonly Registe
   console.log(
     lines.join('\n') ||
       escapeControlCharacters(
-        `${contract} has no paged list. Describe one, as README.md says under "Adding a resource".`,
+        `${file} has no paged list. Describe one, as README.md says under "Adding a resource".`,
       ),
   );
 }
@@ -125,7 +118,8 @@ async function printEntities({ contract }: Options, registered: readonly Registe
 export async function resourceCommand(args: string[], readRegistered = readRegisteredResources) {
   const options = readOptions(args);
   const registered = await readRegistered();
-  await (options.list ? printEntities : scaffoldResource)(options, registered);
+  const contract = await describeOperations(await readGivenContract(options.contract));
+  await (options.list ? printEntities : scaffoldResource)(options, contract, registered);
 }
 
 await runCommand(import.meta, resourceCommand);

@@ -159,12 +159,6 @@ export function findOperations(
   return found;
 }
 
-/** The resource that is called like the name, in the singular or the plural. */
-export const findByName = (name: string, registered: readonly RegisteredResource[]) =>
-  registered.find(({ constant, options }) =>
-    [constant, options.name].some((other) => stem(splitWords(other)) === stem(splitWords(name))),
-  );
-
 /** The resource that shows the entity with these operations. */
 export const findByOperations = (
   { list, read }: FoundOperations,
