@@ -10,7 +10,7 @@ import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
-  Writes index.html (the contract) and map.html (operation, resource, screen), which link to the
+  Writes index.html (the contract), and map.html (operation, resource, screen), which links to the
   scenarios in npm run dev and, after npm run gallery, to the pictures of them. The pages load nothing.
   Fails when an operation is used by no screen.`;
 
@@ -30,7 +30,7 @@ export async function docs(args: string[]) {
   const links = await readScreenLinks(file, out);
   const { title } = contract.info;
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
-  await writeFile(index, await renderContractPage(file, links, 'map.html'));
+  await writeFile(index, await renderContractPage(file, 'map.html'));
   await writeFile(map, renderUsageHtml(title, operationUsage, links, 'index.html'));
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 

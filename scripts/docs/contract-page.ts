@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { OpenAPI3 } from 'openapi-typescript';
 import { parseDocument } from '../generate/read-contract.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { ScreenLinks } from './operation-links.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
 const contentSecurityPolicy = [
@@ -22,37 +22,24 @@ const redoc = new URL(
   import.meta.resolve('@redocly/cli/package.json'),
 );
 
-/** The scenarios and pictures of one screen, as one line of Markdown. */
-function renderLinksMarkdown({ scenarios, picturesHref }: ScreenLinks): string {
-  const links = scenarios.map(({ name, href }) => `[${name}](${href})`).join(', ');
-  return picturesHref ? `${links}; [pictures](${picturesHref})` : links;
-}
-
 type Operation = { operationId?: string; description?: string };
 
-/** Adds to the description of each operation the screens that use it, with their scenarios and pictures. */
-function describeScreens(document: object, links: readonly ScreenLinks[]): void {
-  const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
-  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
-    const lines = links
-      .filter(({ operationId }) => operationId === operation.operationId)
-      .map((link) => `- ${link.screen} (\`${link.route}\`): ${renderLinksMarkdown(link)}`);
-    if (lines.length === 0) continue;
-    const heading = 'Screens, with their scenarios in `npm run dev`:';
-    operation.description = [operation.description ?? '', heading, lines.join('\n')].join('\n\n');
+/** Links the contract with the map, and each operation with its row there: its screens, their scenarios and pictures. */
+function linkMap({ paths = {}, ...document }: OpenAPI3, mapHref: string): object {
+  const operations: Operation[] = Object.values(paths).flatMap((item) => Object.values(item));
+  for (const operation of operations) {
+    if (!operation.operationId) continue;
+    const link = `[Screens, with their scenarios](${mapHref}#${operation.operationId})`;
+    operation.description = [operation.description ?? '', link].join('\n\n');
   }
+  const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
+  return { ...document, paths, externalDocs };
 }
 
-/** Renders the contract with Redoc as a single HTML page that links to the map, the scenarios and their pictures. */
-export async function renderContractPage(
-  file: string,
-  links: readonly ScreenLinks[],
-  mapHref: string,
-): Promise<string> {
+/** Renders the contract with Redoc as a single HTML page that links to the map. */
+export async function renderContractPage(file: string, mapHref: string): Promise<string> {
   const document = await parseDocument(file);
-  describeScreens(document, links);
-  const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
-  const json = JSON.stringify({ ...document, externalDocs }).replaceAll('<', String.raw`\u003c`);
+  const json = JSON.stringify(linkMap(document, mapHref)).replaceAll('<', String.raw`\u003c`);
   const code = (await readFile(redoc, 'utf8'))
     .replaceAll(/<\/(script)/gi, String.raw`<\/$1`)
     .replaceAll(cdnUrl, 'data:,');

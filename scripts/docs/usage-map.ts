@@ -2,6 +2,7 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
+import { buildId } from '../lib/scenarios/scenario-states.ts';
 import type { ScreenLinks } from './operation-links.ts';
 
 const style = `
@@ -14,9 +15,6 @@ const style = `
   th code { font-weight: normal; }
   td code { overflow-wrap: anywhere; }
 `;
-
-const findLinks = (links: readonly ScreenLinks[], operationId: string, { screen }: ScreenUse) =>
-  links.find((link) => link.operationId === operationId && link.screen === screen);
 
 const renderDetails = (summary: string, items: readonly string[]) =>
   `<details><summary>${summary}</summary><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></details>`;
@@ -42,13 +40,17 @@ function renderLinks(links: ScreenLinks | undefined): string {
 
 function renderRows(
   { operationId, operationKey, screens }: OperationUsage,
-  links: readonly ScreenLinks[],
+  links: ReadonlyMap<string, ScreenLinks>,
 ): string {
   const header = `<th scope="rowgroup" rowspan="${Math.max(screens.length, 1)}"><p id="${escapeHtml(operationId)}">${escapeHtml(operationId)}</p><code>${escapeHtml(operationKey)}</code></th>`;
   const rows = screens.map((use) => {
     const address = `<code>${escapeHtml(use.address)}</code>`;
     const texts = [escapeHtml(use.resource ?? '—'), escapeHtml(use.screen), address];
-    const cells = [...texts, renderUses(use), renderLinks(findLinks(links, operationId, use))];
+    const cells = [
+      ...texts,
+      renderUses(use),
+      renderLinks(links.get(buildId(use.screen, operationId))),
+    ];
     return cells.map((cell) => `<td>${cell}</td>`).join('');
   });
   const [first = '<td colspan="5"><strong>No screen uses it.</strong></td>', ...others] = rows;
@@ -64,7 +66,7 @@ const picturesHint = ' <code>npm run gallery &amp;&amp; npm run docs</code> adds
 export const renderUsageHtml = (
   title: string,
   usage: readonly OperationUsage[],
-  links: readonly ScreenLinks[],
+  links: ReadonlyMap<string, ScreenLinks>,
   contractHref: string,
 ): string =>
   `<!doctype html>
@@ -80,7 +82,7 @@ export const renderUsageHtml = (
 <h1>${escapeHtml(title)}: operations, resources and screens</h1>
 <p>What the console uses of each of the ${usage.length} operations, derived from its own configuration.
 The operations themselves are described in <a href="${contractHref}">the contract</a>.
-A scenario opens in the console of <code>npm run dev</code>.${links.some(({ picturesHref }) => picturesHref) ? '' : picturesHint}</p>
+A scenario opens in the console of <code>npm run dev</code>.${[...links.values()].some(({ picturesHref }) => picturesHref) ? '' : picturesHint}</p>
 <section class="table" tabindex="0" aria-label="The map">
 <table>
 <thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
