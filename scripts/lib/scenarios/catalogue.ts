@@ -1,5 +1,6 @@
 /** The scenarios that the console's screens can be seen in, by operation of the contract. */
 import { once } from 'node:events';
+import querystring from 'node:querystring';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import {
   type ContractOperation,
@@ -20,14 +21,6 @@ export interface OperationScenarios {
   scenarios: ScenarioDescription[];
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /**
  * The scenarios of a header `getAllUsers:500, getUser:slow`, by operationId, and the choices that the contract does
  * not have, as they were sent: a link may be older than the contract. Colons in names are encoded.
@@ -36,7 +29,7 @@ export function readChoices(header: string, operations: readonly ContractOperati
   const chosen = new Map<string, string>();
   const unknown: string[] = [];
   for (const text of header.split(',').map((choice) => choice.trim())) {
-    const [id = '', name = '', ...more] = text.split(':').map(decode);
+    const [id = '', name = '', ...more] = text.split(':').map(querystring.unescape);
     const operation = operations.find((other) => other.id === id);
     const scenarios = operation && more.length === 0 ? listScenarios(operation) : [];
     if (scenarios.some((scenario) => scenario.name === name)) chosen.set(id, name);

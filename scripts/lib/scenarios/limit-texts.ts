@@ -1,14 +1,8 @@
-/** The example of a response with other texts, at the limits of what the contract allows. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+/** The texts of a response at the limits of what the contract allows. */
 import { splitWords } from '../../../src/engine/config/labels.ts';
-import type { ContractOperation } from '../../generate/contract-operations.ts';
+import { combineSchemas } from '../../generate/combine-schemas.ts';
+import { mapValues } from '../../generate/constraints.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
-import { exampleBody, findSuccessSchema } from './response-shape.ts';
-
-// Without a logger, which reports each format that ajv does not know.
-const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
-formats.default(ajv);
 
 /** Without a limit in the contract; a limit above the most is no practical one. */
 const unlimitedLength = 400;
@@ -24,18 +18,15 @@ const longestText = (_text: string, length: number) =>
   // A space at the end would not be seen.
   `${longWord} `.padEnd(length, longSentence).slice(0, length).replace(/ $/, '.');
 
-const arabic = 'قصة طويلة عن مدينة بعيدة وباب لا يغلق أبدًا ورسالة لم تصل'.split(' ');
-const hebrew = 'סיפור ארוך על עיר רחוקה ודלת שאינה נסגרת לעולם ומכתב שלא הגיע'.split(' ');
+/** Arabic and Hebrew words in turn. */
+const rightToLeftWords =
+  'قصة סיפור طويلة ארוך مدينة עיר بعيدة רחוקה باب דלת لا שאינה يغلق נסגרת أبدًا לעולם ورسالة ומכתב'.split(
+    ' ',
+  );
 
-function rightToLeftText(text: string): string {
-  // Different texts for different ones.
-  const from = [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
-  const words = from % 2 === 0 ? arabic : hebrew;
-  const taken: string[] = [];
-  while (taken.length === 0 || taken.join(' ').length < text.length)
-    taken.push(words[(from + taken.length) % words.length] ?? '');
-  return taken.join(' ');
-}
+/** As many words as the text has, and different ones for different ones. */
+const rightToLeftText = (text: string) =>
+  text.replaceAll(/\S+/g, (word) => rightToLeftWords[word.length % rightToLeftWords.length] ?? '');
 
 /** Joined, with a skin tone, a flag, and one of the newest. */
 const emoji = ['👩‍👩‍👧‍👦', '👍🏽', '🇺🇳', '🏳️‍🌈', '🫠'];
@@ -76,82 +67,72 @@ const machineValues = [
 /** The last words of names of values that programs read. */
 const machineWords = new Set(['id', 'ids', 'token', 'secret', 'password', 'hash']);
 
-const isForPeople = (text: string, name: string) =>
+/** Whether people write such a text, and the contract gives it no form but that of an email address. */
+const isForPeople = (
+  text: string,
+  { format = 'email', pattern, enum: options }: JsonSchema,
+  name: string,
+) =>
+  format === 'email' &&
+  pattern === undefined &&
+  options === undefined &&
   !machineWords.has(splitWords(name).at(-1) ?? '') &&
-  !machineValues.some((pattern) => pattern.test(text));
+  !machineValues.some((value) => value.test(text));
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * As much of a text as is allowed, without cutting a joined emoji or an accent off. JSON Schema counts characters, not
- * UTF-16 units (draft 2020-12, validation, section 6.3).
- */
+/** JSON Schema counts characters, not UTF-16 units (draft 2020-12, validation, section 6.3). */
+const countCharacters = (text: string) => [...text].length;
+
+/** As much of a text as is allowed, without cutting a joined emoji or an accent off. */
 function cut(text: string, length: number): string {
   let result = '';
   let left = length;
   for (const { segment } of segmenter.segment(text)) {
-    left -= [...segment].length;
+    left -= countCharacters(segment);
     if (left < 0) break;
     result += segment;
   }
   return result.trim();
 }
 
-function replaceText(text: string, length: number, { write, email = text }: LimitTexts): string {
-  if (isEmail(text)) return email;
+function replaceText(
+  text: string,
+  { minLength = 0, maxLength = Infinity }: JsonSchema,
+  { write, email = text }: LimitTexts,
+): string {
+  const most = maxLength > mostLength ? unlimitedLength : maxLength;
   const [start, end] = isMarkup(text) ? ['<p>', '</p>'] : ['', ''];
-  const inner = length - start.length - end.length;
-  return start + cut(write(text, inner), inner) + end;
+  const inner = most - start.length - end.length;
+  const replaced = isEmail(text) ? email : start + cut(write(text, inner), inner) + end;
+  const length = countCharacters(replaced);
+  return length >= minLength && length <= most ? replaced : text;
 }
 
-/** The schema with a reference wherever it contains itself, or the same part again. */
-function withReferences(schema: JsonSchema): object {
-  const $defs: Record<string, unknown> = {};
-  const references = new Map<object, object>();
-  function copy(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map(copy);
-    const known = references.get(value);
-    if (known) return known;
-    const name = String(references.size);
-    references.set(value, { $ref: `#/$defs/${name}` });
-    const entries = Object.entries(value).map(([key, inner]) => [key, copy(inner)]);
-    $defs[name] = Object.fromEntries(entries);
-    return $defs[name];
-  }
-  return { ...(copy(schema) as object), $defs };
-}
+const hasAlternatives = ({ oneOf, anyOf = oneOf, allOf = [] }: JsonSchema): boolean =>
+  (anyOf ?? []).filter(({ type }) => type !== 'null').length > 1 || allOf.some(hasAlternatives);
 
-type Parent = Record<string, unknown>;
-
-/** The example of an operation in which each text is replaced that people write, where the result is valid by the contract. */
-export function replaceTexts(operation: ContractOperation, texts: LimitTexts): unknown {
-  const validate = ajv.compile(withReferences(findSuccessSchema(operation) ?? {}));
-  const root: Parent = { body: exampleBody(operation) };
-
-  function replace(parent: Parent, key: string, pointer: string): void {
-    const original = String(parent[key]);
-    const write = (length: number) => (parent[key] = replaceText(original, length, texts));
-    write(mostLength);
-    if (validate(root['body'])) return void write(unlimitedLength);
-    const limits = (validate.errors ?? [])
-      .filter(({ keyword, instancePath }) => keyword === 'maxLength' && instancePath === pointer)
-      .map(({ params }) => Number(params['limit']));
-    if (limits.length > 0) write(Math.max(...limits));
-    if (!validate(root['body'])) parent[key] = original;
-  }
-
-  function visit(parent: Parent, key: string, pointer: string, name: string): void {
-    const value = parent[key];
-    if (typeof value === 'string' && isForPeople(value, name)) return replace(parent, key, pointer);
-    if (typeof value !== 'object' || value === null) return undefined;
-    for (const inner of Object.keys(value)) {
-      const escaped = inner.replaceAll('~', '~0').replaceAll('/', '~1');
-      visit(value as Parent, inner, `${pointer}/${escaped}`, Array.isArray(value) ? name : inner);
-    }
-    return undefined;
-  }
-
-  visit(root, 'body', '', '');
-  return root['body'];
+/**
+ * A value of a schema in which each text is replaced that people write. It stays valid: what has several alternatives, or
+ * would be there twice where the contract forbids that, is not replaced.
+ */
+export function replaceTexts(
+  value: unknown,
+  schema: JsonSchema,
+  texts: LimitTexts,
+  name = '',
+): unknown {
+  if (hasAlternatives(schema)) return value;
+  const combined = combineSchemas(schema);
+  if (typeof value === 'string')
+    return isForPeople(value, combined, name) ? replaceText(value, combined, texts) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const { items = {}, properties = {}, additionalProperties, uniqueItems } = combined;
+  const others = typeof additionalProperties === 'object' ? additionalProperties : {};
+  if (!Array.isArray(value))
+    return mapValues(value as Record<string, unknown>, (inner, key) =>
+      replaceTexts(inner, properties[key] ?? others, texts, key),
+    );
+  const replaced = value.map((item: unknown) => replaceTexts(item, items, texts, name));
+  return uniqueItems && new Set(replaced).size < replaced.length ? value : replaced;
 }

@@ -29,11 +29,6 @@ const slowMs = 3000;
 const headerName = 'x-scenario';
 const unknownHeaderName = 'x-scenario-unknown';
 
-async function readOperations(contract: string) {
-  const operations = await readContractOperations(contract);
-  return { operations, findOperation: createOperationFinder(operations) };
-}
-
 /** Responds as the scenario says; false if the request is to go on to the back-end. */
 async function respond(
   { mockUrl }: ScenarioOptions,
@@ -69,15 +64,15 @@ async function respond(
 
 /** A plugin of Vite that applies scenarios, and serves the list of them as `/story-admin/dev/scenarios.json`. */
 export function serveScenarios(options: ScenarioOptions): Plugin {
-  const getOperations = followFile(options.contract, readOperations);
+  const getOperations = followFile(options.contract, readContractOperations);
   const getScenarios = followCatalogue(options.contract);
 
   /** Applies the scenario of a request, if it has one; false if the request is to go on to the back-end. */
   async function apply(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { [headerName]: header } = request.headers;
     if (typeof header !== 'string') return false;
-    const { operations, findOperation } = await getOperations();
-    const operation = findOperation(request.method, request.url);
+    const operations = await getOperations();
+    const operation = createOperationFinder(operations)(request.method, request.url);
     if (!operation) return false;
     // The back-end does not need to know it.
     delete request.headers[headerName];

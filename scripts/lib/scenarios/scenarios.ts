@@ -70,7 +70,7 @@ const connectionFaults = [
 /** The texts of an example at the limits, without those that would change nothing, and other numbers of rows. */
 function listGenerated(operation: ContractOperation, example: unknown): Omit<Scenario, 'kind'>[] {
   const texts = Object.entries(limitTexts).flatMap(([name, limit]) => {
-    const body = replaceTexts(operation, limit);
+    const body = replaceTexts(example, findSuccessSchema(operation) ?? {}, limit);
     return isDeepStrictEqual(body, example)
       ? []
       : [{ name, label: limit.label, build: () => body }];
@@ -83,7 +83,8 @@ function listGenerated(operation: ContractOperation, example: unknown): Omit<Sce
   return [...texts, ...rows];
 }
 
-function createScenarios(operation: ContractOperation): Scenario[] {
+/** The scenarios of one operation. */
+export function listScenarios(operation: ContractOperation): Scenario[] {
   const hasBody = findSuccessSchema(operation) !== undefined;
   const example = hasBody ? exampleBody(operation) : undefined;
   const faults = [...connectionFaults, ...(hasBody ? listBodyFaults(example) : [])];
@@ -93,13 +94,4 @@ function createScenarios(operation: ContractOperation): Scenario[] {
     ...faults.map((fault) => ({ ...fault, kind: 'fault' as const })),
     ...generated.map((scenario) => ({ ...scenario, kind: 'generated' as const })),
   ];
-}
-
-const created = new WeakMap<ContractOperation, Scenario[]>();
-
-/** The scenarios of one operation. */
-export function listScenarios(operation: ContractOperation): Scenario[] {
-  const scenarios = created.get(operation) ?? createScenarios(operation);
-  created.set(operation, scenarios);
-  return scenarios;
 }
