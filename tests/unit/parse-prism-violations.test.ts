@@ -1,44 +1,28 @@
 import { expect, test } from 'vitest';
 import { parsePrismViolations } from '../../scripts/dev/panel/violation-panel.tsx';
 
-const parse = (header: string) =>
-  parsePrismViolations(new Headers({ 'sl-violations': header }), 'getAllUsers');
+const inResponse = { location: ['response', 'body', 'users', '3', '_id'], message: 'a string' };
+const inRequest = { location: ['request', 'query', 'resultPerPage'], message: 'must be 5 or 10' };
+const truncated = JSON.stringify([inResponse, inRequest, inResponse]).slice(0, -30);
 
-const responseViolation = {
-  location: ['response', 'body', 'users', '3', '_id'],
-  message: 'must be string',
-};
-
-test('A response without the header has no violations', () => {
-  expect(parsePrismViolations(new Headers(), 'getAllUsers')).toEqual([]);
-});
-
-test('A violation has a pointer into the response or the request', () => {
-  const requestViolation = {
-    location: ['request', 'query', 'resultPerPage'],
-    message: 'must be 5 or 10',
-  };
-  expect(parse(JSON.stringify([responseViolation, requestViolation]))).toEqual([
-    {
-      operationId: 'getAllUsers',
-      pointer: '/users/3/_id',
-      expected: 'must be string',
-      received: '—',
-    },
-    {
-      operationId: 'getAllUsers',
-      pointer: 'request /query/resultPerPage',
-      expected: 'must be 5 or 10',
-      received: '—',
-    },
-  ]);
-});
-
-test('The complete items of a truncated list are parsed', () => {
-  const header = `Too many violations! ${JSON.stringify([responseViolation, responseViolation, responseViolation]).slice(0, -30)}`;
-  expect(parse(header)).toHaveLength(2);
-});
-
-test('An invalid header is reported as a violation', () => {
-  expect(parse('banana')).toMatchObject([{ received: 'sl-violations' }]);
+test.each([
+  ['no violation', undefined, []],
+  [
+    'violations of a response and of its request',
+    JSON.stringify([inResponse, inRequest]),
+    ['/users/3/_id: a string', 'request /query/resultPerPage: must be 5 or 10'],
+  ],
+  [
+    'the complete items of a truncated list',
+    `Too many violations! ${truncated}`,
+    ['/users/3/_id: a string', 'request /query/resultPerPage: must be 5 or 10'],
+  ],
+  ['a header that cannot be read', 'banana', [': a header sl-violations that can be read']],
+])('%s: %j', (_, header, expected) => {
+  const headers = new Headers(header === undefined ? {} : { 'sl-violations': header });
+  const violations = parsePrismViolations(headers, 'getAllUsers');
+  expect(violations.map((violation) => `${violation.pointer}: ${violation.expected}`)).toEqual(
+    expected,
+  );
+  expect(violations.filter(({ operationId }) => operationId !== 'getAllUsers')).toEqual([]);
 });

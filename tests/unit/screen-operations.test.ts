@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findScreenOperations } from '../../scripts/dev/panel/scenario-section.tsx';
+import { findScreenOperations } from '../../scripts/dev/panel/scenario-choices.ts';
 
 const catalogue = [
   ['login', '/', '/admin/view-profile'],

@@ -1,19 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { operations } from '../../../src/api/contract.ts';
 import type { DevTools } from '../../../src/app/dev-tools.ts';
-import type { Resource } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import { isModalOpen } from '../../../src/ui/modal-dialog.tsx';
-import {
-  createScenarioChoices,
-  createScenarioFetch,
-  type ScenarioChoices,
-  simulateOffline,
-} from './scenario-choices.ts';
-import { ScenarioPanel, type ShownPage } from './scenario-panel.tsx';
+import { choices, fetchWithScenarios, shown } from './panel-state.ts';
+import { ScenarioPanel } from './scenario-panel.tsx';
 import { addViolation, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
 
 /** Mounts the panels in a React root of its own, so that they survive errors of the console. */
@@ -26,7 +19,7 @@ function mount(panels: ReactNode) {
 }
 
 /** Reads the data of an operation again when another scenario is chosen for it. */
-function refetchChanged(choices: StoreApi<ScenarioChoices>, queries: QueryClient) {
+function refetchChanged(queries: QueryClient) {
   choices.subscribe((now, before) => {
     const filters = {
       predicate({ queryKey: [key] }: { queryKey: readonly unknown[] }) {
@@ -51,26 +44,15 @@ const getIdentity = (resources: Resources) =>
     ]),
   );
 
-function replaceContent(resource: Resource, next: Resource) {
-  for (const key of Object.keys(resource)) {
-    if (!(key in next)) Reflect.deleteProperty(resource, key);
-  }
-  Object.assign(resource, next);
-}
-
-const choices = createScenarioChoices();
-const shown = createStore<ShownPage>()(() => ({ path: '/', calledIds: [], session: undefined }));
-
-simulateOffline(choices, Object.values(operations));
 mount(
   <>
     <ViolationPanel />
-    <ScenarioPanel choices={choices} shown={shown} />
+    <ScenarioPanel />
   </>,
 );
 
 export const devTools: DevTools = {
-  fetch: createScenarioFetch(choices.getState),
+  fetch: fetchWithScenarios,
 
   onResponse(headers, operationId) {
     parsePrismViolations(headers, operationId).forEach(addViolation);
@@ -83,7 +65,7 @@ export const devTools: DevTools = {
 
   connect({ store, queries }, { state, subscribe }) {
     shown.setState({ session: store });
-    refetchChanged(choices, queries);
+    refetchChanged(queries);
 
     function setPath({ location: { pathname } }: Pick<typeof state, 'location'>) {
       if (pathname !== shown.getState().path) shown.setState({ path: pathname, calledIds: [] });
@@ -96,8 +78,9 @@ export const devTools: DevTools = {
     // A resource was added or removed, or has other routes or operations.
     if (getIdentity(resources) !== getIdentity(edited)) return window.location.reload();
     for (const [key, resource] of Object.entries(resources)) {
-      const next = edited[key];
-      if (next) replaceContent(resource, next);
+      // Options that were removed do not stay.
+      for (const option of Object.keys(resource)) Reflect.deleteProperty(resource, option);
+      Object.assign(resource, edited[key]);
     }
   },
 };

@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { toastError } from '../../../src/ui/feedback/toast.tsx';
+import { matchPath } from 'react-router-dom';
+import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
 
 /** The scenario of each operation that has one, by operationId: `{ getAllUsers: '500' }`. */
 export type ScenarioChoices = Readonly<Record<string, string>>;
@@ -28,56 +28,22 @@ export const formatHeader = (choices: ScenarioChoices): string =>
     .map((choice) => choice.map(encodeURIComponent).join(':'))
     .join(', ');
 
-/** The chosen scenarios. They are in the address, before the hash: reloads, navigation and links keep them. */
-export function createScenarioChoices(): StoreApi<ScenarioChoices> {
-  const choices = createStore(() => readChoices(window.location.search));
-
-  function writeAddress() {
-    const { pathname, search, hash } = window.location;
-    const next = writeChoices(search, choices.getState());
-    if (next !== search)
-      window.history.replaceState(window.history.state, '', pathname + next + hash);
-  }
-
-  choices.subscribe(writeAddress);
-  // Entries of the history from before a choice do not have it in their address.
-  window.addEventListener('popstate', writeAddress);
-  return choices;
+/** The screen that is shown, and the operations that were called since it was opened. */
+export interface ShownScreen {
+  path: string;
+  calledIds: readonly string[];
 }
 
-const headerName = 'x-scenario';
+/** An edit dialog has an address of its own, below that of the record. */
+const matches = (address: string, path: string) =>
+  [address, `${address}/edit`].some((pattern) => matchPath(pattern, path));
 
-/** `fetch` that names the chosen scenarios to the dev server, which applies them. Says once which it does not know. */
-export function createScenarioFetch(getChoices: () => ScenarioChoices) {
-  let reported: string | null = null;
-  return async (request: Request): Promise<Response> => {
-    const scenarios = formatHeader(getChoices());
-    const isOwn = new URL(request.url).origin === window.location.origin;
-    if (scenarios !== '' && isOwn) request.headers.set(headerName, scenarios);
-    const response = await fetch(request);
-    const unknown = response.headers.get('x-scenario-unknown');
-    if (unknown !== null && unknown !== reported) {
-      reported = unknown;
-      toastError(`The contract has no scenario ${decodeURIComponent(unknown)}: it is ignored.`);
-    }
-    // Without the wait that comes before a real one.
-    if (response.headers.get(headerName)?.endsWith(':timeout'))
-      throw new DOMException('The operation timed out.', 'TimeoutError');
-    return response;
-  };
-}
-
-/** Makes the browser look offline while the scenario `offline` of any of these operations is chosen. */
-export function simulateOffline(
-  choices: StoreApi<ScenarioChoices>,
-  operations: readonly { id: string }[],
-): void {
-  const isOffline = (chosen: ScenarioChoices) =>
-    operations.some(({ id }) => chosen[id] === 'offline');
-  // The own property hides the one of the prototype.
-  Object.defineProperty(navigator, 'onLine', { get: () => !isOffline(choices.getState()) });
-  choices.subscribe((now, before) => {
-    if (isOffline(now) !== isOffline(before))
-      window.dispatchEvent(new Event(isOffline(now) ? 'offline' : 'online'));
-  });
-}
+/** The operations of a screen: those that it uses by its configuration, and those that it has called. */
+export const findScreenOperations = (
+  catalogue: readonly OperationScenarios[],
+  { path, calledIds }: ShownScreen,
+) =>
+  catalogue.filter(
+    ({ operationId, screens }) =>
+      calledIds.includes(operationId) || screens.some(({ address }) => matches(address, path)),
+  );

@@ -1,32 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { Keys } from '../../../src/app/commands/keys.tsx';
-import type { SessionStore } from '../../../src/session/session-store.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { CloseButton } from '../../../src/ui/modal-dialog.tsx';
 import styles from './panel.module.css';
-import type { ScenarioChoices } from './scenario-choices.ts';
-import { ScenarioSection, type ShownScreen } from './scenario-section.tsx';
-import { Section } from './section.tsx';
+import { choices, shown } from './panel-state.ts';
+import { ScenarioSection, Section } from './scenario-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
 const keys = '$mod+.';
 
-/** What the console shows, as far as the panel depends on it. */
-export interface ShownPage extends ShownScreen {
-  /** Undefined until the console's services are loaded. */
-  session: SessionStore | undefined;
-}
-
-interface ScenarioPanelProps {
-  choices: StoreApi<ScenarioChoices>;
-  shown: StoreApi<ShownPage>;
-}
-
 /** A button at the edge of the window, and the panel that it opens; shown in development only. */
-export function ScenarioPanel({ choices, shown }: ScenarioPanelProps) {
+export function ScenarioPanel() {
   const { length: count } = Object.keys(useStore(choices));
   const [isOpen, setOpen] = useState(false);
 
@@ -50,13 +37,13 @@ export function ScenarioPanel({ choices, shown }: ScenarioPanelProps) {
       >
         {count === 0 ? 'Scenarios' : `Scenarios (${count})`}
       </button>
-      {isOpen && <OpenPanel choices={choices} shown={shown} onClose={() => setOpen(false)} />}
+      {isOpen && <OpenPanel onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** The browser's own dialog, but not a modal one: it takes the focus, and returns it to where it was. */
-function OpenPanel({ choices, shown, onClose }: ScenarioPanelProps & { onClose: () => void }) {
+function OpenPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { session } = useStore(shown);
 
@@ -80,14 +67,12 @@ function OpenPanel({ choices, shown, onClose }: ScenarioPanelProps & { onClose: 
         </span>
         <CloseButton onClick={onClose} />
       </div>
-      <ScenarioSection choices={choices} screen={shown} />
-      <Section title="Session">
-        {session ? (
+      <ScenarioSection />
+      {session && (
+        <Section title="Session">
           <SessionSection store={session} />
-        ) : (
-          <p className="note">Nobody is signed in.</p>
-        )}
-      </Section>
+        </Section>
+      )}
       <RealtimeSection />
     </dialog>
   );

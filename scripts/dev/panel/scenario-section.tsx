@@ -1,35 +1,21 @@
-import { useEffect, useId, useState } from 'react';
-import { matchPath } from 'react-router-dom';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { StoreApi } from 'zustand/vanilla';
 import { Button } from '../../../src/ui/button.tsx';
 import { controlClass } from '../../../src/ui/field.tsx';
 import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
 import styles from './panel.module.css';
-import type { ScenarioChoices } from './scenario-choices.ts';
-import { Section } from './section.tsx';
+import { choices, shown } from './panel-state.ts';
+import { findScreenOperations } from './scenario-choices.ts';
+
+/** A part of the panel. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section} aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
 
 type Catalogue = readonly OperationScenarios[];
-
-/** The screen that is shown, and the operations that were called since it was opened. */
-export interface ShownScreen {
-  path: string;
-  calledIds: readonly string[];
-}
-
-/** An edit dialog has an address of its own, below that of the record. */
-const matches = (address: string, path: string) =>
-  [address, `${address}/edit`].some((pattern) => matchPath(pattern, path));
-
-/** The operations of a screen: those that it uses by its configuration, and those that it has called. */
-export const findScreenOperations = (
-  catalogue: Catalogue,
-  { path, calledIds }: ShownScreen,
-): Catalogue =>
-  catalogue.filter(
-    ({ operationId, screens }) =>
-      calledIds.includes(operationId) || screens.some(({ address }) => matches(address, path)),
-  );
 
 /** Reads the scenarios of the contract as it is now. */
 async function fetchCatalogue(): Promise<Catalogue> {
@@ -41,15 +27,10 @@ async function fetchCatalogue(): Promise<Catalogue> {
   return (await response.json()) as Catalogue;
 }
 
-interface ScenarioSectionProps {
-  choices: StoreApi<ScenarioChoices>;
-  screen: StoreApi<ShownScreen>;
-}
-
 /** Chooses the scenarios of the operations of this screen, or of all. */
-export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
-  const chosen = useStore(choices);
-  const shown = useStore(screen);
+export function ScenarioSection() {
+  const { length: count } = Object.keys(useStore(choices));
+  const screen = useStore(shown);
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [status, setStatus] = useState('');
   // Whenever the panel is opened: the contract may have changed.
@@ -57,21 +38,17 @@ export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
     fetchCatalogue().then(setCatalogue, ({ message }: Error) => setStatus(message));
   }, []);
 
-  const copy = () =>
-    navigator.clipboard.writeText(window.location.href).then(
-      () => setStatus('Copied.'),
-      () => setStatus('The browser does not allow to copy. Copy the address instead.'),
-    );
+  async function copy() {
+    await navigator.clipboard.writeText(window.location.href);
+    setStatus('Copied.');
+  }
 
-  const operations = catalogue && findScreenOperations(catalogue, shown);
+  const operations = catalogue && findScreenOperations(catalogue, screen);
   return (
     <>
       <div className="cluster">
         <Button onClick={copy}>Copy link</Button>
-        <Button
-          disabled={Object.keys(chosen).length === 0}
-          onClick={() => choices.setState({}, true)}
-        >
+        <Button disabled={count === 0} onClick={() => choices.setState({}, true)}>
           Reset
         </Button>
         <output className="note">{status}</output>
@@ -79,22 +56,17 @@ export function ScenarioSection({ choices, screen }: ScenarioSectionProps) {
       {operations && (
         <Section title="This screen">
           {operations.length === 0 && <p className="note">This screen calls no operation.</p>}
-          <ScenarioList operations={operations} choices={choices} />
+          <ScenarioList operations={operations} />
         </Section>
       )}
       {catalogue && (
         <details className={styles.section}>
           <summary>All {catalogue.length} operations</summary>
-          <ScenarioList operations={catalogue} choices={choices} />
+          <ScenarioList operations={catalogue} />
         </details>
       )}
     </>
   );
-}
-
-interface ScenarioListProps {
-  operations: Catalogue;
-  choices: StoreApi<ScenarioChoices>;
 }
 
 const groupLabels = {
@@ -105,7 +77,7 @@ const groupLabels = {
 };
 
 /** A select of scenarios for each operation. */
-function ScenarioList({ operations, choices }: ScenarioListProps) {
+function ScenarioList({ operations }: { operations: Catalogue }) {
   const id = useId();
   const chosen = useStore(choices);
 

@@ -4,28 +4,18 @@ import type { SessionStore } from '../../../src/session/session-store.ts';
 import { readExpiry, subscribeToExpiry } from '../../../src/session/token-expiry.ts';
 import { Button } from '../../../src/ui/button.tsx';
 
-/** A JWT's own alphabet of base64 (RFC 7515, section 2). */
-function toBase64Url(text: string): string {
-  const binary = String.fromCharCode(...new TextEncoder().encode(text));
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** The token with another `exp`, in seconds since 1970. Its signature does not fit any more; the mock checks none. */
-export function replaceExpiry(token: string, exp: number): string {
-  const [header, , signature] = token.split('.');
-  const payload = JSON.stringify({ ...jwtDecode(token), exp });
-  return [header, toBase64Url(payload), signature].join('.');
-}
-
 /** Lets the session expire after this time, by the server's clock. */
 export function expireSession(store: SessionStore, seconds: number): void {
   const session = store.get();
   const secondsLeft = store.getSecondsLeft();
   if (!session || secondsLeft === undefined) return;
-  const expiry = readExpiry(session.token);
-  if (expiry === undefined) return;
-  const exp = Math.floor(expiry - secondsLeft + seconds);
-  store.signIn({ ...session, token: replaceExpiry(session.token, exp) });
+  const [header, , signature] = session.token.split('.');
+  const claims = jwtDecode<{ exp: number }>(session.token);
+  const exp = Math.floor(claims.exp - secondsLeft + seconds);
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...claims, exp }));
+  const payload = btoa(String.fromCharCode(...bytes));
+  // The signature does not fit any more; the mock checks none.
+  store.signIn({ ...session, token: [header, payload, signature].join('.') });
 }
 
 const choices = [
@@ -45,12 +35,12 @@ export function SessionSection({ store }: { store: SessionStore }) {
   const hasExpired = useSyncExternalStore(subscribe, () => (store.getSecondsLeft() ?? 0) < 0);
   if (!session) return <p className="note">Nobody is signed in.</p>;
   const expiry = readExpiry(session.token);
+  if (expiry === undefined) return <p className="note">The token has no expiry time.</p>;
   return (
     <>
       <p className="note">
-        {expiry === undefined
-          ? 'The token has no expiry time.'
-          : `The token ${hasExpired ? 'expired' : 'expires'} at ${new Date(expiry * 1000).toLocaleString()}.`}
+        The token {hasExpired ? 'expired' : 'expires'} at {new Date(expiry * 1000).toLocaleString()}
+        .
       </p>
       <div className="cluster">
         {choices.map(({ label, seconds }) => (

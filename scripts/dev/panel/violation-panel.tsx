@@ -1,51 +1,45 @@
-import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type ContractViolation, getViolationKey } from '../../../src/api/contract-violation.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import styles from './panel.module.css';
 
-const schema = z.array(z.object({ location: z.array(z.string()), message: z.string() }));
-
-/** Prism truncates a long list at any character: the complete items are kept. */
-function parseHeader(header: string): unknown {
-  const list = header.slice(header.indexOf('['));
-  try {
-    return JSON.parse(list);
-  } catch {
-    return JSON.parse(`${list.slice(0, list.lastIndexOf('},{'))}}]`);
-  }
+/** A violation as Prism describes it. */
+interface PrismViolation {
+  /** `['response', 'body', 'users', '3', '_id']` */
+  location: string[];
+  message: string;
 }
 
-const buildPointer = (keys: string[]) => keys.map((key) => `/${key}`).join('');
+/** Prism truncates a long list at any character: the complete items are kept. */
+function parseHeader(header: string): PrismViolation[] {
+  const list = header.slice(header.indexOf('['));
+  const complete = `${list.slice(0, list.lastIndexOf('},{'))}}]`;
+  for (const text of [list, complete]) {
+    try {
+      return JSON.parse(text) as PrismViolation[];
+    } catch {
+      // The next one, or none, can be read.
+    }
+  }
+  return [{ location: ['response'], message: 'a header sl-violations that can be read' }];
+}
 
 /** The violations in a response, or in its request, that Prism lists in the header `sl-violations`. */
 export function parsePrismViolations(headers: Headers, operationId: string): ContractViolation[] {
   const header = headers.get('sl-violations');
   if (!header) return [];
-  try {
-    return schema
-      .parse(parseHeader(header))
-      .map(({ location: [source, ...path], message: expected }) => {
-        const responsePath = path[0] === 'body' ? path.slice(1) : path;
-        return {
-          operationId,
-          pointer:
-            source === 'request' ? `request ${buildPointer(path)}` : buildPointer(responsePath),
-          expected,
-          received: '—',
-        };
-      });
-  } catch {
-    return [
-      {
-        operationId,
-        pointer: '',
-        expected: 'a header that can be read',
-        received: 'sl-violations',
-      },
-    ];
-  }
+  return parseHeader(header).map(({ location: [source, ...path], message: expected }) => {
+    const isRequest = source === 'request';
+    const keys = !isRequest && path[0] === 'body' ? path.slice(1) : path;
+    const pointer = keys.map((key) => `/${key}`).join('');
+    return {
+      operationId,
+      pointer: isRequest ? `request ${pointer}` : pointer,
+      expected,
+      received: '—',
+    };
+  });
 }
 
 /** All violations, oldest first; each as often as it occurred. */

@@ -1,0 +1,69 @@
+/** The scenarios that are chosen, and what the console shows. */
+import { createStore } from 'zustand/vanilla';
+import { operations } from '../../../src/api/contract.ts';
+import type { SessionStore } from '../../../src/session/session-store.ts';
+import { toastError } from '../../../src/ui/feedback/toast.tsx';
+import {
+  formatHeader,
+  readChoices,
+  type ScenarioChoices,
+  type ShownScreen,
+  writeChoices,
+} from './scenario-choices.ts';
+
+interface ShownPage extends ShownScreen {
+  /** Undefined until the console's services are loaded. */
+  session: SessionStore | undefined;
+}
+
+export const shown = createStore<ShownPage>()(() => ({
+  path: '/',
+  calledIds: [],
+  session: undefined,
+}));
+
+/** The chosen scenarios. They are in the address, before the hash: reloads, navigation and links keep them. */
+export const choices = createStore<ScenarioChoices>()(() => readChoices(window.location.search));
+
+function writeAddress() {
+  const { pathname, search, hash } = window.location;
+  const next = writeChoices(search, choices.getState());
+  if (next !== search)
+    window.history.replaceState(window.history.state, '', pathname + next + hash);
+}
+
+choices.subscribe(writeAddress);
+// Entries of the history from before a choice do not have it in their address.
+window.addEventListener('popstate', writeAddress);
+
+/** The browser looks offline while the scenario `offline` of any operation is chosen. */
+const isOffline = (chosen: ScenarioChoices) =>
+  Object.values(operations).some(({ id }) => chosen[id] === 'offline');
+
+// The own property hides the one of the prototype.
+Object.defineProperty(navigator, 'onLine', { get: () => !isOffline(choices.getState()) });
+choices.subscribe((now, before) => {
+  if (isOffline(now) !== isOffline(before))
+    window.dispatchEvent(new Event(isOffline(now) ? 'offline' : 'online'));
+});
+
+const headerName = 'x-scenario';
+
+let reported: string | null = null;
+
+/** `fetch` that names the chosen scenarios to the dev server, which applies them. Says once which it does not know. */
+export async function fetchWithScenarios(request: Request): Promise<Response> {
+  const scenarios = formatHeader(choices.getState());
+  const isOwn = new URL(request.url).origin === window.location.origin;
+  if (scenarios !== '' && isOwn) request.headers.set(headerName, scenarios);
+  const response = await fetch(request);
+  const unknown = response.headers.get('x-scenario-unknown');
+  if (unknown !== null && unknown !== reported) {
+    reported = unknown;
+    toastError(`The contract has no scenario ${decodeURIComponent(unknown)}: it is ignored.`);
+  }
+  // Without the wait that comes before a real one.
+  if (response.headers.get(headerName)?.endsWith(':timeout'))
+    throw new DOMException('The operation timed out.', 'TimeoutError');
+  return response;
+}
