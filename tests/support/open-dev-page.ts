@@ -1,7 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll } from 'vitest';
-import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 
 /** What the browser reports by itself: the failed requests that a test asks for, and a socket server that is not there. */
 const expectedErrors = [/^Failed to load resource/, /^WebSocket connection to/];
@@ -54,24 +51,3 @@ export async function openDevPage({ browser, dev, path }: DevPageOptions) {
   await page.getByRole('button', { name: /^Scenarios/ }).waitFor();
   return { page, errors };
 }
-
-/** Starts the servers of npm run dev in this process, and a browser, for the tests of a file. */
-export function setUpDevServers() {
-  let dev: Awaited<ReturnType<typeof startDevServers>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
-    browser = await chromium.launch(launchOptions);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await dev?.close();
-  });
-  return {
-    getUrl: () => dev.url,
-    open: (path: string) => openDevPage({ browser, dev, path }),
-  };
-}
-
-export const scenarioPanel = (page: Page) =>
-  page.getByRole('dialog', { name: 'Scenarios', exact: true });
