@@ -1,84 +1,61 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ContractOperation,
-  examplesOf,
   readContractOperations,
-  schemaOf,
 } from '../../scripts/generate/contract-operations.ts';
+import { exampleBody, findSuccessSchema } from '../../scripts/lib/scenarios/response-shape.ts';
 import { listScenarios } from '../../scripts/lib/scenarios/scenarios.ts';
 import { createValidator } from '../support/contract-values/create-validator.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 
-const contracts = [
-  'openapi.yaml',
-  'tests/support/frozen-contract.yaml',
-  ...['coupons', 'specimens'].map((name) => `tests/engine/${name}/openapi.yaml`),
-];
+const frozenContract = 'tests/support/frozen-contract.yaml';
+const specimensContract = 'tests/engine/specimens/openapi.yaml';
+const frozen = await readContractOperations(frozenContract);
+const specimens = await readContractOperations(specimensContract);
 
-const readOperations = async (contract: string) =>
-  new Map((await readContractOperations(contract)).map((operation) => [operation.id, operation]));
+const getOperation = (operations: readonly ContractOperation[], id: string) =>
+  operations.find((operation) => operation.id === id) as ContractOperation;
 
-const frozen = await readOperations('tests/support/frozen-contract.yaml');
-const specimens = await readOperations('tests/engine/specimens/openapi.yaml');
-
-type Operations = Awaited<ReturnType<typeof readOperations>>;
-
-function getOperation(operations: Operations, id: string): ContractOperation {
-  const operation = operations.get(id);
-  if (!operation) throw new Error(`The contract has no operation ${id}.`);
-  return operation;
-}
-
-/** The body of a generated scenario; `query` as in the request. */
-function build(operations: Operations, id: string, name: string, query = '') {
-  const operation = getOperation(operations, id);
-  const scenario = listScenarios(operation).find((other) => other.name === name);
+/** The bodies of the generated scenarios of an operation by name, for a request with this query. */
+function buildBodies(operation: ContractOperation, query = '') {
+  const generated = listScenarios(operation).filter(({ kind }) => kind === 'generated');
+  const url = `${operation.path}?${query}`;
   // oxlint-disable-next-line typescript/no-explicit-any -- read by the tests as the contract says
-  return scenario?.build?.(`${operation.path}?${query}`) as any;
+  const bodies = generated.map(({ name, build }): [string, any] => [name, build?.(url)]);
+  return Object.fromEntries(bodies);
 }
 
-const listGenerated = (operation: ContractOperation) =>
-  listScenarios(operation).filter(({ kind }) => kind === 'generated');
+const build = (operations: readonly ContractOperation[], id: string, name: string, query = '') =>
+  buildBodies(getOperation(operations, id), query)[name];
 
-const namesOf = (operations: Operations, id: string) =>
-  listGenerated(getOperation(operations, id)).map(({ name }) => name);
+test.each(['openapi.yaml', frozenContract, specimensContract, 'tests/engine/coupons/openapi.yaml'])(
+  'Every generated body is valid by %s, and the same each time',
+  async (contract) => {
+    const operations = await readContractOperations(contract);
+    const violations = operations.flatMap((operation) => {
+      const findViolation = createValidator(findSuccessSchema(operation) ?? {});
+      const bodies = buildBodies(operation);
+      expect(buildBodies(operation)).toEqual(bodies);
+      return Object.entries(bodies).map(([name, body]) => [name, findViolation(body)]);
+    });
+    expect(violations.length).toBeGreaterThan(0);
+    expect(violations.filter(([, violation]) => violation !== undefined)).toEqual([]);
+  },
+);
 
-const successOf = ({ operation }: ContractOperation) =>
-  Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
+const texts = ['longest-texts', 'right-to-left', 'emoji'];
 
-test.each(contracts)('Every generated body is valid by %s', async (contract) => {
-  let count = 0;
-  const operations = await readOperations(contract);
-  for (const [id, operation] of operations) {
-    const findViolation = createValidator(schemaOf(successOf(operation)) ?? {});
-    for (const { name } of listGenerated(operation)) {
-      const violation = findViolation(build(operations, id, name));
-      expect({ id, name, violation }).toMatchObject({ violation: undefined });
-      count += 1;
-    }
-  }
-  expect(count).toBeGreaterThan(0);
-});
-
-test('Generated bodies are the same each time', () => {
-  for (const name of namesOf(specimens, 'getSpecimens')) {
-    const first = build(specimens, 'getSpecimens', name);
-    expect(build(specimens, 'getSpecimens', name)).toEqual(first);
-  }
-});
-
-test('An operation offers what changes its example', () => {
-  const texts = ['longest-texts', 'right-to-left', 'emoji'];
-  expect(namesOf(frozen, 'getUser')).toEqual(texts);
-  expect(namesOf(frozen, 'getAllUsers')).toEqual([...texts, 'no-rows', '10000-rows']);
-  // Not paged.
-  expect(namesOf(frozen, 'getAllGenre')).toEqual(texts);
-  // Only a flag.
-  expect(namesOf(frozen, 'deleteBanner')).toEqual([]);
+test.each([
+  ['of a record', 'getUser', texts],
+  ['of a paged list', 'getAllUsers', [...texts, 'no-rows', '10000-rows']],
+  ['of a list that is not paged', 'getAllGenre', texts],
+  ['of only a flag', 'deleteBanner', []],
+])('A response %s, %s, has the scenarios that change its example: %j', (_, id, names) => {
+  expect(Object.keys(buildBodies(getOperation(frozen, id)))).toEqual(names);
 });
 
 test('A contract with recursive schemas has generated bodies', async () => {
-  const operations = await readOperations(await selfReferringContract());
+  const operations = await readContractOperations(await selfReferringContract());
   const { genre } = build(operations, 'getGenre', 'emoji');
   expect(genre.genre).toContain('👩‍👩‍👧‍👦');
 });
@@ -95,9 +72,7 @@ describe('Texts', () => {
   });
 
   test('stay where their form is given: identifiers, dates, URLs, patterns, enums and formats', () => {
-    const response = successOf(getOperation(specimens, 'getSpecimen'));
-    const { value } = Object.values(examplesOf(response))[0] ?? {};
-    const example = value as Record<string, unknown>;
+    const example = exampleBody(getOperation(specimens, 'getSpecimen')) as Record<string, unknown>;
     const kept = ['serial', 'website', 'found', 'seenAt', 'opens', 'postcode', 'colour'];
     for (const name of [...kept, 'account', 'address', 'status', 'category', 'payment'])
       expect(specimen[name]).toEqual(example[name]);
@@ -114,9 +89,8 @@ describe('Texts', () => {
     expect(genre.genre).toHaveLength(400);
   });
 
-  test('of a document of HTML stay HTML', () => {
-    for (const name of ['longest-texts', 'right-to-left', 'emoji'])
-      expect(build(frozen, 'getPrivacyPolicy', name).data).toMatch(/^<p>[^<>]+<\/p>$/);
+  test.each(texts)('of a document of HTML stay HTML: %s', (name) => {
+    expect(build(frozen, 'getPrivacyPolicy', name).data).toMatch(/^<p>[^<>]+<\/p>$/);
   });
 
   test('are Arabic or Hebrew from right to left', () => {
@@ -133,29 +107,18 @@ describe('Texts', () => {
   });
 });
 
-describe('A list with 10,000 rows', () => {
-  const list = (query: string) => build(frozen, 'getAllUsers', '10000-rows', query);
-  const idsOf = ({ users }: { users: { _id: string }[] }) => users.map(({ _id }) => _id);
-
-  test('has as many rows on each page as are asked for, with identifiers of their own', () => {
-    const pages = [1, 2, 1000].map((page) => list(`currentPage=${page}&resultPerPage=10`));
-    const ids = pages.flatMap(idsOf);
-    expect(pages.map(({ length }) => length)).toEqual([10_000, 10_000, 10_000]);
-    expect(ids).toHaveLength(30);
-    expect(new Set(ids).size).toBe(30);
-    expect(idsOf(list('currentPage=2&resultPerPage=10'))).toEqual(idsOf(pages[1]));
-  });
-
-  test('ends after the last of them', () => {
-    expect(list('currentPage=667&resultPerPage=15').users).toHaveLength(10);
-    expect(list('currentPage=668&resultPerPage=15').users).toHaveLength(0);
-  });
+test('A list with 10,000 rows has as many on each page as are asked for, with identifiers of their own', () => {
+  const list = (page: number, size: number) =>
+    build(frozen, 'getAllUsers', '10000-rows', `currentPage=${page}&resultPerPage=${size}`);
+  const pages = [list(1, 10), list(2, 10), list(1000, 10)];
+  expect(pages.map(({ length }) => length)).toEqual([10_000, 10_000, 10_000]);
+  const rows: { _id: string }[] = pages.flatMap(({ users }) => users);
+  expect(rows).toHaveLength(30);
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(30);
+  expect([list(667, 15), list(668, 15)].map(({ users }) => users.length)).toEqual([10, 0]);
 });
 
 test('A list without rows has the total 0', () => {
-  expect(build(frozen, 'getAllUsers', 'no-rows')).toEqual({
-    success: true,
-    users: [],
-    length: 0,
-  });
+  const empty = { success: true, users: [], length: 0 };
+  expect(build(frozen, 'getAllUsers', 'no-rows')).toEqual(empty);
 });
