@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
-import { requestText } from '../support/send-raw.ts';
+import { requestText, sendRaw } from '../support/send-raw.ts';
 
 let dev: Awaited<ReturnType<typeof startDevServers>>;
 let origin: string;
@@ -79,4 +79,22 @@ test('A form whose page is left before it has arrived is no error', async () => 
   socket.destroy();
   await readBanners();
   expect(printed).toEqual([]);
+});
+
+const login = {
+  method: 'POST',
+  path: '/api/admin/login',
+  body: '{"email":"a@b.c","password":"any"}',
+};
+const readPage = { method: 'GET', path: '/story-admin/', body: '' };
+
+test.each([
+  ['A write by its own page', 200, login, {}],
+  ['A write by a page of another origin', 403, login, { origin: 'https://evil.example' }],
+  ['A write under a foreign host name', 403, login, { host: 'rebound.example' }],
+  ['A read of the page under a foreign address', 403, readPage, { host: '192.0.2.1' }],
+])('%s has the status %i', async (_, status, target, headers) => {
+  const own = { host: new URL(origin).host, origin, 'content-type': 'application/json' };
+  const text = requestText({ ...target, headers: { ...own, ...headers } });
+  expect((await sendRaw(dev.url, text)).status).toBe(status);
 });

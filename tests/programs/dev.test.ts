@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
-import { requestText, sendRaw } from '../support/send-raw.ts';
 import { startDev } from '../support/start-dev.ts';
 import { openSignedInPage } from '../support/open-dev-page.ts';
 
@@ -127,29 +126,6 @@ test('A contract that cannot be read is reported in one line, and the previous v
   }
   expect(await readScenarioStatuses()).toEqual([500, 200]);
   expect(await readFile(types, 'utf8')).toBe(code);
-});
-
-test('Requests under a foreign host name and writes from pages of another origin are rejected', async () => {
-  const { host, origin } = new URL(dev.url);
-  const login = (headers: Record<string, string>) =>
-    sendRaw(
-      dev.url,
-      requestText({
-        method: 'POST',
-        path: '/api/admin/login',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: '{"email":"admin@example.com","password":"any"}',
-      }),
-    );
-  expect((await login({ host, origin })).json).toMatchObject({ success: true });
-  expect((await login({ host, origin: 'https://evil.example' })).status).toBe(403);
-  expect((await login({ host: 'rebound.example' })).status).toBe(403);
-  const headers = { host: '192.0.2.1' };
-  const page = await sendRaw(
-    dev.url,
-    requestText({ method: 'GET', path: '/story-admin/', headers }),
-  );
-  expect(page.status).toBe(403);
 });
 
 test('Pages other than the console, such as those of npm run docs, are ignored', () => {
