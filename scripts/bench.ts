@@ -19,16 +19,12 @@ const maxUsers = 10_000_000;
 
 /** The hardware and platform: "2 cores (AMD EPYC), 24 GiB, Linux x64, Node 24.21.0". */
 function describeMachine(): string {
-  const model = os.cpus()[0]?.model.trim() || 'unknown model';
-  return [
-    `${os.cpus().length} cores (${model})`,
-    `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
-    `${os.type()} ${os.arch()}`,
-    `Node ${process.versions.node}`,
-  ].join(', ');
+  const cores = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim() || 'unknown model'})`;
+  const gib = Math.round(os.totalmem() / 2 ** 30);
+  return `${cores}, ${gib} GiB, ${os.type()} ${os.arch()}, Node ${process.versions.node}`;
 }
 
-function readOptions(args: string[]) {
+export async function bench(args: string[]) {
   const { values } = parseOptions(usage, {
     args,
     options: {
@@ -43,28 +39,19 @@ function readOptions(args: string[]) {
   });
   const runAll = !values.load && !values.session && !values.page;
   const page = values.page || runAll;
-  const readUsers = (preset: number) =>
-    parseInteger('--users', values.users ?? String(preset), maxUsers, page ? minUsers : 1);
-  return {
-    ...values,
-    load: values.load || runAll,
-    session: values.session || runAll,
-    page,
-    loadUsers: readUsers(1_000_000),
-    pageUsers: readUsers(1000),
+  const readUsers = (preset: string) =>
+    parseInteger('--users', values.users ?? preset, maxUsers, page ? minUsers : 1);
+  const load = {
+    users: readUsers('1000000'),
     seconds: parseInteger('--seconds', values.seconds, 3600),
-    actions: parseInteger('--actions', values.actions, 1_000_000),
-    runs: parseInteger('--runs', values.runs, 1000, 1),
   };
-}
+  const actions = parseInteger('--actions', values.actions, 1_000_000);
+  const pages = { users: readUsers('1000'), runs: parseInteger('--runs', values.runs, 1000, 1) };
 
-export async function bench(args: string[]) {
-  const options = readOptions(args);
   console.log(`On ${describeMachine()}.`);
-  let isSteady = true;
-  if (options.load) await measureLoad({ ...options, users: options.loadUsers });
-  if (options.session) isSteady = await measureSession(options.actions);
-  if (options.page) await measurePage({ ...options, users: options.pageUsers });
+  if (values.load || runAll) await measureLoad(load);
+  const isSteady = values.session || runAll ? await measureSession(actions) : true;
+  if (page) await measurePage(pages);
   return isSteady ? 0 : 1;
 }
 

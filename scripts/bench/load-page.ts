@@ -6,48 +6,9 @@ import { createPerson } from '../sandbox/seed/people.ts';
 export const pageSize = 10;
 
 /** The first element of a selector, once it is visible and contains a text. */
-export interface Target {
+interface Target {
   selector: string;
   text: string;
-}
-
-/** What a page records of itself; times are in milliseconds after the start of its navigation. */
-interface PageProbe {
-  clickedAt: number;
-  /** When the element that was expected last was there. */
-  arrivedAt: Promise<number>;
-  expect: (target: Target) => void;
-}
-
-declare global {
-  interface Window {
-    probe: PageProbe;
-  }
-}
-
-/** Runs in the page before its own scripts, and expects the first element. */
-function installProbe(first: Target) {
-  const probe = {
-    clickedAt: 0,
-    expect({ selector, text }: Target) {
-      const { promise, resolve } = Promise.withResolvers<number>();
-      probe.arrivedAt = promise;
-      const check = () => {
-        const element = document.querySelector(selector);
-        if (!element?.textContent.includes(text)) return;
-        if (!element.checkVisibility({ visibilityProperty: true })) return;
-        resolve(performance.now());
-        observer.disconnect();
-      };
-      const observer = new MutationObserver(check);
-      const changes = { attributes: true, characterData: true, childList: true, subtree: true };
-      observer.observe(document, changes);
-      check();
-    },
-  } as PageProbe;
-  window.probe = probe;
-  window.addEventListener('click', ({ timeStamp }) => (probe.clickedAt = timeStamp), true);
-  probe.expect(first);
 }
 
 /** The first row of a page of the users list; the newest user is listed first. */
@@ -55,6 +16,26 @@ export const firstRowOf = (pageNumber: number, users: number): Target => ({
   selector: rowSelector,
   text: createPerson(users - 1 - (pageNumber - 1) * pageSize).email,
 });
+
+/** Runs in the page: the milliseconds from the next click until an element is there, without one from the navigation. */
+export function measureUntil({ selector, text }: Target): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let startedAt = 0;
+  const onClick = ({ timeStamp }: Event) => (startedAt = timeStamp);
+  window.addEventListener('click', onClick, { capture: true, once: true });
+  const check = () => {
+    const element = document.querySelector(selector);
+    if (!element?.textContent.includes(text)) return;
+    if (!element.checkVisibility({ visibilityProperty: true })) return;
+    resolve(performance.now() - startedAt);
+    observer.disconnect();
+  };
+  const observer = new MutationObserver(check);
+  const changes = { attributes: true, characterData: true, childList: true, subtree: true };
+  observer.observe(document, changes);
+  check();
+  return promise;
+}
 
 /** What a page measures does not count once an error was thrown in it. */
 export const exitOnPageError = (page: Page) =>
@@ -106,12 +87,10 @@ export async function load(browser: Browser, { url, users, session, isSlow }: Lo
   await page.goto(`${url}config.json`);
   // Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up.
   if (isSlow) await emulateNetwork(devtools, 150, 200, 93.75);
-  const input = { selector: 'input:enabled', text: '' };
-  await page.addInitScript(installProbe, session ? firstRowOf(1, users) : input);
+  const target = session ? firstRowOf(1, users) : { selector: 'input:enabled', text: '' };
+  await page.addInitScript(`shownAt = (${measureUntil})(${JSON.stringify(target)})`);
   await page.goto(session ? `${url}#/admin/users?size=${pageSize}` : url);
-  const shownAt = await page.evaluate(() => window.probe.arrivedAt);
+  const shownAt = await page.evaluate<number>('shownAt');
   await waitUntilQuiet();
   return { context, page, devtools, waitUntilQuiet, shownAt };
 }
-
-export type LoadedPage = Awaited<ReturnType<typeof load>>;

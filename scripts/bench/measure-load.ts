@@ -9,12 +9,6 @@ import { getSandboxFiles } from '../sandbox/data-folder.ts';
 import { administrator, createPerson, seededUserId } from '../sandbox/seed/people.ts';
 import { printTable } from './table.ts';
 
-interface LoadOptions {
-  users: number;
-  /** The length of each round, which follows a warm-up of a fifth of it. */
-  seconds: number;
-}
-
 /** Sends a request; rejects unless the response has status 200 and matches the contract. */
 async function fetchValid(url: string, init: RequestInit): Promise<string> {
   const response = await fetch(url, init);
@@ -35,8 +29,8 @@ async function signIn(api: string) {
     body: JSON.stringify({ email, password }),
   });
   const { token } = JSON.parse(response) as { token: string };
-  return (path: string) =>
-    fetchValid(api + path, { headers: { authorization: `Bearer ${token}` } });
+  const headers = { authorization: `Bearer ${token}` };
+  return (path: string) => fetchValid(api + path, { headers });
 }
 
 const { options: pageSizes } = readPageSizes(
@@ -45,43 +39,32 @@ const { options: pageSizes } = readPageSizes(
 
 const pickRandom = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item;
 
-const buildListPath = (query: Record<string, string>) =>
-  `/api/admin/getAllUsers?${new URLSearchParams(query)}`;
+const buildListPath = (query: Record<string, unknown>) =>
+  `/api/admin/getAllUsers?${new URLSearchParams(query as Record<string, string>)}`;
 
 /** Random requests by kind, for a given number of seeded users; each call returns another path. */
 function createRequests(users: number) {
-  const randomPerson = () => createPerson(randomInt(users));
-  const keys = [
-    () => randomPerson().firstName,
-    () => randomPerson().lastName.toLowerCase(),
-    () => randomPerson().firstName.slice(0, 2),
-    () => 'no user has this name',
-  ];
   return {
-    'list page': () => {
-      const size = pickRandom(pageSizes);
-      const page = 1 + randomInt(Math.ceil(users / size));
-      return buildListPath({ currentPage: `${page}`, resultPerPage: `${size}` });
+    'list page'() {
+      const resultPerPage = pickRandom(pageSizes);
+      const currentPage = 1 + randomInt(Math.ceil(users / resultPerPage));
+      return buildListPath({ currentPage, resultPerPage });
     },
-    search: () =>
-      buildListPath({
-        key: pickRandom(keys)(),
-        currentPage: '1',
-        resultPerPage: `${pickRandom(pageSizes)}`,
-      }),
+    search() {
+      const { firstName, lastName } = createPerson(randomInt(users));
+      const keys = [firstName, lastName.toLowerCase(), firstName.slice(0, 2), 'no user has this'];
+      const resultPerPage = pickRandom(pageSizes);
+      return buildListPath({ key: pickRandom(keys), currentPage: 1, resultPerPage });
+    },
     detail: () => `/api/admin/getUser/${seededUserId(randomInt(users))}`,
   };
 }
 
-interface Round {
-  clients: number;
-  durationMs: number;
-  /** Sends the next request. */
-  send: () => Promise<unknown>;
-}
-
-/** Runs concurrent clients, each of which sends its next request as soon as it has a response; returns milliseconds. */
-async function measureRound({ clients, durationMs, send }: Round) {
+/**
+ * Runs concurrent clients, each of which sends its next request as soon as it has a response; returns the requests per
+ * second, and the median and the 99th percentile of their milliseconds.
+ */
+async function measureRound(clients: number, durationMs: number, send: () => Promise<unknown>) {
   const microseconds = createHistogram();
   const startedAt = performance.now();
   async function client() {
@@ -92,11 +75,11 @@ async function measureRound({ clients, durationMs, send }: Round) {
     } while (performance.now() - startedAt < durationMs);
   }
   await Promise.all(Array.from({ length: clients }, client));
-  return {
-    perSecond: (microseconds.count / (performance.now() - startedAt)) * 1000,
-    median: microseconds.percentile(50) / 1000,
-    p99: microseconds.percentile(99) / 1000,
-  };
+  return [
+    (microseconds.count / (performance.now() - startedAt)) * 1000,
+    microseconds.percentile(50) / 1000,
+    microseconds.percentile(99) / 1000,
+  ];
 }
 
 /** The peak of the memory of a process, on systems with /proc. */
@@ -106,8 +89,11 @@ async function readPeakMemory(pid: number): Promise<string> {
   return kib === undefined ? 'n/a' : `${Math.round(Number(kib) / 1024)} MiB`;
 }
 
-/** Measures response times of the sandbox behind Prism with 1, 8 and 32 clients, and its memory. */
-export async function measureLoad({ users, seconds }: LoadOptions) {
+/**
+ * Measures response times of the sandbox behind Prism with 1, 8 and 32 clients, and its memory. A round takes `seconds`,
+ * after a warm-up of a fifth of it.
+ */
+export async function measureLoad({ users, seconds }: { users: number; seconds: number }) {
   const folder = await createTempFolder();
   const startedAt = performance.now();
   const stack = await startStack(folder, '--reset', '--users', String(users));
@@ -125,9 +111,8 @@ export async function measureLoad({ users, seconds }: LoadOptions) {
   for (const [name, nextPath] of Object.entries(createRequests(users))) {
     for (const clients of [1, 8, 32]) {
       const send = () => read(nextPath());
-      await measureRound({ clients, durationMs: seconds * 200, send });
-      const round = await measureRound({ clients, durationMs: seconds * 1000, send });
-      printRow(name, clients, round.perSecond, round.median, round.p99);
+      await measureRound(clients, seconds * 200, send);
+      printRow(name, clients, ...(await measureRound(clients, seconds * 1000, send)));
     }
   }
 

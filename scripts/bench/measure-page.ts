@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite';
 import { launchOptions } from '../lib/find-chromium.ts';
 import { buildConsole, buildPage } from '../lib/servers/build-console.ts';
 import { serveOnSandbox } from '../lib/servers/serve-on-sandbox.ts';
-import { type Figures, getMedian, runPage } from './run-page.ts';
+import { getMedian, runPage } from './run-page.ts';
 import { printTable } from './table.ts';
 
 const floor: InlineConfig = {
@@ -16,17 +16,15 @@ const floor: InlineConfig = {
 
 /** Measures loading and use of the console beside the floor, in turns and in the same browser. */
 export async function measurePage({ users, runs }: { users: number; runs: number }) {
-  const { urls, close } = await serveOnSandbox(
-    [await buildPage(floor), await buildConsole()],
-    users,
-  );
-  const measured: Record<string, Figures[]> = {};
+  const builds = [await buildPage(floor), await buildConsole()];
+  const { urls, close } = await serveOnSandbox(builds, users);
+  const pages = urls.map((url) => ({ url, measured: [] as Record<string, number>[] }));
   let version = '';
   for (let run = 0; run < runs; run += 1) {
     const browser = await chromium.launch(launchOptions);
     version = browser.version();
-    for (const url of run % 2 === 0 ? urls : urls.toReversed())
-      (measured[url] ??= []).push(await runPage(browser, { url, users }));
+    for (const { url, measured } of run % 2 === 0 ? pages : pages.toReversed())
+      measured.push(await runPage(browser, { url, users }));
     await browser.close();
   }
   await close();
@@ -39,10 +37,10 @@ export async function measurePage({ users, runs }: { users: number; runs: number
     'console',
     'ratio',
   );
-  const [floorRuns = [], consoleRuns = []] = urls.map((url) => measured[url]);
-  for (const name of Object.keys(floorRuns[0] ?? {}) as (keyof Figures)[]) {
-    const floorFigure = getMedian(floorRuns.map((figures) => figures[name]));
-    const consoleFigure = getMedian(consoleRuns.map((figures) => figures[name]));
+  for (const name of Object.keys(pages[0]?.measured[0] ?? {})) {
+    const [floorFigure = 0, consoleFigure = 0] = pages.map(({ measured }) =>
+      getMedian(measured.map((figures) => figures[name] ?? Number.NaN)),
+    );
     printRow(name, floorFigure, consoleFigure, (consoleFigure / floorFigure).toFixed(2));
   }
 }

@@ -3,6 +3,7 @@ import { launchOptions } from '../lib/find-chromium.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
 import { createSessionActions } from './session-actions.ts';
 import { exitOnPageError, measureHeap } from './load-page.ts';
+import { getMedian } from './run-page.ts';
 import { printTable } from './table.ts';
 
 type Heap = Awaited<ReturnType<typeof measureHeap>>;
@@ -54,13 +55,6 @@ export async function measureSession(actions: number) {
   return reportTrends(heaps);
 }
 
-interface Trend {
-  /** The slope of the regression line, per point. */
-  rise: number;
-  median: number;
-  isGrowing: boolean;
-}
-
 /** The number of points that are analysed; earlier ones are the warm-up. */
 const trendPoints = 8;
 
@@ -69,19 +63,17 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 /**
  * Decides whether measured values grow: either ten points would add more than a twentieth of the median, which
  * exceeds the noise of a collected heap, or each point is above the previous one, which happens by chance once in
- * 8! = 40,320 times.
+ * 8! = 40,320 times. `rise` is the slope of the regression line, per point.
  */
-export function analyseTrend(values: number[]): Trend {
+export function analyseTrend(values: number[]) {
   const points = values.slice(-trendPoints);
   const middle = (points.length - 1) / 2;
   const average = mean(points);
   const rise =
     mean(points.map((point, index) => (index - middle) * (point - average))) /
     mean(points.map((_, index) => (index - middle) ** 2));
-  const median = points.toSorted((a, b) => a - b)[Math.floor(middle)] ?? 0;
-  const alwaysRises = points.every(
-    (point, index) => index === 0 || point > (points[index - 1] ?? 0),
-  );
+  const median = getMedian(points);
+  const alwaysRises = points.slice(1).every((point, index) => point > (points[index] ?? 0));
   return { rise, median, isGrowing: alwaysRises || rise * 10 > median / 20 };
 }
 
@@ -91,8 +83,9 @@ function reportTrends(heaps: Heap[]): boolean {
     console.log(`\nNo trend: it requires ${trendPoints * actionsPerPoint} actions.`);
     return true;
   }
+  const names = { usedKib: 'KiB of heap', nodes: 'nodes', listeners: 'listeners' };
   const trends = (['usedKib', 'nodes', 'listeners'] as const).map((key) => ({
-    name: key === 'usedKib' ? 'KiB of heap' : key,
+    name: names[key],
     ...analyseTrend(heaps.map((heap) => heap[key])),
   }));
   const growing = trends.filter(({ isGrowing }) => isGrowing).map(({ name }) => name);

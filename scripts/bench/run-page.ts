@@ -4,11 +4,10 @@ import {
   emulateNetwork,
   firstRowOf,
   load,
-  type LoadedPage,
   type LoadOptions,
   measureHeap,
+  measureUntil,
   pageSize,
-  type Target,
 } from './load-page.ts';
 
 const pageCount = 20;
@@ -25,18 +24,21 @@ export function getMedian(values: readonly number[]): number {
   return ((sorted[lower] ?? Number.NaN) + (sorted[upper] ?? Number.NaN)) / 2;
 }
 
-/** Measures the users list from the sidebar and its page turns, on a page with the sign-in screen. */
-async function runSession({ page, devtools, waitUntilQuiet }: LoadedPage, users: number) {
-  /** The time from a click to the first row that it leads to. */
-  async function measureClick(firstRow: Target, click: () => Promise<void>): Promise<number> {
-    await page.evaluate((target) => window.probe.expect(target), firstRow);
+/** Measures a session from the sign-in screen on: the users list from the sidebar, and its page turns. */
+async function runSession(browser: Browser, options: LoadOptions) {
+  const { context, page, devtools, waitUntilQuiet, shownAt } = await load(browser, options);
+  const toSignIn = await listLoaded(page);
+
+  /** The time from a click to the first row of the page of the list that it leads to. */
+  async function measureClick(pageNumber: number, click: () => Promise<void>): Promise<number> {
+    const duration = page.evaluate(measureUntil, firstRowOf(pageNumber, options.users));
     await click();
-    return page.evaluate(async () => (await window.probe.arrivedAt) - window.probe.clickedAt);
+    return duration;
   }
 
   await signIn(page);
   await waitUntilQuiet();
-  const fromSidebar = await measureClick(firstRowOf(1, users), () => openUsersList(page));
+  const fromSidebar = await measureClick(1, () => openUsersList(page));
   await waitUntilQuiet();
   const loaded = await listLoaded(page);
 
@@ -52,7 +54,7 @@ async function runSession({ page, devtools, waitUntilQuiet }: LoadedPage, users:
     for (let done = 0; done < times; done += 1) {
       await waitUntilQuiet(betweenTurnsMs);
       current += name === 'Next' ? 1 : -1;
-      durations.push(await measureClick(firstRowOf(current, users), () => button.click()));
+      durations.push(await measureClick(current, () => button.click()));
     }
     return getMedian(durations);
   }
@@ -66,16 +68,30 @@ async function runSession({ page, devtools, waitUntilQuiet }: LoadedPage, users:
   await turn('Next', pageCount - current);
   await waitUntilQuiet();
   const { usedKib } = await measureHeap(devtools);
-  return { loaded, fromSidebar, next, back, nextDelayed, backDelayed, usedKib };
+  const session = await context.storageState();
+  await context.close();
+  const figures = {
+    'JS to the sign-in (KiB)': sumScriptKib(toSignIn),
+    'JS in all to the users list (KiB)': sumScriptKib(loaded),
+    'Requests to the sign-in': toSignIn.length,
+    'Requests from there to the users list': loaded.length - toSignIn.length,
+    'Users list from the sidebar (ms)': fromSidebar,
+    'Next page, API 0 ms (ms)': next,
+    'Next page, API 100 ms (ms)': nextDelayed,
+    'Back to a visited page, API 0 ms (ms)': back,
+    'Back to a visited page, API 100 ms (ms)': backDelayed,
+    'Heap after 20 pages (MiB)': usedKib / 1024,
+    'Sign-in interactive (ms)': shownAt,
+  };
+  return { session, figures };
 }
 
 /** Measures a page once: a session on the users list, and loads with an empty cache; returns figures by name. */
-export async function runPage(browser: Browser, options: LoadOptions) {
-  const first = await load(browser, options);
-  const toSignIn = await listLoaded(first.page);
-  const used = await runSession(first, options.users);
-  const session = await first.context.storageState();
-  await first.context.close();
+export async function runPage(
+  browser: Browser,
+  options: LoadOptions,
+): Promise<Record<string, number>> {
+  const { session, figures } = await runSession(browser, options);
 
   async function measureLoad(conditions: Partial<LoadOptions>): Promise<number> {
     const { context, shownAt } = await load(browser, { ...options, ...conditions });
@@ -83,21 +99,9 @@ export async function runPage(browser: Browser, options: LoadOptions) {
     return shownAt;
   }
   return {
-    'JS to the sign-in (KiB)': sumScriptKib(toSignIn),
-    'JS in all to the users list (KiB)': sumScriptKib(used.loaded),
-    'Requests to the sign-in': toSignIn.length,
-    'Requests from there to the users list': used.loaded.length - toSignIn.length,
-    'Sign-in interactive (ms)': first.shownAt,
+    ...figures,
     'Sign-in interactive, slow 4G (ms)': await measureLoad({ isSlow: true }),
     'Users list by its address (ms)': await measureLoad({ session }),
     'Users list by its address, slow 4G (ms)': await measureLoad({ session, isSlow: true }),
-    'Users list from the sidebar (ms)': used.fromSidebar,
-    'Next page, API 0 ms (ms)': used.next,
-    'Next page, API 100 ms (ms)': used.nextDelayed,
-    'Back to a visited page, API 0 ms (ms)': used.back,
-    'Back to a visited page, API 100 ms (ms)': used.backDelayed,
-    'Heap after 20 pages (MiB)': used.usedKib / 1024,
   };
 }
-
-export type Figures = Awaited<ReturnType<typeof runPage>>;

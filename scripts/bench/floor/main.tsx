@@ -2,7 +2,7 @@
  * The floor that `npm run bench -- --page` compares the console with: the same work with react and react-dom alone.
  * Sign in, see the counts, page and search the users. Labels and routes are the console's.
  */
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 
 async function send<Body>(path: string, init: RequestInit = {}): Promise<Body> {
@@ -32,15 +32,14 @@ function useResponse<Body>(path: string): Body | undefined {
 }
 
 function SignIn({ onDone }: { onDone: () => void }) {
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = JSON.stringify(Object.fromEntries(new FormData(event.currentTarget)));
+  async function signIn(data: FormData) {
+    const body = JSON.stringify(Object.fromEntries(data));
     const { token } = await send<{ token: string }>('login', { method: 'POST', body });
     localStorage.setItem('token', token);
     onDone();
   }
   return (
-    <form onSubmit={signIn}>
+    <form action={signIn}>
       <label>
         Email <input name="email" type="email" required />
       </label>
@@ -110,14 +109,14 @@ function Users({ size }: { size: number }) {
   );
 }
 
+function subscribeToHash(onChange: () => void) {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
 function App() {
   const [isSignedIn, setSignedIn] = useState(localStorage.getItem('token') !== null);
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const update = () => setHash(location.hash);
-    addEventListener('hashchange', update);
-    return () => removeEventListener('hashchange', update);
-  }, []);
+  const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
   if (!isSignedIn) return <SignIn onDone={() => setSignedIn(true)} />;
   const [path, query] = hash.split('?');
   const size = Number(new URLSearchParams(query).get('size') ?? 5);
