@@ -46,7 +46,7 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
   });
   const onContractChange = watchContract(gateway ? [mock, gateway] : [mock]);
   page.onChange((file) => {
-    if (file === path.resolve(contract)) onContractChange();
+    if (file === path.resolve(contract)) void onContractChange();
   });
   return {
     url: page.url,

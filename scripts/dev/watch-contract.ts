@@ -1,3 +1,4 @@
+import pDebounce from 'p-debounce';
 import {
   generateFiles,
   consoleContract,
@@ -39,14 +40,9 @@ async function applyContract(servers: readonly ContractServer[]) {
   }
 }
 
-/** Returns a function to call whenever the contract's file changes. */
-export function watchContract(servers: readonly ContractServer[]): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let lastRun = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      lastRun = lastRun.then(() => applyContract(servers));
-    }, debounceMs);
-  };
-}
+/** Returns a function to call whenever the contract's file changes; one edit is applied after the other. */
+export const watchContract = (servers: readonly ContractServer[]) =>
+  pDebounce(
+    pDebounce.promise(() => applyContract(servers), { after: true }),
+    debounceMs,
+  );
