@@ -6,7 +6,7 @@ import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { copyProject } from '../support/copy-project.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
 import { startDev } from '../support/start-dev.ts';
-import { openSignedInPage } from '../support/open-dev-page.ts';
+import { openDevPage } from '../support/open-dev-page.ts';
 
 let folder: string;
 let contract: string;
@@ -59,8 +59,7 @@ test('A contract violation is listed in a panel of the page, which is accessible
   const before = await edit((text) => text.replace('userName: jane.doe', 'userName: 7'));
   await dev.waitForOutput(applied, before);
 
-  const page = await openSignedInPage(browser, dev.mock);
-  await page.goto(`${dev.url}#/admin/users`);
+  const { page } = await openDevPage({ browser, dev, path: '#/admin/users' });
   await page.getByRole('alert').getByText('users[0].userName is number').waitFor();
   // Vite reloads the page whenever it optimises another dependency.
   await page.waitForLoadState('networkidle');

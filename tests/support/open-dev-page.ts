@@ -1,33 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 /** What the browser reports by itself: the failed requests that a test asks for, and a socket server that is not there. */
 const expectedErrors = [/^Failed to load resource/, /^WebSocket connection to/];
-
-/** The token of the mock's sign-in response; `api` is the URL of the mock, or of a server in front of it. */
-async function signInToMock(api: string): Promise<string> {
-  const response = await fetch(`${api}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"email":"admin@example.com","password":"any"}',
-  });
-  const { token } = (await response.json()) as { token: string };
-  return token;
-}
-
-/** A new page that is signed in. */
-export async function openSignedInPage(browser: Browser, api: string): Promise<Page> {
-  const token = await signInToMock(api);
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 800 },
-  });
-  await context.addInitScript((value) => {
-    if (localStorage.getItem('token') === null) localStorage.setItem('token', value);
-  }, token);
-  // The sources are transformed when a page asks for them, which takes long on a busy machine.
-  context.setDefaultTimeout(90_000);
-  return context.newPage();
-}
 
 interface DevPageOptions {
   browser: Browser;
@@ -37,9 +11,24 @@ interface DevPageOptions {
   path: string;
 }
 
-/** Opens a page of npm run dev; `errors` are those of its console that no test asks for. */
+/** Opens a page of npm run dev that is signed in; `errors` are those of its console that no test asks for. */
 export async function openDevPage({ browser, dev, path }: DevPageOptions) {
-  const page = await openSignedInPage(browser, dev.mock);
+  const response = await fetch(`${dev.mock}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"admin@example.com","password":"any"}',
+  });
+  const { token } = (await response.json()) as { token: string };
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
+  await context.addInitScript((value) => {
+    if (localStorage.getItem('token') === null) localStorage.setItem('token', value);
+  }, token);
+  // The sources are transformed when a page asks for them, which takes long on a busy machine.
+  context.setDefaultTimeout(90_000);
+  const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
