@@ -1,11 +1,11 @@
 /** npm run gallery: photographs and checks every screen in every scenario, and writes a page of the pictures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, glob, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Picture, renderGalleryPage } from './gallery/gallery-page.ts';
-import { type GalleryState, listStates, selectStates } from './gallery/states.ts';
+import { listStates, selectStates } from './gallery/states.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
@@ -57,30 +57,15 @@ async function photograph(env: Record<string, string>): Promise<number> {
   return code ?? 1;
 }
 
-/** Replaces the pictures that have changed by the new ones, which the next run compares with; removes those of no state. */
-async function replacePictures(
-  folder: string,
-  states: readonly GalleryState[],
-  last: readonly string[],
-): Promise<Picture[]> {
-  const differences = path.join(folder, 'differences');
-  const written = await readdir(differences, { recursive: true }).catch(() => []);
-  const pictures: Picture[] = [];
-  for (const file of await readdir(path.join(folder, 'pictures'))) {
-    const picture = path.join(folder, 'pictures', file);
-    const state = states.find(({ id }) => id === file.replace(/--\w+-\d+\.png$/, ''));
-    const name = file.replace('.png', '-actual.png');
-    const actual = written.find((other) => path.basename(other) === name);
-    const isNew = !last.includes(file);
-    if (!state) await rm(picture);
-    else if (isNew) pictures.push({ file, state, change: 'new' });
-    else if (!actual) pictures.push({ file, state, change: 'unchanged' });
-    else {
-      await copyFile(path.join(differences, actual), picture);
-      pictures.push({ file, state, change: 'changed' });
-    }
+/** Replaces the pictures that have changed by the new ones, which the next run compares with; returns their names. */
+async function replaceChanged(folder: string): Promise<Set<string>> {
+  const changed = new Set<string>();
+  for await (const actual of glob(path.join(folder, 'differences/*/*-actual.png'))) {
+    const file = path.basename(actual).replace('-actual.png', '.png');
+    await copyFile(actual, path.join(folder, 'pictures', file));
+    changed.add(file);
   }
-  return pictures;
+  return changed;
 }
 
 /** `servedUrl` is the address of the console, where it is served already. */
@@ -109,7 +94,14 @@ export async function gallery(args: string[], servedUrl?: string) {
     GALLERY_URL: servedUrl ?? (await serveConsole(contract)),
     ...(only !== undefined && { GALLERY_ONLY: only }),
   });
-  const pictures = await replacePictures(folder, states, last);
+  const changed = await replaceChanged(folder);
+  const pictures: Picture[] = [];
+  for (const file of await readdir(pictureFolder)) {
+    const state = states.find(({ id }) => id === file.replace(/--\w+-\d+\.png$/, ''));
+    const change = changed.has(file) ? 'changed' : 'unchanged';
+    if (state) pictures.push({ file, state, change: last.includes(file) ? change : 'new' });
+    else await rm(path.join(pictureFolder, file));
+  }
   await writeFile(path.join(folder, 'index.html'), renderGalleryPage(pictures));
   if (readme) {
     for (const [name, file] of Object.entries(readmePictures))

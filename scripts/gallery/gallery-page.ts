@@ -9,9 +9,11 @@ export interface Picture {
 }
 
 function renderFigure({ file, state, change }: Picture): string {
-  const { id, screen, label, resource, kind, operation } = state;
+  const { id, place, label, kind, operation } = state;
   const variant = /\w+-\d+(?=\.png$)/.exec(file)?.[0];
-  const words = [screen, label, resource, operation?.id, kind, variant].filter(Boolean).join(', ');
+  const words = [place.screen, label, place.resource?.name, operation?.id, kind, variant]
+    .filter(Boolean)
+    .join(', ');
   const text = escapeHtml(words);
   const comparison =
     change === 'changed' ? `, <a href="report/index.html#?q=${id}">before and after</a>` : '';

@@ -48,7 +48,7 @@ export interface Session {
  */
 export async function openState(
   page: Page,
-  { route, operation, scenario, isSignedOut, act }: GalleryState,
+  { place, operation, scenario, isSignedOut, act }: GalleryState,
   { token, user }: Session,
   onProblem: (problem: string) => void,
 ): Promise<() => Promise<void>> {
@@ -81,13 +81,15 @@ export async function openState(
   await page.clock.setFixedTime(now);
   // The connection of the page succeeds.
   await page.routeWebSocket(/\/socket\.io\//, () => {});
-  if (operation) {
-    // What is slow never ends.
-    const header = `${operation.id}:${isSlow ? 'timeout' : scenario}`;
-    const hold = isSlow && { 'x-scenario-hold': 'yes' };
-    await page.setExtraHTTPHeaders({ 'x-scenario': header, ...hold });
-  }
-  await page.goto(`#${route}`);
+  // What is slow never ends.
+  if (isSlow)
+    await page.route('**/api/**', (route) => {
+      const request = route.request();
+      return findOperation(request.method(), request.url()) ? undefined : route.fallback();
+    });
+  else if (operation)
+    await page.setExtraHTTPHeaders({ 'x-scenario': `${operation.id}:${scenario}` });
+  await page.goto(`#${place.route}`);
   await settle(isSlow && !act);
   await act?.(page);
   await settle();

@@ -8,6 +8,7 @@ import type { ScenarioDescription } from '../lib/scenarios/scenarios.ts';
 import {
   buildId,
   listScenarioStates,
+  type Place,
   type ScenarioState,
 } from '../lib/scenarios/scenario-states.ts';
 
@@ -16,34 +17,25 @@ type Steps = (page: Page) => Promise<void>;
 export interface GalleryState {
   /** Part of file names: `users-list--getAllUsers--500`. */
   id: string;
-  screen: string;
-  route: string;
+  place: Place;
   /** `500: The server failed`, or `opened`. */
   label: string;
   kind: ScenarioDescription['kind'] | 'opened';
-  /** The name of its resource. */
-  resource?: string;
   operation?: ContractOperation;
   /** The name of the scenario of the operation: `500`. */
   scenario?: string;
   isSignedOut?: boolean;
   /** Runs when the screen is open: opens a dialog, submits a form. */
-  act?: Steps;
+  act: Steps | undefined;
 }
 
 /** A state that needs no scenario. */
-const open = (
-  { screen, route, resource }: Pick<GalleryState, 'screen' | 'route' | 'resource'>,
-  label: string,
-  more: Pick<GalleryState, 'isSignedOut' | 'act'> = {},
-): GalleryState => ({
-  id: buildId(screen, label),
-  screen,
-  route,
+const open = (place: Place, label = 'opened', act?: Steps): GalleryState => ({
+  id: buildId(place.screen, label),
+  place,
   label,
   kind: 'opened',
-  ...(resource && { resource }),
-  ...more,
+  act,
 });
 
 const press =
@@ -80,61 +72,60 @@ function listOtherScreens(): GalleryState[] {
   const dashboard = { screen: 'dashboard', route: '/admin/dashboard' };
   const profile = { screen: 'profile', route: '/admin/view-profile' };
   const deletion = { screen: 'delete account', route: '/admin/delete-account' };
+  const documents = Object.values(legalDocuments);
   return [
-    open(signIn, 'opened', { isSignedOut: true }),
-    open(signIn, 'submitted empty', { isSignedOut: true, act: press('Sign In') }),
-    open(dashboard, 'command palette', { act: press('Search or jump to', 'combobox') }),
-    open(dashboard, 'keyboard shortcuts', { act: openShortcuts }),
-    open(profile, 'opened'),
-    open(profile, 'dialog', { act: press(/^Edit/, 'dialog') }),
-    open(deletion, 'opened'),
-    open(deletion, 'opened without a session', { isSignedOut: true }),
-    open(deletion, 'submitted empty', { act: press('Submit') }),
-    open({ screen: 'not found', route: '/nowhere' }, 'opened'),
-    ...Object.values(legalDocuments).map(({ title, path }) =>
-      open({ screen: title.toLowerCase(), route: path }, 'editor', {
-        act: press(/^Edit/, 'textbox'),
-      }),
+    { ...open(signIn), isSignedOut: true },
+    { ...open(signIn, 'submitted empty', press('Sign In')), isSignedOut: true },
+    open(dashboard, 'command palette', press('Search or jump to', 'combobox')),
+    open(dashboard, 'keyboard shortcuts', openShortcuts),
+    open(profile),
+    open(profile, 'dialog', press(/^Edit/, 'dialog')),
+    open(deletion),
+    { ...open(deletion, 'opened without a session'), isSignedOut: true },
+    open(deletion, 'submitted empty', press('Submit')),
+    open({ screen: 'not found', route: '/nowhere' }),
+    ...documents.map(({ title, path }) =>
+      open({ screen: title.toLowerCase(), route: path }, 'editor', press(/^Edit/, 'textbox')),
     ),
   ];
 }
 
 /** What a screen of a resource is like without a scenario; `retrieveId` is the operation that reads its record. */
-function listOpened({ screen, route, resource }: ScenarioState, retrieveId = ''): GalleryState[] {
-  if (!resource) return [];
-  const state = { screen, route, resource: resource.name };
-  if (screen.endsWith(' list'))
-    return [
-      open(state, 'rows selected', { act: selectRows }),
-      open(state, 'columns', { act: press('Columns', 'dialog') }),
-    ];
-  if (screen.endsWith(' page'))
-    return [open(state, 'opened'), open(state, 'submitted empty', { act: press('Submit') })];
-  if (!screen.endsWith(' form')) return [];
-  return [open(state, 'conflict', { act: saveInConflict(retrieveId) })];
+function listOpened(place: Place, retrieveId = ''): GalleryState[] {
+  const kind = place.resource && / (list|page|form)$/.exec(place.screen)?.[1];
+  switch (kind) {
+    case 'list':
+      return [
+        open(place, 'rows selected', selectRows),
+        open(place, 'columns', press('Columns', 'dialog')),
+      ];
+    case 'page':
+      return [open(place), open(place, 'submitted empty', press('Submit'))];
+    case 'form':
+      return [open(place, 'conflict', saveInConflict(retrieveId))];
+    default:
+      return [];
+  }
 }
 
 /** A state of a query, or of a mutation whose steps are known. */
 function toGalleryState({ operation, scenario, ...place }: ScenarioState): GalleryState[] {
-  const { screen, resource } = place;
   const steps = operation.method === 'GET' ? undefined : operationSteps[operation.id];
   if (operation.method !== 'GET' && !steps) return [];
-  const act: Steps = async (page) => {
+  async function act(page: Page) {
     await steps?.prepare?.(page);
     await steps?.trigger?.(page);
-  };
+  }
   return [
     {
-      id: buildId(screen, operation.id, scenario.name),
-      screen,
-      route: steps?.route ?? place.route,
+      id: buildId(place.screen, operation.id, scenario.name),
+      place: { ...place, route: steps?.route ?? place.route },
       label: scenario.label,
       kind: scenario.kind,
-      ...(resource && { resource: resource.name }),
       operation,
       scenario: scenario.name,
-      isSignedOut: screen === 'sign-in',
-      ...(steps && { act }),
+      isSignedOut: place.screen === 'sign-in',
+      act: steps && act,
     },
   ];
 }
@@ -142,22 +133,26 @@ function toGalleryState({ operation, scenario, ...place }: ScenarioState): Galle
 /** All states of the console on a contract. */
 export async function listStates(contract: string): Promise<GalleryState[]> {
   const scenarioStates = await listScenarioStates(contract);
-  const byScreen = Map.groupBy(scenarioStates, ({ screen }) => screen);
-  const opened = [...byScreen.values()].flatMap(([state]) => {
-    const key = state?.resource?.operations.read;
+  const places = new Map(
+    scenarioStates.map(({ screen, route, resource }) => [screen, { screen, route, resource }]),
+  );
+  const opened = [...places.values()].flatMap((place) => {
+    const key = place.resource?.operations.read;
     const retrieve = scenarioStates.find(({ operation }) => operation.key === key);
-    return state ? listOpened(state, retrieve?.operation.id) : [];
+    return listOpened(place, retrieve?.operation.id);
   });
   return [...listOtherScreens(), ...opened, ...scenarioStates.flatMap(toGalleryState)];
 }
 
 /** The states of one screen or resource; all without a name. */
 export function selectStates(states: readonly GalleryState[], only: string | undefined) {
-  const selected = states.filter(
-    ({ screen, resource }) => only === undefined || only === screen || only === resource,
-  );
+  const namesOf = ({ place: { screen, resource } }: GalleryState) => [
+    resource?.name ?? screen,
+    screen,
+  ];
+  const selected = states.filter((state) => only === undefined || namesOf(state).includes(only));
   if (selected.length > 0) return selected;
-  const names = new Set(states.flatMap(({ screen, resource = screen }) => [resource, screen]));
+  const names = new Set(states.flatMap(namesOf));
   throw new CommandError(
     `There is no screen or resource "${only}". --only takes one of: ${[...names].join(', ')}.`,
   );

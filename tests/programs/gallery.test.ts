@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { copyFile, readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gallery, serveConsole } from '../../scripts/gallery.ts';
@@ -14,8 +11,7 @@ import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { callCommand } from '../support/call-command.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
-
-const timeoutMs = 240_000;
+import { listen } from '../support/sign-in-to-stack.ts';
 
 /** Photographs a screen of the console at an address. */
 const photograph = (served: string, screen: string, out: string) =>
@@ -34,15 +30,15 @@ describe('The gallery of the console', () => {
       createTempFolder(),
     ]);
     firstRun = await photograph(served, 'dashboard', out);
-  }, timeoutMs);
+  });
   afterAll(() => browser.close());
 
   /** Opens the page of the gallery from the disk. */
   async function openGallery() {
     const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
-    const requestUrls: string[] = [];
-    context.on('request', (request) => requestUrls.push(request.url()));
     const page = await context.newPage();
+    const requestUrls: string[] = [];
+    page.on('request', (request) => requestUrls.push(request.url()));
     await page.goto(pathToFileURL(path.join(out, 'gallery/index.html')).href);
     return { page, context, requestUrls };
   }
@@ -54,22 +50,14 @@ describe('The gallery of the console', () => {
     const ofScenario = files.filter((name) =>
       name.startsWith('dashboard--getDashboardData--500--'),
     );
-    expect(ofScenario.map((name) => /\w+-\d+\.png$/.exec(name)?.[0]).toSorted()).toEqual([
-      'dark-1280.png',
-      'dark-360.png',
-      'light-1280.png',
-      'light-360.png',
-    ]);
+    const variants = ['dark-1280.png', 'dark-360.png', 'light-1280.png', 'light-360.png'];
+    expect(ofScenario.map((name) => name.split('--').at(-1)).toSorted()).toEqual(variants);
     const { page, context, requestUrls } = await openGallery();
     await page.getByLabel('Filter').fill('dashboard, failure dark-360');
     await page.getByText('3 pictures', { exact: true }).waitFor();
     const captions = await page.locator('figcaption:visible').allTextContents();
-    expect(captions).toEqual(
-      ['401', '403', '500'].map((status) =>
-        expect.stringMatching(
-          new RegExp(`^dashboard, ${status}: .+, getDashboardData, failure, dark-360$`),
-        ),
-      ),
+    expect(captions.map((caption) => caption.replace(/: .+(?=, getDash)/, ''))).toEqual(
+      [401, 403, 500].map((status) => `dashboard, ${status}, getDashboardData, failure, dark-360`),
     );
     const image = page.getByRole('img', { name: /500: .*dark-360/ });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(360);
@@ -81,81 +69,66 @@ describe('The gallery of the console', () => {
     await context.close();
   });
 
-  test(
-    'shows exactly the changed pictures first, and compares them with the last run',
-    { timeout: timeoutMs },
-    async () => {
-      const pictures = path.join(out, 'gallery/pictures');
-      await photograph(served, 'not found', out);
-      const light = path.join(pictures, 'not-found--opened--light-1280.png');
-      const picture = await readFile(light);
-      await copyFile(path.join(pictures, 'not-found--opened--dark-1280.png'), light);
-      await copyFile(light, path.join(pictures, 'gone--opened--light-1280.png'));
+  test('shows exactly the changed pictures first, and compares them with the last run', async () => {
+    const pictures = path.join(out, 'gallery/pictures');
+    await photograph(served, 'not found', out);
+    const light = path.join(pictures, 'not-found--opened--light-1280.png');
+    const picture = await readFile(light);
+    await copyFile(path.join(pictures, 'not-found--opened--dark-1280.png'), light);
+    await copyFile(light, path.join(pictures, 'gone--opened--light-1280.png'));
 
-      const { lines } = await photograph(served, 'not found', out);
-      expect(lines[0]).toMatch(/^1 state .* 1 changed, 0 new, 1 removed, [1-9]\d* unchanged/);
-      // The next run compares with the picture of this one.
-      expect(await readFile(light)).toEqual(picture);
-      expect(await readdir(pictures)).not.toContain('gone--opened--light-1280.png');
+    const { lines } = await photograph(served, 'not found', out);
+    expect(lines[0]).toMatch(/^1 state .* 1 changed, 0 new, 1 removed, [1-9]\d* unchanged/);
+    // The next run compares with the picture of this one.
+    expect(await readFile(light)).toEqual(picture);
+    expect(await readdir(pictures)).not.toContain('gone--opened--light-1280.png');
 
-      const { page, context } = await openGallery();
-      const first = page.locator('section:visible').first();
-      await first.getByRole('heading', { name: 'Changed since the last run' }).waitFor();
-      const captions = await first.locator('figcaption').allTextContents();
-      expect(captions).toEqual(['not found, opened, opened, light-1280, before and after']);
-      await first.getByRole('link', { name: 'before and after' }).click();
-      await page.getByRole('link', { name: 'not-found--opened' }).click();
-      const comparison = page.getByTestId('test-result-image-mismatch');
-      for (const name of ['Diff', 'Actual', 'Expected'])
-        await comparison.getByText(name, { exact: true }).first().waitFor();
-      await context.close();
-    },
-  );
+    const { page, context } = await openGallery();
+    const first = page.locator('section:visible').first();
+    await first.getByRole('heading', { name: 'Changed since the last run' }).waitFor();
+    const captions = await first.locator('figcaption').allTextContents();
+    expect(captions).toEqual(['not found, opened, opened, light-1280, before and after']);
+    await first.getByRole('link', { name: 'before and after' }).click();
+    await page.getByRole('link', { name: 'not-found--opened' }).click();
+    const comparison = page.getByTestId('test-result-image-mismatch');
+    for (const name of ['Diff', 'Actual', 'Expected'])
+      await comparison.getByText(name, { exact: true }).first().waitFor();
+    await context.close();
+  });
 });
 
-test(
-  'A blank screen, a console error and a finding of axe fail the run',
-  { timeout: timeoutMs },
-  async () => {
-    const server = createServer((_, response) => {
-      response.setHeader('content-type', 'text/html');
-      response.end(`<html lang="en"><title>Broken</title><main>
+test('A blank screen, a console error and a finding of axe fail the run', async () => {
+  const { server, url } = await listen((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<html lang="en"><title>Broken</title><main>
         <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
       </main><script>console.error('Injected.')</script></html>`);
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-    const config = 'scripts/gallery/playwright.config.ts';
-    const child = spawn(process.execPath, [playwright, 'test', '--config', config], {
-      env: {
-        ...process.env,
-        GALLERY_ONLY: 'not found',
-        GALLERY_URL: `http://127.0.0.1:${port}/`,
-        GALLERY_FOLDER: await createTempFolder(),
-      },
-    });
-    const exited = once(child, 'exit');
-    const output = await text(child.stdout);
-    const [code] = await exited;
-    server.close();
-    expect(code).toBe(1);
-    expect(output).toContain('console: Injected.');
-    for (const variant of ['light-1280', 'dark-1280', 'dark-360', 'light-360']) {
-      expect(output).toMatch(new RegExp(String.raw`blank: .+ \(${variant}\)`));
-      expect(output).toMatch(new RegExp(String.raw`axe: image-alt <img .+ \(${variant}\)`));
-    }
-  },
-);
+  });
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const args = [playwright, 'test', '--config', 'scripts/gallery/playwright.config.ts'];
+  const env = {
+    ...process.env,
+    GALLERY_ONLY: 'not found',
+    GALLERY_URL: url,
+    GALLERY_FOLDER: await createTempFolder(),
+  };
+  const failure = await promisify(execFile)(process.execPath, args, { env }).catch(
+    (error: unknown) => error,
+  );
+  server.close();
+  expect(failure).toMatchObject({ code: 1 });
+  const { stdout: output } = failure as { stdout: string };
+  expect(output).toContain('console: Injected.');
+  for (const variant of ['light-1280', 'dark-1280', 'dark-360', 'light-360']) {
+    expect(output).toMatch(new RegExp(String.raw`blank: .+ \(${variant}\)`));
+    expect(output).toMatch(new RegExp(String.raw`axe: image-alt <img .+ \(${variant}\)`));
+  }
+});
 
 test('An unknown screen is reported in one line, with the known ones', async () => {
-  const { code, lines } = await callCommand(gallery, ['--only', 'nothing']);
-  expect({ code, lines }).toEqual({
+  const message = /^There is no screen or resource "nothing"\. --only takes .*users list/;
+  expect(await callCommand(gallery, ['--only', 'nothing'])).toEqual({
     code: 1,
-    lines: [
-      expect.stringMatching(
-        /^There is no screen or resource "nothing"\. --only takes .*users list/,
-      ),
-    ],
+    lines: [expect.stringMatching(message)],
   });
 });

@@ -44,8 +44,8 @@ async function respond(
       request.socket.destroy();
       return true;
     case 'timeout':
-      // The page turns this response into its own timeout; without a panel in the page, the request is held instead.
-      if (request.headers['x-scenario-hold'] === undefined) response.writeHead(204).end();
+      // The page turns this response into its own timeout.
+      response.writeHead(204).end();
       return true;
   }
   const scenario = listScenarios(operation).find((other) => other.name === name);

@@ -11,14 +11,17 @@ import type { ScreenUse } from '../contract-usage/uses.ts';
 import { exampleBody } from './response-shape.ts';
 import { listScenarios, type ScenarioDescription } from './scenarios.ts';
 
-export interface ScenarioState {
+export interface Place {
   screen: string;
   /** The route of the screen, with the identifier of a record: `/admin/users`. */
   route: string;
+  /** The resource whose screen it is; none for the screens outside of `src/resources`. */
+  resource?: Resource | undefined;
+}
+
+export interface ScenarioState extends Place {
   operation: ContractOperation;
   scenario: ScenarioDescription;
-  /** The resource whose screen it is; undefined for the screens outside of `src/resources`. */
-  resource: Resource | undefined;
 }
 
 /** The id of a state, which is part of file names, from the names of its screen, operation and scenario. */
