@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, createHttpError } from '../../src/api/api-error.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { exportRecords } from '../../src/engine/list/export-records.ts';
+import { getLargestPageSize } from '../../src/engine/list/fetch-rows.ts';
 import type { FieldConfig, Resource, ResourceRecord } from '../../src/engine/config/resource.ts';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { createMemorySession } from '../support/memory-session.ts';
 
+/** Users on pages of one or two. */
 const resource = {
   name: 'users',
   labels: { singular: 'User', plural: 'Users' },
@@ -16,38 +18,54 @@ const resource = {
     page: 'page',
     firstPage: 1,
     size: 'size',
-    pageSizes: { options: [2], defaultSize: 2 },
+    pageSizes: { options: [1, 2], defaultSize: 1 },
+    search: 'key',
     total: 'total',
   },
 } as unknown as Resource;
 
 const columns = [{ key: '_id', label: 'Id' }];
 
-const createPage = (total: number, ...ids: (number | null)[]) => ({
-  total,
-  users: ids.map((_id) => ({ _id })),
-});
+type Respond = (page: number, signal: AbortSignal) => Promise<object> | object;
 
-/** An API whose pages are these; an error is thrown. */
-const createApi = (...pages: (object | Error)[]) => {
-  const requestByKey = vi.fn(
-    async (_: string, { query }: AnyRequestParams, signal?: AbortSignal) => {
-      signal?.throwIfAborted();
-      const page = pages[Number(query?.['page']) - 1] ?? createPage(0);
-      if (page instanceof Error) throw page;
-      return page;
-    },
-  );
-  const getOperation = () => ({ queryConstraints: { size: { enum: [2] } } });
-  return { requestByKey, getOperation, resolveUrl: (url: string) => url } as unknown as Api & {
-    requestByKey: typeof requestByKey;
-  };
-};
+/** Responds with pages of two of a list with these identifiers. */
+const pagesOf =
+  (...ids: unknown[]): Respond =>
+  (page) => ({
+    total: ids.length,
+    users: ids.slice(2 * page - 2, 2 * page).map((_id) => ({ _id })),
+  });
+
+const range = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+/** An API with this list, the queries that were sent, and the most that were sent at once. */
+function createList(respond: Respond) {
+  const queries: Record<string, unknown>[] = [];
+  const counts = { current: 0, most: 0 };
+  async function requestByKey(_: string, { query = {} }: AnyRequestParams, signal?: AbortSignal) {
+    queries.push(query);
+    counts.current += 1;
+    counts.most = Math.max(counts.most, counts.current);
+    try {
+      return await respond(Number(query['page']), signal as AbortSignal);
+    } finally {
+      counts.current -= 1;
+    }
+  }
+  const getOperation = () => ({ queryConstraints: { size: { enum: [1, 2] } } });
+  const resolveUrl = (url: string) => url;
+  return { api: { requestByKey, getOperation, resolveUrl } as unknown as Api, queries, counts };
+}
+
+const createFailure = (status: number) =>
+  new ApiError('list', 'http', 'The till is closed.', status);
 
 const links: { href: string; download: string; click: () => void }[] = [];
 const blobs: Blob[] = [];
 
 beforeEach(() => {
+  // A request is repeated after a delay.
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
   vi.stubGlobal('document', {
     createElement() {
       const link = { href: '', download: '', click: () => void links.push(link) };
@@ -72,109 +90,137 @@ afterEach(() => {
 
 const label = 'Exporting users';
 
-const startSearch = (api: Api, store = createMemorySession()) =>
+const startSearch = ({ api }: { api: Api }, store = createMemorySession()) =>
   exportRecords({ label, resource, columns, api, resources: {}, store, search: 'ja' });
 
-const getResult = () => jobStore.getState()[0]?.result;
+const getResult = () => jobStore.getState().at(-1)?.result;
 const readFile = async () => (await blobs[0]?.text())?.replace('\uFEFF', '');
+const fileOf = (...ids: unknown[]) => ['Id', ...ids].map((cell) => `"${cell}"\r\n`).join('');
 
 describe('An export of a search', () => {
-  test('downloads the rows of all pages, and says how many', async () => {
-    await startSearch(createApi(createPage(3, 1, 2), createPage(3, 3)));
-    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n');
+  test('downloads the rows of all pages, the largest that the contract allows, and says how many', async () => {
+    const list = createList(pagesOf(...range(5)));
+    await startSearch(list);
+    expect(list.queries).toEqual([1, 2, 3, 1].map((page) => ({ key: 'ja', page, size: 2 })));
+    expect(await readFile()).toBe(fileOf(...range(5)));
     expect(links[0]?.download).toMatch(/^users-ja-\d{4}-\d\d-\d\d\.csv$/);
-    expect(jobStore.getState()[0]).toMatchObject({
-      label: 'Exporting users',
-      completed: 3,
-      total: 3,
+    expect(jobStore.getState()[0]).toMatchObject({ label, completed: 5, total: 5 });
+    expect(getResult()).toEqual({ summary: '5 users exported' });
+  });
+
+  test.each([
+    ['has none', [], 'No users to export', 0],
+    ['fits on one page', [1], '1 user exported', 1],
+    ['has rows without an identifier', [null, null], '2 users exported', 1],
+  ])('reads a list that %s once, without a file if that is empty', async (...row) => {
+    const [, ids, summary, fileCount] = row;
+    const list = createList(pagesOf(...ids));
+    await startSearch(list);
+    expect(getResult()).toEqual({ summary });
+    expect(links).toHaveLength(fileCount);
+    expect(list.queries).toHaveLength(1);
+  });
+
+  test('has the rows in order, and sends at most four requests at once', async () => {
+    const list = createList(async (page, signal) => {
+      // The later a page, the sooner its response.
+      for (let tick = page % 10; tick < 10; tick += 1) await Promise.resolve();
+      return pagesOf(...range(40))(page, signal);
     });
+    await startSearch(list);
+    expect(await readFile()).toBe(fileOf(...range(40)));
+    expect(list.counts.most).toBe(4);
+  });
+
+  test.each([
+    ['rows came first', [1, 2, 3, 4], [0, 1, 2, 3, 4], [1, 2, 3, 4, 0]],
+    ['rows came last', [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]],
+    ['rows went', [1, 2, 3, 4, 5, 6], [1, 2, 3], [1, 2, 3]],
+    ['one went early, another came last', [1, 2, 3, 4], [1, 3, 4, 5], [1, 2, 4, 5, 3]],
+    ['one came first, another went', [1, 2, 3, 4], [0, 1, 2, 3], [1, 2, 3, 0]],
+  ])('has each row once, and says that the list has changed: %s', async (...row) => {
+    const [, before, after, exported] = row;
+    let ids = before;
+    const list = createList((page, signal) => {
+      const response = pagesOf(...ids)(page, signal);
+      ids = after;
+      return response;
+    });
+    await startSearch(list);
+    expect(await readFile()).toBe(fileOf(...exported));
+    const summary = `^${exported.length} users exported\\. The list changed .* ${after.length} rows now`;
+    expect(getResult()?.summary).toMatch(new RegExp(summary));
+  });
+
+  test.each([
+    [503, 'The till is closed.', 2],
+    [429, 'Too many requests', 1],
+  ])('goes on after the status %i, from what it has read', async (status, text, count) => {
+    const response = new Response(null, { status });
+    let failureCount = count;
+    const list = createList((page, signal) => {
+      if (page === 1 || failureCount === 0) return pagesOf(1, 2, 3)(page, signal);
+      failureCount -= 1;
+      throw createHttpError('list', response, { error: { message: text } });
+    });
+    await startSearch(list);
+    expect(list.queries).toHaveLength(3 + count);
+    expect(await readFile()).toBe(fileOf(1, 2, 3));
     expect(getResult()).toEqual({ summary: '3 users exported' });
   });
 
   test.each([
-    ['has grown', [createPage(4, 1, 2), createPage(5, 2, 3), createPage(5, 4)], [1, 2, 3, 4], 5],
-    // 2 was deleted, 3 moved to the first page, and 5 was added.
-    ['was shifted', [createPage(4, 1, 3), createPage(4, 4, 5)], [1, 2, 4, 5, 3], 4],
-    // 4 was deleted from the second page, and 0 added to the first.
-    ['has other rows', [createPage(4, 0, 1), createPage(4, 2, 3)], [1, 2, 3, 0], 4],
-  ])('has each record once, and says that the list has changed: it %s', async (...row) => {
-    const [, pages, ids, total] = row;
-    const api = createApi(...pages);
-    api.requestByKey.mockResolvedValueOnce(createPage(4, 1, 2));
-    await startSearch(api);
-    expect(await readFile()).toBe(['Id', ...ids].map((cell) => `"${cell}"\r\n`).join(''));
-    const summary = `^${ids.length} users exported\\. The list changed .* ${total} rows now`;
-    expect(getResult()?.summary).toMatch(new RegExp(summary));
-  });
-
-  test('keeps rows without an identifier', async () => {
-    await startSearch(createApi(createPage(2, null, null)));
-    expect(getResult()).toEqual({ summary: '2 users exported' });
-  });
-
-  test('downloads nothing after an error, says where it ended, and can be repeated', async () => {
-    const api = createApi(
-      createPage(1204, 1, 2),
-      new ApiError('list', 'http', 'The till is closed.', 409),
-    );
-    await startSearch(api);
+    [500, 3],
+    [409, 1],
+  ])('ends at the status %i after %i requests, and can be repeated', async (status, count) => {
+    const signals: AbortSignal[] = [];
+    let isClosed = true;
+    const list = createList((page, signal) => {
+      if (page === 1 || !isClosed) return pagesOf(...range(1204))(page, signal);
+      if (page === 2) throw createFailure(status);
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    await startSearch(list);
+    expect(list.queries.filter(({ page }) => page === 2)).toHaveLength(count);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
     expect(links).toEqual([]);
     expect(getResult()?.summary).toBe('The export ended at row 2 of 1,204: The till is closed.');
-    api.requestByKey.mockResolvedValue(createPage(1, 1));
+    isClosed = false;
     getResult()?.retry?.();
-    await expect
-      .poll(() => jobStore.getState().at(-1)?.result)
-      .toEqual({ summary: '1 user exported' });
-    expect(links).toHaveLength(1);
-  });
-
-  test('goes on after a 429, from the page that it has read', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
-    const api = createApi(createPage(3, 1, 2), createPage(3, 3));
-    const tooManyRequests = createHttpError('list', new Response(null, { status: 429 }), '');
-    api.requestByKey
-      .mockResolvedValueOnce(createPage(3, 1, 2))
-      .mockRejectedValueOnce(tooManyRequests);
-    await startSearch(api);
-    expect(await readFile()).toBe('"Id"\r\n"1"\r\n"2"\r\n"3"\r\n');
-    expect(getResult()).toEqual({ summary: '3 users exported' });
+    await expect.poll(getResult).toEqual({ summary: '1,204 users exported' });
   });
 
   test('that failed stays to be read when another one starts, unlike one that succeeded', async () => {
-    await startSearch(createApi(createPage(1, 1)));
-    await startSearch(createApi(new ApiError('list', 'http', 'The till is closed.', 409)));
-    await startSearch(createApi(createPage(2, 1, 2)));
+    await startSearch(createList(pagesOf(1)));
+    await startSearch(createList(() => Promise.reject(createFailure(409))));
+    await startSearch(createList(pagesOf(1, 2)));
     expect(jobStore.getState().map(({ result }) => result?.summary)).toEqual([
       'Nothing was exported: The till is closed.',
       '2 users exported',
     ]);
   });
 
-  test('of no rows downloads nothing', async () => {
-    await startSearch(createApi(createPage(0)));
-    expect(getResult()).toEqual({ summary: 'No users to export' });
-    expect(links).toEqual([]);
-  });
-
   test.each(['a cancellation', 'a session that expires'])(
-    'ends with %s, and says so',
+    'ends with %s, says so, and sends nothing more',
     async (cause) => {
       const store = createMemorySession();
-      const api = createApi(createPage(3, 1, 2), createPage(3, 3));
-      api.requestByKey.mockImplementationOnce((_, __, signal) => {
+      const list = createList((page, signal) => {
+        if (page === 1) return pagesOf(...range(90))(page, signal);
         if (cause === 'a cancellation') jobStore.getState()[0]?.cancel();
         else store.signOut({ kind: 'expired' });
-        return Promise.reject(signal?.reason as Error);
+        return Promise.reject(createFailure(500));
       });
-      await startSearch(api, store);
+      await startSearch(list, store);
       expect(getResult()).toEqual({ summary: 'Exporting users: cancelled' });
       expect(links).toEqual([]);
+      expect(list.queries).toHaveLength(2);
     },
   );
 
   test('ends with the session, and leaves neither job nor file', async () => {
     const store = createMemorySession();
-    await startSearch(createApi(createPage(1, 1)), store);
+    await startSearch(createList(pagesOf(1)), store);
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();
     store.signOut({ kind: 'manual' });
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
@@ -182,23 +228,32 @@ describe('An export of a search', () => {
   });
 });
 
+test.each([
+  [{ enum: [1, 2] }, 2],
+  [{ maximum: 100 }, 100],
+  [{ maximum: 100_000 }, 500],
+  [{ default: 5 }, 2],
+  [{}, 2],
+])('The largest page by %j is %i', (constraints, size) => {
+  const getOperation = () => ({ queryConstraints: { size: constraints } }) as never;
+  expect(getLargestPageSize({ getOperation }, resource)).toBe(size);
+});
+
 describe('An export of selected records', () => {
-  const exportSelected = async (
-    records: ResourceRecord[],
-    fields: FieldConfig[] = columns,
-    api = createApi(),
-  ) => {
+  async function exportSelected(records: ResourceRecord[], fields: FieldConfig[] = columns) {
+    const list = createList(pagesOf());
     const store = createMemorySession();
+    const { api } = list;
     await exportRecords({ label, resource, columns: fields, records, api, resources: {}, store });
-  };
+    return list;
+  }
 
   test('has these, without a request', async () => {
-    const api = createApi();
-    await exportSelected([{ _id: 'a' }], columns, api);
-    expect(await readFile()).toBe('"Id"\r\n"a"\r\n');
+    const { queries } = await exportSelected([{ _id: 'a' }]);
+    expect(await readFile()).toBe(fileOf('a'));
     expect(links[0]?.download).toMatch(/^users-selected-/);
     expect(getResult()).toEqual({ summary: '1 user exported' });
-    expect(api.requestByKey).not.toHaveBeenCalled();
+    expect(queries).toEqual([]);
   });
 
   test('begins with a byte order mark and the labels of the columns, and ends its lines with CRLF', async () => {
