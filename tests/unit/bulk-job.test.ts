@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
-import type { Api } from '../../src/api/create-api.ts';
+import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
@@ -20,52 +20,52 @@ const resource = {
 const createRecords = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ _id: `id${index}`, name: `User ${index}` }));
 
-/** A server whose responses are given one after the other, and the context of a job on it. */
-function setUp() {
+/** The context of a job on a server, whose responses are those of `respond`, or are given one after the other. */
+function setUp(respond?: (id: string) => Promise<object>) {
   const store = createMemorySession();
   const sent: string[] = [];
-  const open = new Map<string, { resolve: (value: object) => void; reject: (e: Error) => void }>();
-  const requestByKey = vi.fn((_key: string, { path }: { path?: Record<string, unknown> }) => {
-    const id = String(path?.id);
+  const open = new Map<string, PromiseWithResolvers<object>>();
+  async function requestByKey(_: string, { path }: AnyRequestParams) {
+    const id = String(path?.['id']);
     sent.push(id);
-    return new Promise<object>((resolve, reject) => open.set(id, { resolve, reject }));
-  });
-  const queries = new QueryClient();
-  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+    if (respond) return respond(id);
+    const response = Promise.withResolvers<object>();
+    open.set(id, response);
+    return response.promise;
+  }
   const settle = async (id: string, error?: Error) => {
     await expect.poll(() => open.has(id)).toBe(true);
     if (error) open.get(id)?.reject(error);
     else open.get(id)?.resolve({ success: true });
     open.delete(id);
   };
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
   const context = { api: { requestByKey } as unknown as Api, queries, store };
-  const start = (task: Partial<BulkTask> & Pick<BulkTask, 'records'>) =>
-    startBulkJob(
-      {
-        resource,
-        operation,
-        label: 'Deleting users',
-        succeeded: 'deleted',
-        acceptError: acceptGone,
-        invalidates: [resource.operations.list],
-        ...task,
-      },
-      context,
-    );
-  const selection = getSelection(store, resource);
-  return { store, sent, open, settle, start, selection, invalidate };
+  const task: Omit<BulkTask, 'records'> = {
+    resource,
+    operation,
+    label: 'Deleting users',
+    succeeded: 'deleted',
+    acceptError: acceptGone,
+    invalidates: [resource.operations.list],
+  };
+  const start = (records: BulkTask['records'], onSuccess?: BulkTask['onSuccess']) =>
+    startBulkJob({ ...task, records, ...(onSuccess && { onSuccess }) }, context);
+  return { store, sent, open, settle, start, selection: getSelection(store, resource), invalidate };
 }
 
 const createFailure = (message: string) => ({ success: false, error: { message } });
 
-const httpError = (status: number, body: unknown) =>
-  createHttpError('deleteUser', new Response(null, { status }), body);
+const httpError = (status: number, body?: unknown, headers = {}) =>
+  createHttpError('deleteUser', new Response(null, { status, headers }), body);
+
+const getJob = () => jobStore.getState().at(-1);
 
 /** The result of the newest job, once it has ended. */
 async function getResult(): Promise<JobResult> {
-  const readResult = () => jobStore.getState().at(-1)?.result;
-  await expect.poll(readResult).toBeDefined();
-  return readResult() as JobResult;
+  await expect.poll(() => getJob()?.result).toBeDefined();
+  return getJob()?.result as JobResult;
 }
 
 afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
@@ -73,17 +73,13 @@ afterEach(() => jobStore.getState().forEach(({ id }) => dismissJob(id)));
 describe('A bulk job', () => {
   test('never has more than four requests at once, and shows its progress', async () => {
     const { start, sent, open, settle, invalidate } = setUp();
-    start({ records: createRecords(10) });
+    start(createRecords(10));
     for (let index = 0; index < 10; index += 1) {
       await settle(`id${index}`);
       expect(open.size).toBeLessThanOrEqual(4);
     }
     expect((await getResult()).summary).toBe('10 deleted');
-    expect(jobStore.getState().at(-1)).toMatchObject({
-      label: 'Deleting users',
-      completed: 10,
-      total: 10,
-    });
+    expect(getJob()).toMatchObject({ label: 'Deleting users', completed: 10, total: 10 });
     expect(sent).toHaveLength(10);
     expect(invalidate).toHaveBeenCalledOnce();
   });
@@ -92,7 +88,7 @@ describe('A bulk job', () => {
     const { start, sent, settle, selection } = setUp();
     const records = createRecords(3);
     selection.selectAll(records, true);
-    start({ records });
+    start(records);
     await settle('id0');
     await settle('id1', httpError(409, createFailure('The user hosts a room.')));
     await settle('id2');
@@ -114,7 +110,7 @@ describe('A bulk job', () => {
     const records = createRecords(2);
     const onSuccess = vi.fn();
     selection.selectAll(records, true);
-    start({ records, onSuccess });
+    start(records, onSuccess);
     await settle('id0', httpError(404, createFailure('There is no such user.')));
     await settle('id1');
     const result = await getResult();
@@ -126,9 +122,9 @@ describe('A bulk job', () => {
   test('leaves out what another job works on', async () => {
     const { start, sent, settle } = setUp();
     const records = createRecords(3);
-    start({ records: records.slice(0, 2) });
-    start({ records });
-    start({ records });
+    start(records.slice(0, 2));
+    start(records);
+    start(records);
     for (const id of ['id0', 'id1', 'id2']) await settle(id);
     await expect.poll(() => jobStore.getState().every(({ result }) => result)).toBe(true);
     expect(sent.toSorted()).toEqual(['id0', 'id1', 'id2']);
@@ -138,7 +134,7 @@ describe('A bulk job', () => {
     const { start, sent, settle, selection } = setUp();
     const records = createRecords(9);
     selection.selectAll(records, true);
-    start({ records });
+    start(records);
     await settle('id0');
     await expect.poll(() => sent).toHaveLength(5);
     jobStore.getState()[0]?.cancel();
@@ -151,7 +147,7 @@ describe('A bulk job', () => {
   test('ends with the session: nothing more is sent or followed up, and no card is left', async () => {
     const { store, start, sent, settle, invalidate } = setUp();
     const onSuccess = vi.fn();
-    start({ records: createRecords(9), onSuccess });
+    start(createRecords(9), onSuccess);
     await expect.poll(() => sent).toHaveLength(4);
     store.signOut({ kind: 'manual' });
     for (const id of sent.slice()) await settle(id);
@@ -166,7 +162,7 @@ describe('A bulk job', () => {
     async function expire() {
       const engine = setUp();
       const { store, start, sent, settle } = engine;
-      start({ records: createRecords(9) });
+      start(createRecords(9));
       await settle('id0');
       await settle('id1');
       await expect.poll(() => sent).toHaveLength(6);
@@ -199,10 +195,74 @@ describe('A bulk job', () => {
   test('goes on when the same administrator signs in again', async () => {
     const { store, start, settle } = setUp();
     const onSuccess = vi.fn();
-    start({ records: createRecords(1), onSuccess });
+    start(createRecords(1), onSuccess);
     store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
     await settle('id0');
     expect((await getResult()).summary).toBe('1 deleted');
     expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ success: true }, createRecords(1)[0]);
+  });
+});
+
+describe('After a 429', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+  });
+
+  /** Starts a job for some records, whose first requests have these errors, and each other one a response after two seconds. */
+  async function startLimited(count: number, errors: (Error | undefined)[]) {
+    const startedAt = Date.now();
+    const seconds: number[] = [];
+    const { start, sent } = setUp(async () => {
+      seconds.push(Math.round((Date.now() - startedAt) / 1000));
+      const error = errors.shift();
+      if (error) throw error;
+      return new Promise((resolve) => setTimeout(resolve, 2000, {}));
+    });
+    start(createRecords(count));
+    await vi.advanceTimersByTimeAsync(0);
+    return { sent, seconds };
+  }
+
+  const tooManyRequests = (retryAfter?: string) =>
+    httpError(429, '', retryAfter ? { 'retry-after': retryAfter } : {});
+
+  test.each([
+    ['7', 7],
+    ['Tue, 24 Nov 2026 12:00:30 GMT', 30],
+    ['900', 60],
+    ['Wed, 25 Nov 2026 12:00:00 GMT', 60],
+    ['0', 1],
+    ['Mon, 23 Nov 2026 12:00:00 GMT', 1],
+    [undefined, 10],
+  ])('with Retry-After %s a job waits for %i seconds, and says so', async (header, wait) => {
+    const { seconds } = await startLimited(1, [tooManyRequests(header)]);
+    expect(getJob()?.notice).toBe(`The server asks to wait for ${wait} s.`);
+    await vi.runAllTimersAsync();
+    expect(seconds).toEqual([0, wait]);
+    expect(getJob()).toMatchObject({ notice: undefined, result: { summary: '1 deleted' } });
+  });
+
+  test('requests are sent one at a time, and all arrive', async () => {
+    const limits = [tooManyRequests('5'), tooManyRequests('5')];
+    const { sent, seconds } = await startLimited(6, [undefined, undefined, ...limits]);
+    await vi.runAllTimersAsync();
+    expect(getJob()?.result?.summary).toBe('6 deleted');
+    expect(sent.slice(4)).toEqual(['id2', 'id3', 'id4', 'id5']);
+    expect(seconds.slice(4)).toEqual([5, 7, 9, 11]);
+  });
+
+  test('a job that is cancelled waits no longer, and sends nothing more', async () => {
+    const { sent } = await startLimited(2, [tooManyRequests('60'), tooManyRequests('60')]);
+    getJob()?.cancel();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getJob()?.result?.summary).toBe('0 deleted, 2 cancelled');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('another error is a failure, and does not hold up the others', async () => {
+    await startLimited(2, [tooManyRequests(), undefined, httpError(500)]);
+    await vi.runAllTimersAsync();
+    expect(getJob()?.result?.summary).toBe('1 deleted, 1 failed');
   });
 });
