@@ -25,52 +25,35 @@ function openTab(storage = createMemoryStorage()) {
 }
 
 describe('Preferences', () => {
-  test('are those of the administrator who is signed in', () => {
-    const { session, preferences } = openTab();
-    preferences.set({ theme: 'dark' });
-    expect(preferences.get().theme).toBe('dark');
-    session.signIn(ann);
-    expect(preferences.get().theme).toBe('system');
-    session.signOut({ kind: 'manual' });
-    expect(preferences.get().theme).toBe('system');
-    session.signIn(jane);
-    expect(preferences.get().theme).toBe('dark');
-  });
-
-  test('forget the records opened last after a session, and keep the rest', () => {
-    const { session, preferences, storage } = openTab();
-    for (const kind of ['manual', 'expired'] as const) {
-      session.signIn(jane);
-      preferences.set({
-        theme: 'dark',
-        recentRecords: [{ resource: 'users', id: 'a', label: 'Beatriz' }],
-      });
+  test.each(['manual', 'expired'] as const)(
+    'are those of the administrator who is signed in; the records opened last are forgotten after a session: %s',
+    (kind) => {
+      const { session, preferences, storage } = openTab();
+      const recentRecords = [{ resource: 'users', id: 'a', label: 'Beatriz' }];
+      preferences.set({ theme: 'dark', recentRecords });
+      expect(preferences.get().theme).toBe('dark');
       session.signOut({ kind });
+      expect(preferences.get().theme).toBe('system');
       expect(storage.getItem('preferences')).not.toContain('Beatriz');
       session.signIn(jane);
       expect(preferences.get()).toMatchObject({ theme: 'dark', recentRecords: [] });
+      preferences.set({ recentRecords });
       session.signIn(ann);
-      expect(preferences.get().recentRecords).toEqual([]);
-    }
-  });
-
-  test.each(['banana', '[]', 'null', '1', '{"jane@example.com":7}', '{"jane@example.com":null}'])(
-    'are the defaults where the storage holds %s',
-    (text) => {
-      const { preferences } = openTab(createMemoryStorage({ preferences: text }));
-      expect(preferences.get()).toMatchObject({ theme: 'system', pageSizes: {} });
-      preferences.set({ theme: 'light' });
-      expect(preferences.get().theme).toBe('light');
+      expect(preferences.get()).toMatchObject({ theme: 'system', recentRecords: [] });
+      expect(storage.getItem('preferences')).not.toContain('Beatriz');
     },
   );
 
-  test('are checked one by one: an invalid one leaves the others', () => {
-    const stored = { theme: 'pink', density: 'compact', columns: { users: ['email'] } };
-    const { session, preferences } = openTab(
-      createMemoryStorage({ preferences: JSON.stringify({ 'jane@example.com': stored }) }),
-    );
-    session.signIn(jane);
-    expect(preferences.get()).toMatchObject({ theme: 'system', density: 'compact', columns: {} });
+  test.each([
+    ...['banana', '[]', 'null', '1', '{"jane@example.com":7}', '{"jane@example.com":null}'].map(
+      (text) => [text, 'comfortable'],
+    ),
+    ['{"jane@example.com":{"theme":"pink","density":"compact","columns":[]}}', 'compact'],
+  ])('are the defaults for each that is invalid in the storage: %s', (text, density) => {
+    const { preferences } = openTab(createMemoryStorage({ preferences: text }));
+    expect(preferences.get()).toMatchObject({ theme: 'system', density, columns: {} });
+    preferences.set({ theme: 'light' });
+    expect(preferences.get().theme).toBe('light');
   });
 
   test('are the same object until one changes, and then the listeners are called', () => {
@@ -110,24 +93,22 @@ describe('Preferences', () => {
     expect(storage.getItem('preferences')).toBeNull();
   });
 
-  test('that cannot be stored last until the session ends', () => {
+  test('that cannot be stored last until the session ends, and are stored again once there is room', () => {
     const { storage, session, preferences } = openTab();
-    vi.spyOn(storage, 'setItem').mockThrow(new DOMException('', 'QuotaExceededError'));
+    const setItem = vi.spyOn(storage, 'setItem');
+    const full = new DOMException('', 'QuotaExceededError');
+    const changed = { theme: 'dark', density: 'compact' };
+    setItem.mockThrowOnce(full);
     preferences.set({ theme: 'dark' });
-    preferences.set({ density: 'compact' });
-    expect(preferences.get()).toMatchObject({ theme: 'dark', density: 'compact' });
+    expect(preferences.get().theme).toBe('dark');
     session.signOut({ kind: 'manual' });
-    expect(preferences.get()).toMatchObject({ theme: 'system', density: 'comfortable' });
-  });
-
-  test('are stored again once there is room', () => {
-    const { storage, preferences } = openTab();
-    vi.spyOn(storage, 'setItem').mockThrowOnce(new DOMException('', 'QuotaExceededError'));
+    session.signIn(jane);
+    expect(preferences.get().theme).toBe('system');
+    setItem.mockThrowOnce(full);
     preferences.set({ theme: 'dark' });
     preferences.set({ density: 'compact' });
-    expect(JSON.parse(storage.getItem('preferences') ?? '')).toMatchObject({
-      'jane@example.com': { theme: 'dark', density: 'compact' },
-    });
+    expect(preferences.get()).toMatchObject(changed);
+    expect(openTab(storage).preferences.get()).toMatchObject(changed);
   });
 
   test('of an administrator without identity last until the session ends, and are not stored', () => {

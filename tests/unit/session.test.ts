@@ -1,63 +1,72 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
-import { createServerClock, isExpired } from '../../src/session/token-expiry.ts';
+import {
+  createServerClock,
+  isExpired,
+  noticeSeconds,
+  subscribeToExpiry,
+} from '../../src/session/token-expiry.ts';
 import { createMemoryStorage, createToken } from '../support/memory-session.ts';
 
-describe('A token', () => {
-  test('is expired once its exp, in seconds, is earlier than now', () => {
-    const token = createToken({ exp: 1000 });
-    expect(isExpired(token, 999)).toBe(false);
-    expect(isExpired(token, 1000)).toBe(false);
-    expect(isExpired(token, 1001)).toBe(true);
-  });
-
-  test.each([
-    ['is empty', ''],
-    ['is not a JWT', 'banana'],
-    ['has a payload that is not JSON', 'a.b.c'],
-    ['has null for a payload', createToken(null)],
-    ['has no exp', createToken({})],
-    ['has a string as exp', createToken({ exp: '9999999999' })],
-  ])('that %s counts as expired', (_, token) => {
-    expect(isExpired(token, 0)).toBe(true);
-  });
+test.each([
+  ['whose exp is now, in seconds', false, createToken({ exp: 1000 })],
+  ['whose exp was a second ago', true, createToken({ exp: 999 })],
+  ['that is empty', true, ''],
+  ['that is not a JWT', true, 'banana'],
+  ['whose payload is not JSON', true, 'a.b.c'],
+  ['whose payload is null', true, createToken(null)],
+  ['without exp', true, createToken({})],
+  ['with a string as exp', true, createToken({ exp: '9999999999' })],
+])('A token %s has expired: %s', (_, hasExpired, token) => {
+  expect(isExpired(token, 1000)).toBe(hasExpired);
 });
 
 describe('The server clock', () => {
   const daySeconds = 86_400;
+  const localSeconds = 1000;
+  /** The headers of a response whose Date differs from the local clock by so many seconds. */
   const withDate = (seconds: number) =>
-    new Headers({ date: new Date(seconds * 1000).toUTCString() });
+    new Headers({ date: new Date((localSeconds + seconds) * 1000).toUTCString() });
 
   test.each([
-    ['ahead', 2_000_000_000 + daySeconds],
-    ['behind', 2_000_000_000 - daySeconds],
-  ])('is corrected by the Date of a response when the local clock is %s', (_, localSeconds) => {
+    ['by the Date of a server that is ahead', daySeconds, withDate(daySeconds)],
+    ['by the Date of one that is behind', -daySeconds, withDate(-daySeconds)],
+    ['not by a slow response', 0, withDate(-30)],
+    ['not without a Date', 0, new Headers()],
+    ['not by an empty Date', 0, new Headers({ date: '' })],
+    ['not by an invalid Date', 0, new Headers({ date: 'banana' })],
+  ])('is corrected %s', (_, offset, headers) => {
     const clock = createServerClock(() => localSeconds);
     expect(clock.now()).toBe(localSeconds);
-    clock.syncWith(withDate(2_000_000_000));
-    expect(clock.now()).toBe(2_000_000_000);
-  });
-
-  test('is not changed by a slow response', () => {
-    const clock = createServerClock(() => 2_000_000_030);
-    clock.syncWith(withDate(2_000_000_000));
-    expect(clock.now()).toBe(2_000_000_030);
-  });
-
-  test.each([{}, { date: '' }, { date: 'banana' }])('ignores the headers %j', (headers) => {
-    const clock = createServerClock(() => 1000);
-    clock.syncWith(new Headers(headers as Record<string, string>));
-    expect(clock.now()).toBe(1000);
+    clock.syncWith(headers);
+    expect(clock.now()).toBe(localSeconds + offset);
   });
 
   test('decides whether a session has expired', () => {
-    const clock = createServerClock(() => 1000 + daySeconds);
+    const clock = createServerClock(() => localSeconds);
     const store = createSessionStore(createMemoryStorage(), new EventTarget(), clock);
-    const token = createToken({ exp: 1000 });
+    const token = createToken({ exp: localSeconds - 200 });
     expect(store.isExpired(token)).toBe(true);
-    clock.syncWith(withDate(900));
+    clock.syncWith(withDate(-daySeconds));
     expect(store.isExpired(token)).toBe(false);
   });
+});
+
+test('A listener to the expiry of a session is called every second, and at each change of the session; a notice is there for the last two minutes', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const store = createSessionStore(createMemoryStorage(), new EventTarget());
+  const listener = vi.fn();
+  const unsubscribe = subscribeToExpiry(store, listener);
+  vi.advanceTimersByTime(3000);
+  expect(listener).toHaveBeenCalledTimes(3);
+  store.signIn({ token: 'abc', user: {} });
+  expect(listener).toHaveBeenCalledTimes(4);
+  unsubscribe();
+  store.signOut({ kind: 'manual' });
+  expect(vi.getTimerCount()).toBe(0);
+  expect(noticeSeconds).toBe(120);
+  expect(listener).toHaveBeenCalledTimes(4);
 });
 
 const session = { token: 'abc', user: { firstName: 'Amelia' } };
@@ -79,29 +88,22 @@ describe('The session', () => {
   const dispatchStorageEvent = (key: string, newValue: string | null) =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-  test('is restored from token and userInfo', () => {
-    expect(restore('{"firstName":"Amelia"}')).toEqual(session);
-  });
-
   test.each(['{', '7', 'null', '[]', 'undefined', '{"fullname":7}', '{"firstName":{}}'])(
     'is signed out when userInfo is %s',
     (userInfo) => expect(restore(userInfo)).toBeUndefined(),
   );
 
-  test('is stored by a sign-in and removed by a sign-out', () => {
+  test('is stored by a sign-in, restored, changed with the profile, and removed by a sign-out', () => {
+    expect(createSessionStore(storage, new EventTarget()).get()).toEqual(session);
+    store.replaceUser({ firstName: 'Amelie' }, 'abc');
+    expect(store.get()).toEqual({ token: 'abc', user: { firstName: 'Amelie' } });
     expect(Object.fromEntries(storage.items)).toEqual({
       token: 'abc',
-      userInfo: '{"firstName":"Amelia"}',
+      userInfo: '{"firstName":"Amelie"}',
     });
     store.signOut({ kind: 'manual' });
     expect(store.get()).toBeUndefined();
     expect(storage.items.size).toBe(0);
-  });
-
-  test('stores a changed profile', () => {
-    store.replaceUser({ firstName: 'Amelie' }, 'abc');
-    expect(store.get()).toEqual({ token: 'abc', user: { firstName: 'Amelie' } });
-    expect(storage.items.get('userInfo')).toBe('{"firstName":"Amelie"}');
   });
 
   test.each([
@@ -132,26 +134,16 @@ describe('The session', () => {
   });
 
   test('stores the sign-out reason before it ends, and removes it afterwards', () => {
-    const written: string[] = [];
-    const { setItem, removeItem } = storage;
-    vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
-      written.push(`${key}=${value}`);
-      setItem(key, value);
-    });
-    vi.spyOn(storage, 'removeItem').mockImplementation((key) => {
-      written.push(`${key} removed`);
-      removeItem(key);
-    });
+    const setItem = vi.spyOn(storage, 'setItem');
+    const removeItem = vi.spyOn(storage, 'removeItem');
     store.signIn(session);
     store.signOut({ kind: 'expired' });
-    expect(written).toEqual([
-      'userInfo={"firstName":"Amelia"}',
-      'token=abc',
-      'signOutReason={"kind":"expired"}',
-      'token removed',
-      'userInfo removed',
-      'signOutReason removed',
-    ]);
+    const written = ['userInfo', 'token', 'signOutReason'];
+    expect(setItem.mock.calls.map(([key]) => key)).toEqual(written);
+    expect(setItem).toHaveBeenLastCalledWith('signOutReason', '{"kind":"expired"}');
+    const removed = ['token', 'userInfo', 'signOutReason'];
+    expect(removeItem.mock.calls.map(([key]) => key)).toEqual(removed);
+    expect(setItem).toHaveBeenCalledBefore(removeItem);
   });
 
   test.each(['manual', 'expired'] as const)('ends with a full storage, too: %s', (kind) => {
