@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRealtime, type Realtime } from '../../src/realtime/create-realtime.ts';
@@ -9,23 +8,19 @@ import { createRealtime, type Realtime } from '../../src/realtime/create-realtim
 let io: Server;
 let token: string;
 let realtime: Realtime;
-/** Whether the server holds back each handshake until the test continues it. */
-let isHeld: boolean;
-/** Resolves when a handshake arrives, with a function that continues it. */
-let handshake: Promise<() => void>;
+/** Is called with a function that answers a handshake, in place of answering it. */
+let holdHandshake: ((answer: () => void) => void) | undefined;
 
 beforeEach(async () => {
   const http = createServer();
-  io = new Server(http, { serveClient: false });
-  const [upgrade] = http.listeners('upgrade') as ((...args: unknown[]) => void)[];
-  http.removeAllListeners('upgrade');
-  isHeld = false;
-  handshake = new Promise((resolve) => {
-    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const continueHandshake = () => upgrade?.call(http, request, socket, head);
-      if (isHeld) resolve(continueHandshake);
-      else continueHandshake();
-    });
+  holdHandshake = undefined;
+  io = new Server(http, {
+    serveClient: false,
+    allowRequest(_, allow) {
+      const answer = () => allow(null, true);
+      if (holdHandshake) holdHandshake(answer);
+      else answer();
+    },
   });
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const { port } = http.address() as AddressInfo;
@@ -43,6 +38,13 @@ const nextConnection = () =>
     io.once('connection', resolve);
   });
 
+/** Opens the connection as a list does; returns what closes it, and the server's side of it. */
+async function connect() {
+  const connection = nextConnection();
+  const close = realtime.open();
+  return { close, socket: await connection };
+}
+
 /** The events of a connection, and the reason of its end. */
 const receiveEvents = (socket: Socket) =>
   new Promise<unknown[]>((resolve) => {
@@ -51,47 +53,45 @@ const receiveEvents = (socket: Socket) =>
     socket.once('disconnect', (reason) => resolve([...events, reason]));
   });
 
+const room = { _id: '65c000000000000000000001', status: 'active' };
+const escapeTurn = ['escape-turn', { roomId: room._id }];
 const whenUnused = 'client namespace disconnect';
 
 describe('When the session changes during the handshake', () => {
-  beforeEach(() => {
-    isHeld = true;
-  });
-
-  test('the connection uses the new token', async () => {
-    const close = realtime.open();
-    const continueHandshake = await handshake;
+  /** Changes the session between the request of a handshake and its answer. */
+  async function changeSession(begin: () => void) {
+    const handshake = new Promise<() => void>((resolve) => {
+      holdHandshake = resolve;
+    });
+    begin();
+    const answer = await handshake;
     token = 'second';
     realtime.reconnect();
-    const connection = nextConnection();
-    continueHandshake();
-    expect((await connection).handshake.auth['token']).toBe('second');
-    close();
-  });
+    return answer;
+  }
 
-  test('an unused connection is closed after the handshake, not during it', async () => {
-    const close = realtime.open();
-    const continueHandshake = await handshake;
-    realtime.reconnect();
+  test('the connection uses the new token, and is closed only after the handshake', async () => {
+    let close = () => {};
+    const answer = await changeSession(() => {
+      close = realtime.open();
+    });
     close();
-    const events = nextConnection().then(receiveEvents);
-    continueHandshake();
-    expect(await events).toEqual([whenUnused]);
+    const connection = nextConnection();
+    answer();
+    const socket = await connection;
+    expect(socket.handshake.auth['token']).toBe('second');
+    expect(await receiveEvents(socket)).toEqual([whenUnused]);
   });
 
   test('unsent events are discarded', async () => {
-    realtime.escapeTurns([{ _id: '65c000000000000000000001', status: 'active' }]);
-    const continueHandshake = await handshake;
-    realtime.reconnect();
+    const answer = await changeSession(() => realtime.escapeTurns([room]));
     const events = nextConnection().then(receiveEvents);
-    continueHandshake();
+    answer();
     expect(await events).toEqual([whenUnused]);
   });
 });
 
 describe('escape-turn events', () => {
-  const room = { _id: '65c000000000000000000001', status: 'active' };
-
   /**
    * Lets the second until an unused connection is closed pass once an event was received. The server of socket.io drops
    * events that a disconnect follows at once, as it would on a machine too busy to read them within that second.
@@ -104,25 +104,22 @@ describe('escape-turn events', () => {
   test('open a connection if there is none, and close it afterwards', async () => {
     const events = nextConnection().then(receiveEvents);
     realtime.escapeTurns([room, { _id: '65c000000000000000000002', status: 'completed' }]);
-    expect(await events).toEqual([['escape-turn', { roomId: room._id }], whenUnused]);
+    expect(await events).toEqual([escapeTurn, whenUnused]);
   });
 
   test('are received although the list unmounts right after sending them', async () => {
-    const connection = nextConnection();
-    const close = realtime.open();
-    const events = receiveEvents(await connection);
+    const { close, socket } = await connect();
+    const events = receiveEvents(socket);
     await new Promise(setImmediate);
     realtime.escapeTurns([room]);
     close();
-    expect(await events).toEqual([['escape-turn', { roomId: room._id }], whenUnused]);
+    expect(await events).toEqual([escapeTurn, whenUnused]);
   });
 });
 
 describe('A renewed session', () => {
   test('connects again with its new token if the server has closed the connection', async () => {
-    const connection = nextConnection();
-    const close = realtime.open();
-    const socket = await connection;
+    const { close, socket } = await connect();
     const closed = once(socket, 'disconnect');
     // Like a server whose token has expired: the client does not connect again by itself.
     socket.disconnect(true);
@@ -137,14 +134,12 @@ describe('A renewed session', () => {
   });
 
   test('keeps a connection that is open', async () => {
-    const connection = nextConnection();
-    const close = realtime.open();
-    const socket = await connection;
+    const { close, socket } = await connect();
     token = 'second';
     realtime.resume();
     const received = once(socket, 'escape-turn');
-    realtime.escapeTurns([{ _id: '65c000000000000000000001', status: 'active' }]);
-    expect(await received).toEqual([{ roomId: '65c000000000000000000001' }]);
+    realtime.escapeTurns([room]);
+    expect(await received).toEqual([{ roomId: room._id }]);
     expect(io.sockets.sockets.size).toBe(1);
     close();
   });
