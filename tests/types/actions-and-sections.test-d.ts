@@ -19,10 +19,7 @@ test('An action on an operation that is none, or that takes a body, is a type er
   defineResource({ ...specimens, actions: [{ label, operation: `PATCH ${path}` }] });
   // @ts-expect-error — it acts on no record
   defineResource({ ...specimens, actions: [{ label, operation: 'POST /api/admin/logout' }] });
-});
-
-test('The options of an action are checked; its condition reads the properties of the record', () => {
-  const operation = 'POST /specimens/{specimenId}/return';
+  const operation = `POST ${path}/return`;
   const action = { label: 'Act', operation } as const;
   defineResource({ ...specimens, actions: [{ ...action, bulk: true }] });
   defineResource({ ...specimens, actions: [{ ...action, when: (it) => it.status === 'lent' }] });
@@ -53,7 +50,7 @@ test('Behaviour of its own reads the properties of the record, and opens screens
   defineResource({ ...specimens, listActions: [{ label, run: ({ open }) => open('/specimens') }] });
 });
 
-test('A section of the detail page has a title, and gets the record of the contract', () => {
+test('A section has a title and gets the record, or fields and values of the request body', () => {
   const Note = ({ record }: DetailSectionProps<{ nickname?: string | null }>) => record.nickname;
   const State = ({ record }: DetailSectionProps<{ state: string }>) => record.state;
   const Count = ({ count }: { count: number }) => count;
@@ -64,9 +61,6 @@ test('A section of the detail page has a title, and gets the record of the contr
   defineResource({ ...specimens, detailSections: [{ title: '', component: State }] });
   // @ts-expect-error — a section gets no count
   defineResource({ ...specimens, detailSections: [{ title: '', component: Count }] });
-});
-
-test('A section of a form gets fields and values of the request body', () => {
   type Body = RequestBody<'PATCH /specimens/{specimenId}'>;
   const Colour = ({ fields, values }: FormSectionProps<Body>) => [fields.colour, values.mood];
   const Parts = ({ values }: FormSectionProps<{ parts: string }>) => values.parts;

@@ -1,32 +1,12 @@
 /** Mistakes in a resource are type errors. */
 import { test } from 'vitest';
 import { defineResource } from '../../src/engine/config/define-resource.ts';
-import { banners, rooms, specimens, users } from './resource-options.ts';
+import { rooms, specimens, users } from './resource-options.ts';
 
-test('A resource that matches the contract compiles', () => {
-  defineResource({ ...users, columns: [{ key: 'userName', label: '' }] });
-  defineResource({ ...rooms, columns: [{ key: 'participants', label: '', type: 'count' }] });
-  defineResource({
-    ...banners,
-    formFields: { image: { label: '', type: 'image', cropSize: [337, 120] } },
-  });
-});
-
-test('A resource needs no more than its name and its operations', () => {
-  const { name, operations } = rooms;
-  defineResource({ name, operations });
-  defineResource({
-    name,
-    operations,
-    columns: ['roomName', 'participants'],
-    formFields: { theme: {} },
-  });
-  // @ts-expect-error — a list and a read are required
-  defineResource({ name, operations: { list: operations.list } });
-});
-
-test('An operation that the contract does not have is a type error', () => {
+test('A resource has the operations of the contract, each on its number of records, and their properties', () => {
   const { operations } = users;
+  // @ts-expect-error — a list and a read are required
+  defineResource({ ...users, operations: { list: operations.list } });
   // @ts-expect-error — no such operation
   defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getAllUserz' } });
   defineResource({
@@ -34,30 +14,21 @@ test('An operation that the contract does not have is a type error', () => {
     // @ts-expect-error — a deletion is not a read
     operations: { ...operations, read: 'DELETE /api/admin/deleteUser/{id}' },
   });
-});
-
-test('An operation that acts on another number of records is a type error', () => {
-  const { operations } = users;
   // @ts-expect-error — a read has the identifier in its path
   defineResource({ ...users, operations: { ...operations, read: 'GET /api/admin/getAllUsers' } });
   // @ts-expect-error — a list has none
   defineResource({ ...users, operations: { ...operations, list: 'GET /api/admin/getUser/{id}' } });
-});
-
-test('A rows or record property that the response does not have is a type error', () => {
   // @ts-expect-error — the rows are called users
   defineResource({ ...users, rows: 'people' });
   // @ts-expect-error — the record is called user
   defineResource({ ...users, record: 'person' });
-});
-
-test('A read response with an identifier is the record itself', () => {
+  // A read response with an identifier is the record itself.
   defineResource({ ...specimens, detailFields: ['email'] });
   // @ts-expect-error — a specimen has no nickName
   defineResource({ ...specimens, detailFields: ['nickName'] });
 });
 
-test('An unknown property in a column or a detail field is a type error', () => {
+test('A column, a detail field and a search field are of properties of the contract', () => {
   // @ts-expect-error — a user has no nickName
   defineResource({ ...users, columns: ['nickName'] });
   // @ts-expect-error — a user has no nickName
@@ -66,17 +37,11 @@ test('An unknown property in a column or a detail field is a type error', () => 
   defineResource({ ...users, detailFields: [{ key: 'nickName', label: '' }] });
   // @ts-expect-error — a computed column reads the row's own properties
   defineResource({ ...users, columns: [{ label: '', value: (user) => user.nickName }] });
-});
-
-test('A column has a width, and swatches of texts', () => {
   defineResource({ ...users, columns: [{ key: 'userName', width: 120, swatches: ['email'] }] });
   // @ts-expect-error — a user has no nickName
   defineResource({ ...users, columns: [{ key: 'userName', swatches: ['nickName'] }] });
   // @ts-expect-error — a detail field has no width
   defineResource({ ...users, detailFields: [{ key: 'userName', width: 120 }] });
-});
-
-test('A search field that is unknown or not text is a type error', () => {
   defineResource({ ...users, search: { placeholder: '', fields: ['firstName', 'email'] } });
   // @ts-expect-error — a user has no nickName
   defineResource({ ...users, search: { placeholder: '', fields: ['nickName'] } });
@@ -84,16 +49,13 @@ test('A search field that is unknown or not text is a type error', () => {
   defineResource({ ...rooms, search: { placeholder: '', fields: ['participants'] } });
 });
 
-test('A cell that does not fit the type of its property is a type error', () => {
+test('A cell fits the type of its property, a badge has a variant for each value, a computed text is a text', () => {
   // @ts-expect-error — a name is not a list
   defineResource({ ...users, columns: [{ key: 'userName', label: '', type: 'count' }] });
   // @ts-expect-error — a list is not text
   defineResource({ ...rooms, columns: [{ key: 'participants', type: 'excerpt' }] });
   // @ts-expect-error — an object is not a list
   defineResource({ ...rooms, columns: [{ key: 'host', type: 'objects' }] });
-});
-
-test('A badge needs a variant for each value of its property', () => {
   const status = { key: 'status', label: '', type: 'badge' } as const;
   const variants = { active: 'success', upcoming: 'info', completed: 'quiet' } as const;
   defineResource({ ...rooms, columns: [{ ...status, variants }] });
@@ -102,9 +64,6 @@ test('A badge needs a variant for each value of its property', () => {
   defineResource({ ...rooms, columns: [{ ...status, variants: twoVariants }] });
   // @ts-expect-error — variants is required
   defineResource({ ...rooms, columns: [status] });
-});
-
-test('A custom cell that does not take the type of its property is a type error', () => {
   const Names = ({ value }: { value: readonly string[] }) => value.join();
   const Text = ({ value }: { value: string }) => value;
   defineResource({ ...rooms, columns: [{ key: 'theme', label: '', cell: Text }] });
@@ -112,9 +71,6 @@ test('A custom cell that does not take the type of its property is a type error'
   defineResource({ ...rooms, columns: [{ key: 'theme', label: '', cell: Names }] });
   // @ts-expect-error — a room has no colour
   defineResource({ ...rooms, columns: [{ key: 'colour', label: '', cell: Text }] });
-});
-
-test('A computed text that is none is a type error', () => {
   defineResource({ ...rooms, columns: [{ label: '', value: ({ host }) => host?.firstName }] });
   // @ts-expect-error — participants is a list
   defineResource({ ...rooms, columns: [{ label: '', value: (room) => room.participants }] });

@@ -4,14 +4,11 @@ import { defineResource } from '../../src/engine/config/define-resource.ts';
 import type { InputProps } from '../../src/engine/config/input-values.ts';
 import { banners, genres, rooms, specimens, users } from './resource-options.ts';
 
-test('A field that is not in the request body, and a value of another type are type errors', () => {
+test('A field is in the request body, its input fits the type of its value, an image has a crop size', () => {
   // @ts-expect-error — the email cannot be changed
   defineResource({ ...users, formFields: { email: { label: '', type: 'text' } } });
   // @ts-expect-error — a name is text
   defineResource({ ...users, toFormValues: () => ({ firstName: 1 }) });
-});
-
-test('An image field without a crop size is a type error', () => {
   // @ts-expect-error — cropSize is required
   defineResource({ ...banners, formFields: { image: { label: '', type: 'image' } } });
   // @ts-expect-error — a file is sent as it is
@@ -19,25 +16,6 @@ test('An image field without a crop size is a type error', () => {
   defineResource({ ...banners, formFields: { image: { label: '', type: 'file' } } });
   // @ts-expect-error — a file is not text
   defineResource({ ...banners, formFields: { image: { label: '', type: 'text' } } });
-});
-
-test('A field for an unknown part of a group or of an item is a type error', () => {
-  defineResource({ ...specimens, formFields: { place: { fields: { city: { help: '' } } } } });
-  defineResource({ ...specimens, formFields: { parts: { fields: { amount: { label: '' } } } } });
-  // @ts-expect-error — a place has no country
-  defineResource({ ...specimens, formFields: { place: { fields: { country: {} } } } });
-  const position = { fields: { z: {} } };
-  // @ts-expect-error — a position, which is part of the place, has no z
-  defineResource({ ...specimens, formFields: { place: { fields: { position } } } });
-  // @ts-expect-error — a part has no colour
-  defineResource({ ...specimens, formFields: { parts: { fields: { colour: {} } } } });
-  // @ts-expect-error — a text has no parts
-  defineResource({ ...specimens, formFields: { name: { fields: { first: {} } } } });
-  // @ts-expect-error — an amount is a number
-  defineResource({ ...specimens, formFields: { parts: { fields: { amount: { type: 'text' } } } } });
-});
-
-test('An input for a value of another kind is a type error', () => {
   const starter = { label: '', type: 'array' } as const;
   defineResource({ ...genres, formFields: { starter } });
   defineResource({ ...specimens, formFields: { openDays: { type: 'json' } } });
@@ -68,15 +46,25 @@ test('An input for a value of another kind is a type error', () => {
   defineResource({ ...specimens, formFields: { displayed: { type: 'textarea' } } });
 });
 
-test('A help or a label that is no text is a type error', () => {
+test('A part of a group or of an item is known, texts are texts, a component takes the type of its value', () => {
+  defineResource({ ...specimens, formFields: { place: { fields: { city: { help: '' } } } } });
+  defineResource({ ...specimens, formFields: { parts: { fields: { amount: { label: '' } } } } });
+  // @ts-expect-error — a place has no country
+  defineResource({ ...specimens, formFields: { place: { fields: { country: {} } } } });
+  const position = { fields: { z: {} } };
+  // @ts-expect-error — a position, which is part of the place, has no z
+  defineResource({ ...specimens, formFields: { place: { fields: { position } } } });
+  // @ts-expect-error — a part has no colour
+  defineResource({ ...specimens, formFields: { parts: { fields: { colour: {} } } } });
+  // @ts-expect-error — a text has no parts
+  defineResource({ ...specimens, formFields: { name: { fields: { first: {} } } } });
+  // @ts-expect-error — an amount is a number
+  defineResource({ ...specimens, formFields: { parts: { fields: { amount: { type: 'text' } } } } });
   defineResource({ ...specimens, formFields: { name: { help: 'As on its card' } } });
   // @ts-expect-error — a help is a text
   defineResource({ ...specimens, formFields: { name: { help: 1 } } });
   // @ts-expect-error — so is a label
   defineResource({ ...specimens, formFields: { name: { label: null } } });
-});
-
-test('A component for a value of another type is a type error', () => {
   const Levels = ({ value }: InputProps<readonly number[]>) => Number(value?.length);
   const Age = ({ value }: InputProps<number>) => value;
   defineResource({ ...specimens, formFields: { age: { input: Age } } });
@@ -84,7 +72,7 @@ test('A component for a value of another type is a type error', () => {
   defineResource({ ...specimens, formFields: { age: { input: Levels } } });
 });
 
-test('A reference to a resource that is not registered is a type error', () => {
+test('A reference leads from a value that identifies a record to a resource that is registered', () => {
   const theme = { type: 'reference', resource: 'genres' } as const;
   const host = { key: 'host', type: 'reference', resource: 'users' } as const;
   defineResource({ ...rooms, columns: [host], formFields: { theme } });
@@ -94,22 +82,15 @@ test('A reference to a resource that is not registered is a type error', () => {
   defineResource({ ...rooms, formFields: { theme: { ...theme, resource: 'topics' } } });
   // @ts-expect-error — a reference needs a resource
   defineResource({ ...rooms, formFields: { theme: { type: 'reference' } } });
-});
-
-test('A reference from a value that identifies nothing is a type error', () => {
   const reference = { type: 'reference', resource: 'users' } as const;
   // @ts-expect-error — participants is a list
   defineResource({ ...rooms, columns: [{ key: 'participants', ...reference }] });
   // @ts-expect-error — a status is an enum
   defineResource({ ...rooms, formFields: { status: reference } });
-});
-
-test('A reference in a part of a value is checked', () => {
-  const user = { type: 'reference', resource: 'users' } as const;
-  defineResource({ ...specimens, formFields: { place: { fields: { city: user } } } });
+  defineResource({ ...specimens, formFields: { place: { fields: { city: reference } } } });
   const city = { type: 'reference', resource: 'cities' } as const;
   // @ts-expect-error — no resource is called cities
   defineResource({ ...specimens, formFields: { place: { fields: { city } } } });
   // @ts-expect-error — a whole object refers to nothing
-  defineResource({ ...specimens, formFields: { place: user } });
+  defineResource({ ...specimens, formFields: { place: reference } });
 });
