@@ -1,39 +1,34 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
-async function openForm() {
-  const engine = await renderEngine({ initialPath: '/admin/coupon/add' });
-  const { screen } = engine;
+test('The add screen shows an error at each missing field, marks none as changed, sends nothing, and asks before values are discarded', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { screen, sent } = await renderEngine({ initialPath: '/admin/coupon/add' });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add Coupon');
-  const submit = () => screen.getByRole('button', { name: 'Submit' }).click();
-  return { ...engine, submit };
-}
-
-describe('The add screen', () => {
-  test('shows an error at each missing field, sends nothing, and asks before values are discarded', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const { screen, submit, sent } = await openForm();
-    for (const label of ['Code', 'Percentage']) {
-      await expect.element(screen.getByLabelText(label)).toBeRequired();
-    }
-    await expect.element(screen.getByLabelText('Expires')).not.toBeRequired();
-    // Only the update takes it.
-    await expect.element(screen.getByLabelText('Kind')).not.toBeInTheDocument();
-    await submit();
-    const alerts = screen.getByRole('alert');
-    await expect.element(alerts.nth(0)).toHaveTextContent('A coupon needs a code');
-    await expect.element(alerts.nth(1)).toHaveTextContent('Required');
-    await expect.element(screen.getByLabelText('Code')).toHaveFocus();
-    await screen.getByLabelText('Code').fill('HALF');
-    await submit();
-    await expect.element(alerts).toHaveTextContent('Required');
-    await expect.element(screen.getByLabelText('Percentage')).toHaveFocus();
-    await screen.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => confirm).toHaveBeenCalledOnce();
-    await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
-    expect(sent('POST')).toHaveLength(0);
-  });
+  for (const label of ['Code', 'Percentage']) {
+    await expect.element(screen.getByLabelText(label)).toBeRequired();
+  }
+  await expect.element(screen.getByLabelText('Expires')).not.toBeRequired();
+  // Only the update takes it.
+  await expect.element(screen.getByLabelText('Kind')).not.toBeInTheDocument();
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  const alerts = screen.getByRole('alert');
+  await expect.element(alerts.nth(0)).toHaveTextContent('A coupon needs a code');
+  await expect.element(alerts.nth(1)).toHaveTextContent('Required');
+  await expect.element(screen.getByLabelText('Code')).toHaveFocus();
+  await screen.getByLabelText('Code').fill('HALF');
+  await expect.element(screen.getByText(/^was:|will be saved/)).not.toBeInTheDocument();
+  await expect.element(submit).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(alerts).toHaveTextContent('Required');
+  await expect.element(screen.getByLabelText('Percentage')).toHaveFocus();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => confirm).toHaveBeenCalledOnce();
+  await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
+  expect(sent('POST')).toHaveLength(0);
 });
 
 test('After adding, the list shows its first page without search, and marks the record for two seconds', async () => {

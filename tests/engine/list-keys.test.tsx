@@ -76,20 +76,8 @@ test('Keys select the focused row and delete it; with a selection Delete means t
   await expect.element(box).not.toBeChecked();
 });
 
-test('A key acts at once on the row that has the focus, wherever that goes next', async () => {
+test('A key acts at once on the row that has the focus, also after that has moved up, and wherever the focus goes next', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { first, second, pathsOf } = await openList();
-  first.element().focus();
-  first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
-  // Nothing was loaded or awaited in between.
-  expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete this coupon?');
-  second.element().focus();
-  await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
-  expect(pathsOf('DELETE')).toEqual(['/api/coupons/c1']);
-});
-
-test('A key acts on the row that has the focus, also after that has moved up', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
   let isShifted = false;
   const { second, queryClient, requests, pathsOf } = await openList({
     // SPRING was deleted elsewhere.
@@ -108,15 +96,18 @@ test('A key acts on the row that has the focus, also after that has moved up', a
   second.element().focus();
   isShifted = true;
   await queryClient.invalidateQueries();
-  await expect.element(page.getByRole('rowheader', { name: 'WINTER' })).toBeVisible();
+  const winter = page.getByRole('link', { name: 'WINTER', exact: true });
+  await expect.element(winter).toBeVisible();
   await expect.element(second).toHaveFocus();
   const { length } = requests;
-  await userEvent.keyboard('{Delete}');
+  second.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
+  // Nothing was loaded or awaited in between.
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Delete this coupon?');
+  winter.element().focus();
   await expect.element(page.getByText('Coupon Deleted')).toBeVisible();
   expect(pathsOf('DELETE')).toEqual(['/api/coupons/c2']);
   // The list is read again.
   await expect.poll(() => requests.slice(length).map(({ method }) => method)).toContain('GET');
-  await expect.element(second).toHaveFocus();
 });
 
 test('Keys turn pages, search and add; a row that is about to be replaced is dimmed and does nothing', async () => {
@@ -133,6 +124,10 @@ test('Keys turn pages, search and add; a row that is about to be replaced is dim
   await expect.poll(getPath).toBe(`${list}?page=2`);
   await userEvent.keyboard('/');
   await expect.element(search).toHaveFocus();
+  // While something is typed, keys do nothing else.
+  await userEvent.keyboard('n]/?');
+  await expect.element(search).toHaveValue('n]/?');
+  expect(getPath()).toBe(`${list}?page=2`);
   first.element().focus();
   await userEvent.keyboard(']');
   await expect.element(first).toHaveAttribute('aria-disabled', 'true');
@@ -176,39 +171,38 @@ test('Cancelling an edit that began in the list returns to its row', async () =>
   await expect.element(second).toHaveFocus();
 });
 
-test('On a record, keys lead to the one after and before', async () => {
-  const { screen, getPath, first } = await openList();
-  await first.click();
-  const position = screen.getByRole('navigation', { name: 'Records' });
-  await expect.element(position).toMatchTextContent('1 of 9');
-  await userEvent.keyboard('kj');
-  await expect.poll(getPath).toBe('/admin/view/coupon/c2');
-  await expect.element(position).toMatchTextContent('2 of 9');
-  await expect.element(screen.getByRole('button', { name: /^Edit coupon/ })).toBeEnabled();
-  await userEvent.keyboard('k');
-  await expect.poll(getPath).toBe('/admin/view/coupon/c1');
-});
-
-test('The palette has the actions of the row that has the focus, and of the tools', async () => {
-  const { second, box } = await openList();
+test('The palette has the actions of the focused row, of the tools and of the selection, until the screen is left', async () => {
+  const { router, second, box, search } = await openList();
   const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) });
+  const openPalette = () => userEvent.keyboard('{Control>}k{/Control}');
+  const choose = async (name: string) => {
+    await openPalette();
+    await option(name).click();
+  };
   second.element().focus();
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await openPalette();
+  await expect.element(option('Export CSV')).toBeInTheDocument();
+  await expect.element(option('Clear selection')).not.toBeInTheDocument();
   await option('Select row').click();
   await expect.element(box).toBeChecked();
   await expect.element(second).toHaveFocus();
-  await userEvent.keyboard('x{Control>}k{/Control}');
-  await option('Columns').click();
+  await choose('Clear selection');
+  await expect.element(box).not.toBeChecked();
+  await choose('Columns');
   await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'Columns' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await option('Select all on this page').click();
+  await choose('Select all on this page');
   await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await option('Clear selection').click();
-  await expect.element(box).not.toBeChecked();
+  await choose('Clear selection');
+  await expect.element(search).toBeVisible();
+  await choose('Search this screen');
+  await expect.element(search).toHaveFocus();
+  await openPalette();
+  await expect.element(option('Export CSV')).toBeInTheDocument();
+  await router.navigate('/admin/coupon/add');
+  await expect.element(option('Export CSV')).not.toBeInTheDocument();
 });
 
 test('Escape closes what is open, and only then clears the selection', async () => {
@@ -219,6 +213,7 @@ test('Escape closes what is open, and only then clears the selection', async () 
   await expect.element(palette).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
+  await expect.element(second).toHaveFocus();
   await expect.element(box).toBeChecked();
   await userEvent.keyboard('{Escape}');
   await expect.element(box).not.toBeChecked();

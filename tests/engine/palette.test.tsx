@@ -1,10 +1,5 @@
-import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { searchActions } from '../../src/engine/list/list-actions.ts';
-import { type Action, useActions } from '../../src/ui/actions.ts';
-import { EditButton } from '../../src/ui/edit-button.tsx';
 import { renderCommands } from '../support/render-commands.tsx';
 
 const jane = {
@@ -165,67 +160,6 @@ test('Arrow keys and the pointer choose, and a choice stays while results arrive
   expect(document.querySelector('[role=option][aria-selected=true]')?.textContent).toBe(chosen);
   await option('Stories').click();
   await expect.poll(getPath).toBe('/admin/stories');
-});
-
-const onExport = vi.fn();
-const onEdit = vi.fn();
-
-const exportActions: readonly Action<{ total: number }>[] = [
-  {
-    name: 'export',
-    label: 'Export CSV',
-    isAvailable: ({ total }) => total > 0,
-    run: onExport,
-  },
-];
-
-function List({ total }: { total: number }) {
-  const search = useRef<HTMLInputElement>(null);
-  useActions(exportActions, { total });
-  useActions(searchActions, { search: () => search.current?.focus() });
-  return (
-    <>
-      <input ref={search} aria-label="Find" />
-      <EditButton name="Edit user Jane" onClick={onEdit} />
-    </>
-  );
-}
-
-test('It has the actions of the screen that are available, and the focus returns to where it was', async () => {
-  await renderCommands({ children: <List total={0} /> });
-  page.getByRole('button', { name: 'Edit user Jane' }).element().focus();
-  await open();
-  await expect.element(option('Edit')).toBeInTheDocument();
-  await expect.element(option('Export CSV')).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('button', { name: 'Edit user Jane' })).toHaveFocus();
-  await open();
-  await option('Edit').click();
-  await expect.poll(() => onEdit.mock.calls.length).toBe(1);
-  await open();
-  await option('Search this screen').click();
-  await expect.element(page.getByRole('textbox', { name: 'Find' })).toHaveFocus();
-});
-
-test('It runs an action with what that acts on now', async () => {
-  await renderCommands({ children: <List total={7} /> });
-  await open();
-  await option('Export CSV').click();
-  await expect.poll(() => onExport.mock.calls).toEqual([[{ total: 7 }]]);
-});
-
-function Screen() {
-  const { pathname } = useLocation();
-  return pathname === '/admin/users' && <EditButton name="Edit" onClick={onEdit} />;
-}
-
-test('It has the actions of the screen that Back leads to', async () => {
-  const { router } = await renderCommands({ children: <Screen /> });
-  await router.navigate('/admin/users');
-  await open();
-  await expect.element(option('Edit')).toBeInTheDocument();
-  await router.navigate(-1);
-  await expect.element(option('Edit')).not.toBeInTheDocument();
 });
 
 test('It sets the theme, and does not open over another dialog', async () => {

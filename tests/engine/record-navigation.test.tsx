@@ -1,5 +1,6 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
+import { Commands } from '../../src/app/commands/commands.tsx';
 import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
@@ -39,9 +40,14 @@ describe('A record that was opened from a list', () => {
     await expect.element(back).toHaveAttribute('href', `#${list}?page=2&q=o`);
   });
 
-  test('leads to the next and the previous one, over the borders of pages, and keeps the focus', async () => {
-    const { position, next, previous, heading, back, router, getPath } = await openRecord('SPRING');
+  test('leads to the next and the previous one, over the borders of pages, by links and by keys, and keeps the focus', async () => {
+    const { position, next, previous, heading, back, router, getPath } = await openRecord(
+      'SPRING',
+      { beside: <Commands /> },
+    );
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('k');
+    await expect.element(position).toHaveTextContent('1 of 9');
     await next.click();
     await expect.element(heading).toHaveTextContent('AUTUMN');
     await expect.element(position).toHaveTextContent('2 of 9');
@@ -52,6 +58,11 @@ describe('A record that was opened from a list', () => {
     await expect.element(back).toHaveAttribute('href', `#${list}?page=2`);
     await expect.element(next).toHaveFocus();
     await previous.click();
+    await expect.element(position).toHaveTextContent('2 of 9');
+    await expect.element(heading).toHaveTextContent('AUTUMN');
+    await userEvent.keyboard('j');
+    await expect.element(position).toHaveTextContent('3 of 9');
+    await userEvent.keyboard('k');
     await expect.element(position).toHaveTextContent('2 of 9');
     expect(getPath()).toBe('/admin/view/coupon/c2');
     // They took the place of each other in the history.
