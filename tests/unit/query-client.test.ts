@@ -1,20 +1,23 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, type ApiErrorKind, gone } from '../../src/api/api-error.ts';
+import { ApiError, gone } from '../../src/api/api-error.ts';
 import { createQueryClient, refetchNetworkErrors } from '../../src/api/query-client.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function countAttempts(kind: ApiErrorKind, status?: number): Promise<number> {
-  vi.useFakeTimers();
-  const queryFn = vi.fn(() => Promise.reject(new ApiError('getUser', kind, '', status)));
-  const query = createQueryClient().fetchQuery({ queryKey: ['user'], queryFn });
-  const outcome = query.catch(() => undefined);
-  await vi.runAllTimersAsync();
-  await outcome;
-  return queryFn.mock.calls.length;
+/** Shows a query, as a screen does, and counts its requests. */
+function open(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  fetch: () => unknown = () => 1,
+  options = {},
+) {
+  const queryFn = vi.fn(async () => fetch());
+  const observer = new QueryObserver(client, { queryKey, queryFn, ...options });
+  const leave = observer.subscribe(() => undefined);
+  return { observer, queryFn, leave };
 }
 
 test.each([
@@ -27,45 +30,40 @@ test.each([
 ] as const)(
   'A query with %s is attempted the right number of times',
   async (_, kind, status, expected) => {
-    expect(await countAttempts(kind, status)).toBe(expected);
+    vi.useFakeTimers();
+    const error = new ApiError('getUser', kind, '', status);
+    const { queryFn } = open(createQueryClient(), ['user'], () => Promise.reject(error));
+    await vi.runAllTimersAsync();
+    expect(queryFn).toHaveBeenCalledTimes(expected);
   },
 );
 
 test('Data without an observer is kept for its gcTime, but not if it was cleared while it was observed', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
-  const observe = () => {
-    const query = { queryKey: ['user'], queryFn: () => 'Amelia', gcTime: 1000 };
-    return new QueryObserver(client, query).subscribe(() => {});
-  };
-  const leave = observe();
+  const observe = () => open(client, ['user'], () => 'Amelia', { gcTime: 1000 });
+  const first = observe();
   await vi.advanceTimersByTimeAsync(0);
-  leave();
+  first.leave();
   expect(client.getQueryData(['user'])).toBe('Amelia');
   expect(vi.getTimerCount()).toBe(1);
-  const leaveAgain = observe();
+  const second = observe();
   client.clear();
-  leaveAgain();
+  second.leave();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('Data that was fetched ahead', () => {
   const queryKey = ['user'];
 
-  /** Fetches ahead as a loader does. Opens screens on it, which count their own requests. */
+  /** Fetches ahead as a loader does. */
   async function fetchAhead() {
     vi.useFakeTimers();
     const client = createQueryClient();
     const fetchFn = vi.fn(() => Promise.resolve('Amelia'));
     const fetch = () => client.prefetchQuery({ queryKey, queryFn: fetchFn });
     await fetch();
-    const openScreen = () => {
-      const queryFn = vi.fn(() => Promise.resolve('Jane'));
-      const observer = new QueryObserver(client, { queryKey, queryFn });
-      const leave = observer.subscribe(() => undefined);
-      return { observer, queryFn, leave };
-    };
-    return { client, fetch, fetchFn, openScreen };
+    return { client, fetch, fetchFn, openScreen: () => open(client, queryKey) };
   }
 
   test.each([
@@ -103,46 +101,27 @@ describe('Data that was fetched ahead', () => {
   });
 });
 
-describe('After a change', () => {
+test('After a change what a screen shows is refetched, if the change concerns it; what no screen shows is removed, also while it is being fetched', async () => {
+  const client = createQueryClient();
+  const users = open(client, ['GET /api/admin/getAllUsers', 'page 1']);
+  const genres = open(client, ['GET /api/admin/getAllGenres']);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  await client.prefetchQuery({ queryKey: ['left'], queryFn: () => Promise.resolve(1) });
+  const signals: AbortSignal[] = [];
+  void client.prefetchQuery({
+    queryKey: ['early'],
+    queryFn({ signal }) {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    },
+  });
+  const mutationFn = () => Promise.resolve();
   const meta = { invalidates: ['GET /api/admin/getAllUsers'] } as const;
-
-  /** Succeeds with a change. */
-  const change = (client: ReturnType<typeof createQueryClient>) =>
-    client
-      .getMutationCache()
-      .build(client, { mutationFn: () => Promise.resolve(), meta })
-      .execute(undefined);
-
-  test('what a screen shows is refetched, if the change concerns it', async () => {
-    const client = createQueryClient();
-    const open = (queryKey: string[]) => {
-      const queryFn = vi.fn(() => Promise.resolve(1));
-      new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
-      return queryFn;
-    };
-    const users = open([...meta.invalidates, 'page 1']);
-    const genres = open(['GET /api/admin/getAllGenres']);
-    await expect.poll(() => client.isFetching()).toBe(0);
-    await change(client);
-    await expect.poll(() => users).toHaveBeenCalledTimes(2);
-    expect(genres).toHaveBeenCalledOnce();
-  });
-
-  test('what no screen shows is removed, also while it is being fetched', async () => {
-    const client = createQueryClient();
-    await client.prefetchQuery({ queryKey: ['genres'], queryFn: () => Promise.resolve(1) });
-    let signal: AbortSignal | undefined;
-    void client.prefetchQuery({
-      queryKey: ['stories'],
-      queryFn: (context) => {
-        ({ signal } = context);
-        return new Promise(() => undefined);
-      },
-    });
-    await change(client);
-    expect(client.getQueryCache().getAll()).toEqual([]);
-    expect(signal?.aborted).toBe(true);
-  });
+  await client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined);
+  await expect.poll(() => users.queryFn).toHaveBeenCalledTimes(2);
+  expect(genres.queryFn).toHaveBeenCalledOnce();
+  expect(client.getQueryCache().getAll()).toHaveLength(2);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 describe('A mutation', () => {
@@ -154,7 +133,7 @@ describe('A mutation', () => {
       toastError: (message) => calls.push(`error: ${message}`),
       dismissError: () => calls.push('no error'),
     });
-    const meta = { successMessage: 'User deleted', goneMessage: 'User was gone already' };
+    const meta = { successMessage: 'User deleted', goneMessage: 'User was gone' };
     const mutation = client.getMutationCache().build(client, { mutationFn, meta });
     await mutation.execute(undefined).catch(() => undefined);
     return calls;
@@ -162,17 +141,9 @@ describe('A mutation', () => {
 
   test.each([
     ['that succeeds says so', () => Promise.resolve({}), ['no error', 'success: User deleted']],
-    [
-      'of what was gone already says that',
-      () => Promise.resolve(gone),
-      ['no error', 'success: User was gone already'],
-    ],
+    ['of a gone record', () => Promise.resolve(gone), ['no error', 'success: User was gone']],
     ['that fails says why', () => Promise.reject(new Error('Not now.')), ['error: Not now.']],
-    [
-      'that its session has ended says nothing',
-      () => Promise.reject(new DOMException('', 'AbortError')),
-      [],
-    ],
+    ['that was aborted says nothing', () => Promise.reject(new DOMException('', 'AbortError')), []],
   ])('%s', async (_, mutationFn, calls) => {
     expect(await mutate(mutationFn)).toEqual(calls);
   });
@@ -184,8 +155,7 @@ describe('A mutation', () => {
       const queryKey = ['GET /api/admin/getAllUsers'] as const;
       const second = Promise.withResolvers<number>();
       const responses = [Promise.resolve(1), second.promise];
-      const observer = new QueryObserver(client, { queryKey, queryFn: () => responses.shift() });
-      observer.subscribe(() => undefined);
+      const { observer } = open(client, queryKey, () => responses.shift());
       await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
       const mutation = client.getMutationCache().build(client, {
         mutationFn: () => Promise.resolve(),
@@ -221,13 +191,11 @@ test('A mutation whose screen was left while it was pending looks for its end on
 
 test('With the connection back, what failed without a response is read again', async () => {
   const client = createQueryClient();
-  const open = (status?: number) => {
-    const queryFn = vi.fn(() => Promise.reject(new ApiError('getUser', 'http', '', status)));
-    const observer = new QueryObserver(client, { queryKey: [status], queryFn, retry: false });
-    observer.subscribe(() => undefined);
-    return queryFn;
+  const openFailing = (status?: number) => {
+    const error = new ApiError('getUser', 'http', '', status);
+    return open(client, [status], () => Promise.reject(error), { retry: false }).queryFn;
   };
-  const [offline, missing] = [open(), open(404)];
+  const [offline, missing] = [openFailing(), openFailing(404)];
   await expect.poll(() => client.isFetching()).toBe(0);
   refetchNetworkErrors(client);
   await expect.poll(() => offline).toHaveBeenCalledTimes(2);
