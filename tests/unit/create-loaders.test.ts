@@ -27,26 +27,22 @@ function setUp(session: { isExpired: boolean } | undefined) {
   return { loaders, operations, args };
 }
 
-test.each([undefined, { isExpired: true }])(
-  'The loaders of protected routes start nothing for %o',
-  (session) => {
+const { list, read } = coupons.operations;
+
+test.each([
+  [undefined, []],
+  [{ isExpired: true }, []],
+  [{ isExpired: false }, ['GET /api/admin/getDashboardData', list, read]],
+])(
+  'The loaders of protected routes do not wait, and start for the session %o the queries %j',
+  (session, started) => {
     const { loaders, operations, args } = setUp(session);
-    expect([loaders.dashboard(), loaders.list(coupons)(args, undefined)]).toEqual([null, null]);
+    expect(loaders.dashboard()).toBeNull();
+    expect(loaders.list(coupons)(args, undefined)).toBeNull();
     expect(loaders.record(coupons)(args, undefined)).toBeNull();
-    expect(operations).toEqual([]);
+    expect(operations).toEqual(started);
   },
 );
-
-test('The loaders start the query of their screen, and do not wait for it', () => {
-  const { loaders, operations, args } = setUp({ isExpired: false });
-  expect([loaders.dashboard(), loaders.list(coupons)(args, undefined)]).toEqual([null, null]);
-  expect(loaders.record(coupons)(args, undefined)).toBeNull();
-  expect(operations).toEqual([
-    'GET /api/admin/getDashboardData',
-    coupons.operations.list,
-    coupons.operations.read,
-  ]);
-});
 
 test('The loader of a public document needs no session', () => {
   const { loaders, operations } = setUp(undefined);

@@ -16,33 +16,19 @@ const crop = (x: number, y: number, width: number, height: number) => ({
 const whole = crop(0, 0, 100, 100);
 const landscape = [600, 400] as const;
 
-describe('The corners of a crop', () => {
-  test.each([
-    ['have the image in them while it is neither rotated nor scaled', whole, 1, 0, false],
-    ['are empty once it is rotated by a degree', whole, 1, 1, true],
-    ['have the image in them when it is upside down', whole, 1, 180, false],
-    ['are empty when it is scaled down', whole, 0.95, 0, true],
-    [
-      'have the image in them when the crop is as small as the image',
-      crop(25, 25, 50, 50),
-      0.5,
-      0,
-      false,
-    ],
-    [
-      'are empty when the crop is at the side of a smaller image',
-      crop(24.9, 25, 50, 50),
-      0.5,
-      0,
-      true,
-    ],
-    ['have the image in them when it is enlarged enough for its rotation', whole, 1.5, 90, false],
-    ['are empty when it is enlarged less', whole, 1.49, 90, true],
-    ['have the image in them in the middle of a diagonal', crop(35, 35, 30, 30), 1, 45, false],
-    ['are empty when only one of them is outside', crop(50, 50, 50, 20), 1, 20, true],
-  ] as const)('%s', (_, area, scale, rotation, expected) => {
-    expect(hasEmptyCorners({ crop: area, scale, rotation }, landscape)).toBe(expected);
-  });
+test.each([
+  ['have the image in them while it is neither rotated nor scaled', whole, 1, 0, false],
+  ['are empty once it is rotated by a degree', whole, 1, 1, true],
+  ['have the image in them when it is upside down', whole, 1, 180, false],
+  ['are empty when it is scaled down', whole, 0.95, 0, true],
+  ['have the image in them when both are equally small', crop(25, 25, 50, 50), 0.5, 0, false],
+  ['are empty when the crop is beside a smaller image', crop(24.9, 25, 50, 50), 0.5, 0, true],
+  ['have the image in them when it is enlarged enough for its rotation', whole, 1.5, 90, false],
+  ['are empty when it is enlarged less', whole, 1.49, 90, true],
+  ['have the image in them in the middle of a diagonal', crop(35, 35, 30, 30), 1, 45, false],
+  ['are empty when only one of them is outside', crop(50, 50, 50, 20), 1, 20, true],
+] as const)('The corners of a crop %s', (_, area, scale, rotation, expected) => {
+  expect(hasEmptyCorners({ crop: area, scale, rotation }, landscape)).toBe(expected);
 });
 
 describe('The largest crop without empty corners', () => {

@@ -7,17 +7,9 @@ const text: Constraints = { type: 'string' };
 
 test.each([
   ['first and last name', { title: text, lastName: text, firstName: text }, 'firstName lastName'],
-  [
-    'a title, where one of these is missing',
-    { nickname: text, lastName: text, title: text },
-    'title',
-  ],
+  ['a title, where one is missing', { nickname: text, lastName: text, title: text }, 'title'],
   ['a name', { note: text, displayName: text, name: text }, 'name'],
-  [
-    'a text with the name of the resource',
-    { note: text, displayName: text, gift_card: text },
-    'gift_card',
-  ],
+  ['a text named as the resource', { note: text, displayName: text, gift_card: text }, 'gift_card'],
   ['a text whose name ends so', { names: text, named: text, display_name: text }, 'display_name'],
   [
     'any text, before which come no identifier and no other value',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Constraints, OperationKey } from '../../src/api/contract.ts';
 import { resolvePets, petOperations } from '../support/resolve-pets.ts';
 
@@ -18,46 +18,46 @@ test('A response with an identifier is the record itself', () => {
   expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
 });
 
-describe('What can neither be derived nor is set is an error that names the resource', () => {
-  const pets: Constraints = { type: 'array', items: { properties: { _id: text } } };
+const pets: Constraints = { type: 'array', items: { properties: { _id: text } } };
 
-  test.each([
-    [
-      'a list operation without rows',
-      () => resolvePets({ listResponse: { length: { type: 'integer' } } }),
-      'Expected one list of objects in the response of GET /pets, but found none: add it to openapi.yaml.',
-    ],
-    [
-      'several properties with rows',
-      () => resolvePets({ listResponse: { pets, strays: pets } }),
-      'Expected one list of objects in the response of GET /pets, but found pets, strays: choose one by `rows`.',
-    ],
-    [
-      'rows without an identifier',
-      () => resolvePets({ id: { _id: { type: 'object' } } }),
-      'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
-    ],
-    [
-      'a record without an identifier',
-      () => resolvePets({ readResponse: { pet: { properties: { name: text } } } }),
-      'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
-    ],
-    [
-      'an action that the contract does not have',
-      () =>
-        resolvePets(
-          {},
-          { actions: [{ label: 'Feed', operation: 'POST /pets/{id}/feed' as OperationKey }] },
-        ),
-      'The contract has no operation "POST /pets/{id}/feed": correct it, or add it to openapi.yaml.',
-    ],
-    [
-      'an operation that the contract does not have',
-      () =>
-        resolvePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
-      'The contract has no operation "GET /cats": correct it, or add it to openapi.yaml.',
-    ],
-  ])('%s', (_, complete, message) => {
+test.each([
+  [
+    'a list operation without rows',
+    () => resolvePets({ listResponse: { length: { type: 'integer' } } }),
+    'Expected one list of objects in the response of GET /pets, but found none: add it to openapi.yaml.',
+  ],
+  [
+    'several properties with rows',
+    () => resolvePets({ listResponse: { pets, strays: pets } }),
+    'Expected one list of objects in the response of GET /pets, but found pets, strays: choose one by `rows`.',
+  ],
+  [
+    'rows without an identifier',
+    () => resolvePets({ id: { _id: { type: 'object' } } }),
+    'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
+  ],
+  [
+    'a record without an identifier',
+    () => resolvePets({ readResponse: { pet: { properties: { name: text } } } }),
+    'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
+  ],
+  [
+    'an action that the contract does not have',
+    () =>
+      resolvePets(
+        {},
+        { actions: [{ label: 'Feed', operation: 'POST /pets/{id}/feed' as OperationKey }] },
+      ),
+    'The contract has no operation "POST /pets/{id}/feed": correct it, or add it to openapi.yaml.',
+  ],
+  [
+    'an operation that the contract does not have',
+    () => resolvePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
+    'The contract has no operation "GET /cats": correct it, or add it to openapi.yaml.',
+  ],
+])(
+  'What can neither be derived nor is set is an error that names the resource: %s',
+  (_, complete, message) => {
     expect(complete).toThrow(`The resource "pets": ${message}`);
-  });
-});
+  },
+);

@@ -31,16 +31,8 @@ describe('The parameters of a page', () => {
       { page_number: integer, per_page: integer, search: text },
       { search: 'jo', page_number: 3, per_page: 10 },
     ],
-    [
-      'a page counted from 0',
-      { page: { ...integer, minimum: 0 }, size: integer },
-      { page: 2, size: 10 },
-    ],
-    [
-      'a page beside an offset',
-      { offset: integer, page: integer, pageSize: integer },
-      { page: 3, pageSize: 10 },
-    ],
+    ['pages from 0', { page: { ...integer, minimum: 0 }, size: integer }, { page: 2, size: 10 }],
+    ['no offset', { offset: integer, page: integer, pageSize: integer }, { page: 3, pageSize: 10 }],
     [
       'names that hold no number or no text',
       { page: text, pageNumber: integer, limit: integer, q: integer },
@@ -56,36 +48,32 @@ describe('The parameters of a page', () => {
   });
 });
 
-describe('The total', () => {
-  const query = { page: integer, limit: integer };
+const query = { page: integer, limit: integer };
 
-  test.each<[string, ConstraintsByName]>([
-    ['is the only integer', { rows: list, matches: integer }],
-    ['is the integer with its name', { rows: list, other: integer, totalCount: integer }],
-    ['may be nullable', { rows: list, total: { type: ['integer', 'null'] } }],
-    ['is no property of the page', { rows: list, page: integer, limit: integer, hits: integer }],
-  ])('%s', (_, properties) => {
-    const name = Object.keys(properties).at(-1) ?? '';
-    const paging = read(query, properties);
-    expect(paging.total).toBe(name);
-    expect(readListResponse(paging, 'rows', { rows: ['a'], [name]: 7 })).toEqual({
-      rows: ['a'],
-      total: 7,
-    });
+test.each<[string, ConstraintsByName]>([
+  ['is the only integer', { rows: list, matches: integer }],
+  ['is the integer with its name', { rows: list, other: integer, totalCount: integer }],
+  ['may be nullable', { rows: list, total: { type: ['integer', 'null'] } }],
+  ['is no property of the page', { rows: list, page: integer, limit: integer, hits: integer }],
+])('The total %s', (_, properties) => {
+  const name = Object.keys(properties).at(-1) ?? '';
+  const paging = read(query, properties);
+  expect(paging.total).toBe(name);
+  expect(readListResponse(paging, 'rows', { rows: ['a'], [name]: 7 })).toEqual({
+    rows: ['a'],
+    total: 7,
   });
 });
 
-describe('The page sizes', () => {
-  test.each([
-    ['are those of the enum', { enum: [5, 10, 15], default: 10 }, [5, 10, 15], 10],
-    ['begin with the first of an enum without a default', { enum: [20, 50] }, [20, 50], 20],
-    ['include the default', { default: 20 }, [10, 20, 25, 50], 20],
-    ['lie between minimum and maximum', { minimum: 20, maximum: 40 }, [25], 25],
-    ['are the maximum if that is smaller than the usual ones', { maximum: 5 }, [5], 5],
-    ['are the usual ones without constraints', {}, [10, 25, 50], 10],
-  ])('%s', (_, constraints, options, defaultSize) => {
-    expect(readPageSizes(constraints)).toEqual({ options, defaultSize });
-  });
+test.each([
+  ['are those of the enum', { enum: [5, 10, 15], default: 10 }, [5, 10, 15], 10],
+  ['begin with the first of an enum without a default', { enum: [20, 50] }, [20, 50], 20],
+  ['include the default', { default: 20 }, [10, 20, 25, 50], 20],
+  ['lie between minimum and maximum', { minimum: 20, maximum: 40 }, [25], 25],
+  ['are the maximum if that is smaller than the usual ones', { maximum: 5 }, [5], 5],
+  ['are the usual ones without constraints', {}, [10, 25, 50], 10],
+])('The page sizes %s', (_, constraints, options, defaultSize) => {
+  expect(readPageSizes(constraints)).toEqual({ options, defaultSize });
 });
 
 test.each<[string, () => unknown, string]>([

@@ -105,42 +105,23 @@ test.each<[string, Constraints, number | undefined]>([
 
 test('A column is as wide as its label, and as wide as it is configured', () => {
   const row = { name: text, available: { type: 'boolean' } };
-  const [, derived] = resolvePets({ row }).columns;
-  expect(derived?.label).toBe('Available');
-  expect(readWidth(derived)).toBe(88);
+  expect(readWidth(resolvePets({ row }).columns[1])).toBe(88);
   const columns = [{ key: 'available', width: 200 }];
   expect(readWidth(resolvePets({ row }, { columns }).columns[0])).toBe(200);
 });
 
-test('Two properties never have the same label', () => {
-  const dates = { name: text, published: { type: 'boolean' }, publishedAt: text };
-  const pets = resolvePets({ row: dates, body: dates });
-  const labels = ['Name', 'Published', 'Published At'];
-  expect(pets.columns.map(({ label }) => label)).toEqual(labels);
-  expect(pets.detailFields.map(({ label }) => label)).toEqual(labels);
-  expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual(labels);
-});
-
-test('A property that can only be read has no form field, one that can only be written no column', () => {
+test('Labels and help are those of the contract, each label once; what can only be read has no form field, what can only be written no column', () => {
   const properties: Record<string, Constraints> = {
-    name: text,
+    name: { ...text, title: 'Called', description: 'As its owner calls it.' },
+    published: { type: 'boolean' },
+    publishedAt: text,
     code: { ...text, readOnly: true },
     pin: { ...text, writeOnly: true },
   };
   const pets = resolvePets({ row: properties, body: properties });
-  expect(Object.keys(pets.formFields)).toEqual(['name', 'pin']);
-  expect(pets.columns.map(({ key }) => key)).toEqual(['name', 'code']);
-  expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'code']);
-});
-
-test('A title of the contract is the label, its description the help of the form', () => {
-  const properties = { name: { ...text, title: 'Called', description: 'As its owner calls it.' } };
-  const pets = resolvePets({ row: properties, body: properties });
-  expect(pets.columns[0]?.label).toBe('Called');
-  expect(pets.detailFields[0]?.label).toBe('Called');
-  expect(pets.formFields.name).toEqual({
-    label: 'Called',
-    help: 'As its owner calls it.',
-    type: 'text',
-  });
+  const labels = ['Called', 'Published', 'Published At'];
+  expect(pets.columns.map(({ label }) => label)).toEqual([...labels, 'Code']);
+  expect(pets.detailFields.map(({ label }) => label)).toEqual([...labels, 'Code']);
+  expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual([...labels, 'Pin']);
+  expect(pets.formFields.name?.help).toBe('As its owner calls it.');
 });

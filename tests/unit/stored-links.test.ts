@@ -18,12 +18,7 @@ const withBody = (bodyConstraints: Operation['bodyConstraints']) => ({
 const forms: [string, FormFields, Operation, string][] = [
   ['a banner', banners.formFields, updateBanner, 'navigationUrl'],
   ['another resource', specimens.formFields, updateSpecimen, 'website'],
-  [
-    'a field of another type',
-    { website: { label: 'Website', type: 'text' } },
-    updateSpecimen,
-    'website',
-  ],
+  ['another field', { website: { label: 'Website', type: 'text' } }, updateSpecimen, 'website'],
   [
     'a field whose name says that it is a link',
     { link: { label: 'Link', type: 'url' } },
