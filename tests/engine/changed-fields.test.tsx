@@ -86,6 +86,9 @@ const fill = (label: string, text: string) => (dialog: Locator) =>
 const select = (label: string, option: string) => (dialog: Locator) =>
   dialog.getByLabelText(label, { exact: true }).selectOptions(option);
 
+const remove = (item: string) => (dialog: Locator) =>
+  dialog.getByRole('button', { name: `Remove ${item} 1`, exact: true }).click();
+
 /** For each kind of input: the field, a change of it, and the stored value in words unless it needs more than a line. */
 const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, string?])[] = [
   ['Specimen', fill('Specimen', 'Trilobite'), 'Ammonite'],
@@ -104,12 +107,9 @@ const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, s
   ['Displayed', (dialog) => dialog.getByLabelText('Displayed').click(), 'Yes'],
   ['Verified', select('Verified', 'No'), 'empty'],
   ['Weight', fill('Weight', '3'), '2.5'],
-  [
-    'Remarks',
-    (dialog) => dialog.getByRole('button', { name: 'Remove remark 1', exact: true }).click(),
-  ],
+  ['Remarks', remove('remark')],
   ['Open Days', fill('Open Days', '["monday"]')],
-  ['Parts', (dialog) => dialog.getByRole('button', { name: 'Remove part 1', exact: true }).click()],
+  ['Parts', remove('part')],
   ['Place', fill('City', 'Rome')],
   ['Payment', fill('Payment', '{}')],
   ['Extra', fill('Extra', '{')],
@@ -139,25 +139,23 @@ test('Each kind of input is marked when it is changed; once all are restored, no
   expect(await bodyOf('PATCH')).toBeUndefined();
 });
 
-describe('Ctrl+Enter', () => {
-  test.each([
-    ['a text area', 'Summary'],
-    ['a list', 'Part'],
-    ['a select', 'Status'],
-    ['a select with a search', 'Origin'],
-    ['a date', 'Seen'],
-  ])('submits the form once from %s', async (_, label) => {
-    const { hold, release } = holdRequests('PATCH');
-    const { screen, dialog, sent, bodyOf } = await openEditDialog({ resource: specimens, hold });
-    await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
-    await dialog.getByRole('button', { name: 'Add Part' }).click();
-    const input = dialog.getByLabelText(label, { exact: true });
-    await expect.element(input).toBeInTheDocument();
-    input.element().focus();
-    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
-    release();
-    await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
-    expect(sent('PATCH')).toHaveLength(1);
-    expect(await bodyOf('PATCH')).toEqual({ name: 'Trilobite' });
-  });
+test.each([
+  ['a text area', 'Summary'],
+  ['a list', 'Part'],
+  ['a select', 'Status'],
+  ['a select with a search', 'Origin'],
+  ['a date', 'Seen'],
+])('Ctrl+Enter submits the form once from %s', async (_, label) => {
+  const { hold, release } = holdRequests('PATCH');
+  const { screen, dialog, sent, bodyOf } = await openEditDialog({ resource: specimens, hold });
+  await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
+  await dialog.getByRole('button', { name: 'Add Part' }).click();
+  const input = dialog.getByLabelText(label, { exact: true });
+  await expect.element(input).toBeInTheDocument();
+  input.element().focus();
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  release();
+  await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
+  expect(sent('PATCH')).toHaveLength(1);
+  expect(await bodyOf('PATCH')).toEqual({ name: 'Trilobite' });
 });

@@ -46,18 +46,6 @@ const rejectSave: RenderEngineOptions['respond'] = ({ method }) =>
     : undefined;
 
 describe('A save of a record that someone else has changed', () => {
-  test('shows the three values of each field in conflict; that of the server is chosen', async () => {
-    const { screen, conflicts, code, sent, server } = await openConflict('latest');
-    await expect.element(code).toMatchTextContent(/When openedSPRINGOn the serverWINTERMineSUMMER/);
-    await expect.element(server).toBeChecked();
-    await expect.element(server).toHaveFocus();
-    expect(screen.getByRole('dialog').elements()).toHaveLength(1);
-    expect(conflicts.getByRole('radiogroup').elements()).toHaveLength(1);
-    await expect.element(conflicts.getByText(/Also changed on the server.*: Active/)).toBeVisible();
-    await expect.element(conflicts.getByText('Nothing of yours will be saved')).toBeVisible();
-    expect(sent('PUT')).toHaveLength(0);
-  });
-
   test('sends nothing and loses nothing when the dialog is cancelled, or the form is left by Back', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { router, form, conflicts, submit, sent } = await openConflict('other');
@@ -78,19 +66,27 @@ describe('A save of a record that someone else has changed', () => {
     expect(sent('PUT')).toHaveLength(0);
   });
 
-  test('sends only what was kept, which the arrow keys choose, and the form takes over the rest', async () => {
-    const { screen, form, conflicts, mine, sent, server } = await openConflict('latest', {
+  test('shows the three values of each field in conflict, of which that of the server is chosen, and sends only what was kept', async () => {
+    const { screen, form, conflicts, code, mine, sent, server } = await openConflict('latest', {
       changes: { Code: 'SUMMER', Percentage: '50' },
       respond: rejectSave,
     });
+    await expect.element(code).toMatchTextContent(/When openedSPRINGOn the serverWINTERMineSUMMER/);
+    await expect.element(server).toBeChecked();
     await expect.element(server).toHaveFocus();
+    expect(screen.getByRole('dialog').elements()).toHaveLength(1);
+    expect(conflicts.getByRole('radiogroup').elements()).toHaveLength(1);
+    await expect.element(conflicts.getByText(/Also changed on the server.*: Active/)).toBeVisible();
+    await expect.element(conflicts.getByText('1 field of yours will be saved')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(mine).toBeChecked();
     await expect.element(conflicts.getByText('2 fields of yours will be saved')).toBeVisible();
+    expect(sent('PUT')).toHaveLength(0);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(screen.getByText('No.').first()).toBeVisible();
     expect(sent('PUT')).toHaveLength(1);
     expect(await sent('PUT')[0]?.json()).toEqual({ code: 'SUMMER', percentage: 50 });
+    // The form takes over the rest.
     await expect.element(form.getByLabelText('Active')).not.toBeChecked();
     await expect.element(form.getByText('was: WINTER')).toBeVisible();
   });
@@ -114,6 +110,7 @@ describe('A save of a record that someone else has changed', () => {
 
   test('sends nothing if nothing is left, and says so', async () => {
     const { form, conflicts, save, cancel, sent } = await openConflict('other');
+    await expect.element(conflicts.getByText('Nothing of yours will be saved')).toBeVisible();
     await save();
     await expect.element(conflicts).not.toBeInTheDocument();
     await expect.element(form.getByRole('alert')).toMatchTextContent(/^Nothing left to save/);

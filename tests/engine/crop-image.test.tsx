@@ -35,14 +35,15 @@ describe('A cropped file', () => {
   });
 });
 
-describe('A file that is not an image', () => {
-  test.each([
-    ['notes.txt', 'text/plain', 'Not an image.'],
-    ['empty.png', 'image/png', ''],
-    ['broken.svg', 'image/svg+xml', '<svg'],
-  ])('(%s) is rejected with its name in the message', async (name, type, content) => {
+test.each([
+  ['notes.txt', 'text/plain', 'Not an image.'],
+  ['empty.png', 'image/png', ''],
+  ['broken.svg', 'image/svg+xml', '<svg'],
+])(
+  'A file that is not an image (%s) is rejected with its name in the message',
+  async (name, type, content) => {
     await expect(decodeImage(new File([content], name, { type }))).rejects.toThrow(
       `${name} is not an image that this browser can read.`,
     );
-  });
-});
+  },
+);

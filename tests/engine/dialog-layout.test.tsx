@@ -28,21 +28,17 @@ async function openLongDialog() {
 }
 
 describe('A dialog with a long form', () => {
-  test('leaves 32 pixels above and below, with its title and its buttons in view, and the page in its place', async () => {
+  test.each([
+    ['leaves 32 pixels above and below', 1280, 600, { top: 32, bottom: 568 }],
+    ['nearly fills a phone', 390, 800, { left: 8, top: 8, right: 382, bottom: 792 }],
+  ])('%s, with its title and its buttons in view, and the page in its place', async (...row) => {
+    const [, width, height, box] = row;
+    await page.viewport(width, height);
     const { dialog, submit, boxOf, leftOf, leftBefore } = await openLongDialog();
-    await expect.poll(() => boxOf(dialog.element())).toMatchObject({ top: 32, bottom: 568 });
+    await expect.poll(() => boxOf(dialog.element())).toMatchObject(box);
     await expect.element(dialog.getByText('Edit specimen')).toBeInViewport({ ratio: 1 });
     await expect.element(submit).toBeInViewport({ ratio: 1 });
     expect(leftOf()).toBe(leftBefore);
-  });
-
-  test('nearly fills a phone', async () => {
-    await page.viewport(390, 800);
-    const { dialog, submit, boxOf } = await openLongDialog();
-    await expect
-      .poll(() => boxOf(dialog.element()))
-      .toMatchObject({ left: 8, top: 8, right: 382, bottom: 792 });
-    await expect.element(submit).toBeInViewport({ ratio: 1 });
   });
 
   test('scrolls to a field that gets the focus, and by Page Down', async () => {

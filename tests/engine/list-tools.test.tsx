@@ -22,54 +22,46 @@ const readPreferences = () =>
 beforeEach(() => page.viewport(1024, 800));
 
 describe('The columns menu', () => {
-  test('hides a column, also on the next visit, and resets', async () => {
+  const open = async () => {
     const { screen } = await renderList();
-    const head = screen.getByRole('row').nth(0);
-    await expect.element(screen.getByRole('row').nth(1)).toBeVisible();
-    await screen.getByRole('button', { name: 'Columns' }).click();
+    const button = screen.getByRole('button', { name: 'Columns' });
+    await button.click();
     const menu = screen.getByRole('dialog', { name: 'Columns' });
-    await expect.element(menu.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
-    await menu.getByRole('checkbox', { name: 'Percentage' }).click();
+    const [head, row] = [screen.getByRole('row').nth(0), screen.getByRole('row').nth(1)];
+    return { screen, button, menu, head, row };
+  };
+
+  test('hides a column, but not the one that names the rows, also on the next visit, and resets', async () => {
+    const { screen, menu, head, row } = await open();
+    const percentage = menu.getByRole('checkbox', { name: 'Percentage' });
+    await expect.element(percentage).toHaveFocus();
+    await expect.element(menu.getByRole('checkbox', { name: 'Code' })).toBeDisabled();
+    await percentage.click();
     await expect.element(head).toHaveTextContent('S.noCodeActiveUsesOfferActions');
-    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('1SPRINGYes320 % off');
+    await expect.element(row).toHaveTextContent('1SPRINGYes320 % off');
     expect(readPreferences()).toMatchObject({ columns: { coupons: { hidden: ['percentage'] } } });
     await screen.unmount();
 
-    const next = await renderList();
-    const nextHead = next.screen.getByRole('row').nth(0);
-    await expect.element(nextHead).toHaveTextContent('S.noCodeActiveUsesOfferActions');
-    await next.screen.getByRole('button', { name: 'Columns' }).click();
+    const next = await open();
+    await expect.element(next.head).toHaveTextContent('S.noCodeActiveUsesOfferActions');
     await next.screen.getByRole('button', { name: 'Reset' }).click();
-    await expect.element(nextHead).toHaveTextContent('S.noCodePercentageActiveUsesOfferActions');
+    await expect.element(next.head).toHaveTextContent('S.noCodePercentageActiveUsesOfferActions');
     expect(readPreferences()).toBeUndefined();
   });
 
-  test('moves a column, and keeps the focus on the button', async () => {
-    const { screen } = await renderList();
-    const head = screen.getByRole('row').nth(0);
-    await screen.getByRole('button', { name: 'Columns' }).click();
-    const down = screen.getByRole('button', { name: 'Move Code down' });
-    await expect
-      .element(screen.getByRole('button', { name: 'Move Code up' }))
-      .toHaveAttribute('aria-disabled', 'true');
+  test('moves a column, keeps the focus on the button, and closes with its own or Escape', async () => {
+    const { head, row, button, menu } = await open();
+    const up = menu.getByRole('button', { name: 'Move Code up' });
+    const down = menu.getByRole('button', { name: 'Move Code down' });
+    await expect.element(up).toHaveAttribute('aria-disabled', 'true');
     await down.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(head).toHaveTextContent('S.noPercentageActiveCodeUsesOfferActions');
     await expect.element(down).toHaveFocus();
     // It still names the rows, and leads to the record.
-    await expect
-      .element(screen.getByRole('rowheader', { name: 'SPRING' }).getByRole('link'))
-      .toBeVisible();
-    await screen.getByRole('button', { name: 'Move Code up' }).click();
+    await expect.element(row.getByRole('rowheader').getByRole('link')).toHaveTextContent('SPRING');
+    await up.click();
     await expect.element(head).toHaveTextContent('S.noPercentageCodeActiveUsesOfferActions');
-  });
-
-  test('does not hide the column that names the rows, and closes with its button or Escape', async () => {
-    const { screen } = await renderList();
-    const button = screen.getByRole('button', { name: 'Columns' });
-    const menu = screen.getByRole('dialog', { name: 'Columns' });
-    await button.click();
-    await expect.element(menu.getByRole('checkbox', { name: 'Code' })).toBeDisabled();
     await button.click();
     await expect.element(menu).not.toBeInTheDocument();
     await button.click();

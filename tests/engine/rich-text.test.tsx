@@ -42,10 +42,7 @@ const plainTexts: [description: string, html: string][] = [
     'colour and font',
     '<p><span style="color: rgb(230, 0, 0);">red</span> <span style="font-family: serif;">serif</span></p>',
   ],
-  [
-    'code and quotes',
-    '<pre>if (a) {\n  b\n}</pre>\n<blockquote>quoted <code>c</code></blockquote>',
-  ],
+  ['code, quotes', '<pre>if (a) {\n  b\n}</pre>\n<blockquote>quoted <code>c</code></blockquote>'],
   ['pictures', '<p><img src="/uploads/a.png" alt="A"></p>'],
   ['tables', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
 ];
@@ -112,27 +109,25 @@ test('The tools that the row has no room for are words in a menu, which closes a
   expect(edited).toMatch(/^<h3/);
 });
 
-describe('A text on a page of the console', () => {
-  const sanitizeOnPage = (html: string) => sanitizeHtml(html, true);
+const consoleAttributes =
+  'data-keys="Ctrl K" data-action="edit" data-keeps-focus data-tooltip="t" data-list class="ql-tooltip visually-hidden"';
+const forbiddenStyles =
+  'position: fixed; padding-inline-start: 99999px; font-size: 999px; inset: 0';
 
-  test('has no id, name or label that could meet one of the page', () => {
-    expect(
-      sanitizeOnPage('<p id="root">a</p><a name="email">b</a><label for="_r_1_">c</label>'),
-    ).toBe('<p id="user-content-root">a</p><a name="user-content-email">b</a>c');
-  });
-
-  test('has no attribute by which the console finds its parts', () => {
-    const data =
-      'data-keys="Ctrl K" data-action="edit" data-keeps-focus data-tooltip="t" data-list';
-    expect(sanitizeOnPage(`<p ${data} class="ql-tooltip visually-hidden">a</p>`)).toBe('<p>a</p>');
-  });
-
-  test('has no style but those of formats', () => {
-    const styles = 'position: fixed; padding-inline-start: 99999px; font-size: 999px; inset: 0';
-    expect(sanitizeOnPage(`<p style="${styles}; color: red">a</p>`)).toBe(
-      '<p style="color: red;">a</p>',
-    );
-  });
+test.each([
+  [
+    'id, name or label that could meet one of the page',
+    '<p id="root">a</p><a name="email">b</a><label for="_r_1_">c</label>',
+    '<p id="user-content-root">a</p><a name="user-content-email">b</a>c',
+  ],
+  ['attribute by which the console finds its parts', `<p ${consoleAttributes}>a</p>`, '<p>a</p>'],
+  [
+    'style but those of formats',
+    `<p style="${forbiddenStyles}; color: red">a</p>`,
+    '<p style="color: red;">a</p>',
+  ],
+])('A text on a page of the console has no %s', (_, html, sanitized) => {
+  expect(sanitizeHtml(html, true)).toBe(sanitized);
 });
 
 /** Markup that Quill has no format for, with its description. */

@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { defineResource } from '../../src/engine/config/define-resource.ts';
+import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { holdRequests, openEditDialog, renderEngine } from '../support/render-engine.tsx';
-import { labelledCoupons } from './coupons/labelled-coupons.ts';
+import { operations } from './coupons/generated/operations.ts';
+import { LabelFields, LabelSection } from './coupons/label-sections.tsx';
+
+const options = defineResource({
+  name: 'coupons',
+  operations: {
+    list: 'GET /api/coupons',
+    read: 'GET /api/coupons/{id}',
+    update: 'PUT /api/coupons/{id}',
+  },
+  detailSections: [{ title: 'Label', component: LabelSection }],
+  formSections: [{ fields: ['code', 'expiresAt'], component: LabelFields }],
+});
+
+/** Coupons with a section on the detail page, and one in the form. */
+const labelledCoupons = resolveResource(options, operations);
 
 async function openDialog() {
   const engine = await openEditDialog({ resource: labelledCoupons });
