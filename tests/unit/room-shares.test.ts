@@ -13,24 +13,16 @@ const format = (data: ReturnType<typeof entries>) =>
   getRoomShares(data)?.map(({ label, count, percentage }) => `${label} ${count} ${percentage}`);
 
 describe('The shares of rooms', () => {
-  test('are found by their keys, in any order', () => {
-    expect(format(entries(57, 23, 262))).toEqual([
-      'Active 57 17%',
-      'Upcoming 23 7%',
-      'Completed 262 77%',
+  test.each([
+    ['found by their keys, in any order', 57, 23, 262, ['17%', '7%', '77%']],
+    ['not rounded to none or to all', 1, 0, 9999, ['<1%', '0%', '>99%']],
+    ['0 without rooms', 0, 0, 0, ['0%', '0%', '0%']],
+  ] as const)('are %s', (_, active, upcoming, completed, [first, second, third]) => {
+    expect(format(entries(active, upcoming, completed))).toEqual([
+      `Active ${active} ${first}`,
+      `Upcoming ${upcoming} ${second}`,
+      `Completed ${completed} ${third}`,
     ]);
-  });
-
-  test('of few rooms among many are not rounded to none or to all', () => {
-    expect(format(entries(1, 0, 9999))).toEqual([
-      'Active 1 <1%',
-      'Upcoming 0 0%',
-      'Completed 9999 >99%',
-    ]);
-  });
-
-  test('are 0 without rooms', () => {
-    expect(format(entries(0, 0, 0))).toEqual(['Active 0 0%', 'Upcoming 0 0%', 'Completed 0 0%']);
   });
 
   test.each([

@@ -3,69 +3,56 @@ import { createSelection, getSelection } from '../../src/engine/list/selection.t
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { createMemorySession } from '../support/memory-session.ts';
 
-const page = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id }));
-const [a, b, , d] = page as [{ _id: string }, { _id: string }, { _id: string }, { _id: string }];
-const nextPage = ['f', 'g'].map((_id) => ({ _id }));
+const toRows = (ids: string) => [...ids].map((_id) => ({ _id }));
 const resource = { name: 'users', idProperty: '_id' } as Resource;
 
 const create = () => {
   const selection = createSelection(resource);
-  return { ...selection, list: () => [...selection.getState().records.keys()].toSorted().join('') };
+  const list = () => [...selection.getState().records.keys()].toSorted().join('');
+  return { ...selection, list };
 };
 
 describe('A selection', () => {
-  test('grows and shrinks by a row', () => {
-    const { selectRow, list } = create();
-    selectRow(page, a, true, false);
-    selectRow(page, d, true, false);
-    expect(list()).toBe('ad');
-    selectRow(page, a, false, false);
-    expect(list()).toBe('d');
-  });
+  /** The row of a page that is clicked, whether that selects it, and whether it ends a range. */
+  type Click = [page: string, id: string, isSelected: boolean, isRange: boolean];
 
-  test('takes a range in both directions, and unselects one', () => {
-    const { selectRow, list } = create();
-    selectRow(page, d, true, false);
-    selectRow(page, b, true, true);
-    expect(list()).toBe('bcd');
-    selectRow(page, d, false, true);
-    expect(list()).toBe('');
-  });
+  const page = 'abcde';
+  const clickA: Click = [page, 'a', true, false];
+  const clickD: Click = [page, 'd', true, false];
+  const rangeToB: Click = [page, 'b', true, true];
 
-  test('takes one row with Shift when the last one is on another page', () => {
+  // Each click is on rows that were read again.
+  test.each<[string, Click[], string]>([
+    ['grows by a row', [clickA, clickD], 'ad'],
+    ['shrinks by a row', [clickA, clickD, [page, 'a', false, false]], 'd'],
+    ['takes a range downwards', [clickA, [page, 'c', true, true]], 'abc'],
+    ['takes a range upwards', [clickD, rangeToB], 'bcd'],
+    ['unselects a range', [clickD, rangeToB, [page, 'd', false, true]], ''],
+    ['takes one row where a range begins on another page', [clickA, ['fg', 'g', true, true]], 'ag'],
+  ])('%s', (_, clicks, selected) => {
     const { selectRow, list } = create();
-    selectRow(page, a, true, false);
-    selectRow(nextPage, nextPage[1] ?? {}, true, true);
-    expect(list()).toBe('ag');
-  });
-
-  test('finds the row that a range begins with in refreshed rows', () => {
-    const { selectRow, list } = create();
-    selectRow(page, a, true, false);
-    const refreshed = page.map((row) => ({ ...row }));
-    selectRow(refreshed, refreshed[2] ?? {}, true, true);
-    expect(list()).toBe('abc');
+    for (const [ids, id, isSelected, isRange] of clicks) {
+      const rows = toRows(ids);
+      selectRow(rows, rows[ids.indexOf(id)] ?? {}, isSelected, isRange);
+    }
+    expect(list()).toBe(selected);
   });
 
   test('keeps the rows of other pages when a page is selected and unselected', () => {
     const { selectAll, list } = create();
-    selectAll(nextPage, true);
-    selectAll(page, true);
+    selectAll(toRows('fg'), true);
+    selectAll(toRows(page), true);
     expect(list()).toBe('abcdefg');
-    selectAll(page, false);
+    selectAll(toRows(page), false);
     expect(list()).toBe('fg');
   });
 
   test('forgets why a row failed once it is selected again or unselected', () => {
     const { selectAll, setState, getState } = create();
-    selectAll([a, b], true);
-    setState({
-      failures: new Map([
-        ['a', 'locked'],
-        ['b', 'locked'],
-      ]),
-    });
-    selectAll([a], false);
+    selectAll(toRows('ab'), true);
+    const failures = new Map([...'ab'].map((id) => [id, 'locked']));
+    setState({ failures });
+    selectAll(toRows('a'), false);
     expect([...getState().failures.keys()]).toEqual(['b']);
   });
 });
@@ -75,7 +62,7 @@ describe('The selections of a session', () => {
     const store = createMemorySession();
     const users = getSelection(store, resource);
     expect(getSelection(store, { ...resource, name: 'stories' })).not.toBe(users);
-    users.selectAll([a], true);
+    users.selectAll(toRows('a'), true);
     store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
     expect(getSelection(store, resource)).toBe(users);
     store.signOut({ kind: 'manual' });
@@ -84,7 +71,7 @@ describe('The selections of a session', () => {
 
   test('are forgotten when another administrator signs in', () => {
     const store = createMemorySession();
-    getSelection(store, resource).selectAll([a], true);
+    getSelection(store, resource).selectAll(toRows('a'), true);
     store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
     expect(getSelection(store, resource).getState().records.size).toBe(0);
   });
