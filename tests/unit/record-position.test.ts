@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPosition, findRowId, getPageOfRow } from '../../src/engine/record/record-position.ts';
 
 const resource = { idProperty: '_id' };
@@ -6,34 +6,28 @@ const page = { rows: [{ _id: 'c' }, { _id: 'd' }], firstRowNumber: 3, total: 5, 
 const find = (id: string, lastRowNumber?: number, change: Partial<typeof page> = {}) =>
   findPosition(resource, { ...page, ...change }, id, lastRowNumber);
 
-describe('The position of a record in its list', () => {
-  test('has the rows before and after it, also on other pages', () => {
-    expect(find('c')).toEqual({ rowNumber: 3, previous: 2, next: 4, total: 5 });
-    expect(find('d')).toEqual({ rowNumber: 4, previous: 3, next: 5, total: 5 });
-  });
-
-  test('ends with the list', () => {
-    expect(find('c', 3, { firstRowNumber: 1 })).toMatchObject({ previous: undefined, next: 2 });
-    expect(find('d', 4, { total: 4 })).toMatchObject({ previous: 3, next: undefined });
-  });
-
-  test('is where the record is now, if it has moved', () => {
-    expect(find('d', 3)).toMatchObject({ rowNumber: 4 });
-  });
-
-  test('lies between its former neighbours once the record has left the list', () => {
-    expect(find('gone', 4)).toEqual({ rowNumber: undefined, previous: 3, next: 4, total: 5 });
-    expect(find('gone', 6)).toMatchObject({ previous: 5, next: undefined });
-    expect(find('gone', 9)).toMatchObject({ previous: 5, next: undefined });
-    expect(find('gone', 1, { rows: [], total: 0 })).toMatchObject({
-      previous: undefined,
-      next: undefined,
-    });
-  });
-
-  test('is unknown without a row that it had', () => {
-    expect(find('gone')).toMatchObject({ previous: undefined, next: undefined });
-  });
+test.each([
+  ['has the rows before and after it', find('c'), { rowNumber: 3, previous: 2, next: 4, total: 5 }],
+  ['has them on other pages, too', find('d'), { rowNumber: 4, previous: 3, next: 5, total: 5 }],
+  ['begins with the list', find('c', 3, { firstRowNumber: 1 }), { previous: undefined, next: 2 }],
+  ['ends with the list', find('d', 4, { total: 4 }), { previous: 3, next: undefined }],
+  ['is where the record is now, if it has moved', find('d', 3), { rowNumber: 4 }],
+  [
+    'lies between the former neighbours of one that left',
+    find('gone', 4),
+    { previous: 3, next: 4 },
+  ],
+  ['has no number once the record has left', find('gone', 4), { rowNumber: undefined, total: 5 }],
+  ['is after the last of a shorter list', find('gone', 6), { previous: 5, next: undefined }],
+  ['is after that of a much shorter one', find('gone', 9), { previous: 5, next: undefined }],
+  [
+    'has no neighbours in an empty list',
+    find('gone', 1, { rows: [], total: 0 }),
+    { previous: undefined, next: undefined },
+  ],
+  ['is unknown without a row that it had', find('gone'), { previous: undefined, next: undefined }],
+])('The position of a record in its list %s', (_, position, expected) => {
+  expect(position).toMatchObject(expected);
 });
 
 test('A row is on a page', () => {
