@@ -6,8 +6,9 @@ import { coupons } from './coupons/coupons.ts';
 const initialPath = '/admin/view/coupon/c1';
 
 describe('The detail screen', () => {
-  test('shows the detail fields of the resource', async () => {
-    const { screen } = await renderEngine({ initialPath });
+  test('shows the detail fields of the resource; its menu deletes the record after confirmation, and returns to the list', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { screen, sent } = await renderEngine({ initialPath });
     const title = screen.getByRole('heading', { level: 1 });
     await expect.element(title).toHaveTextContent('SPRING');
     await expect.element(title).toHaveAttribute('dir', 'auto');
@@ -18,6 +19,17 @@ describe('The detail screen', () => {
       await expect.element(details.nth(index)).toHaveTextContent(value);
       await expect.element(details.nth(index)).toHaveAttribute('dir', 'auto');
     }
+    const menu = screen.getByRole('button', { name: 'More actions for coupon SPRING' });
+    const remove = screen.getByRole('menuitem', { name: 'Delete' });
+    await menu.click();
+    await expect.element(remove).toHaveFocus();
+    await remove.click();
+    expect(sent('DELETE')).toEqual([]);
+    await menu.click();
+    await remove.click();
+    await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Coupons table' })).toBeVisible();
+    expect(sent('DELETE')).toHaveLength(1);
   });
 
   test('shows the error in place of the fields, and for a record that does not exist the way back', async () => {
@@ -79,22 +91,6 @@ describe('A value that can be copied', () => {
     await screen.getByRole('button', { name: 'Copy Code' }).click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/does not allow/);
     await expect.element(screen.getByText('Copied')).not.toBeInTheDocument();
-  });
-
-  test('deletes the record by its menu after confirmation, and returns to the list', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-    const { screen, sent } = await renderEngine({ initialPath });
-    const menu = screen.getByRole('button', { name: 'More actions for coupon SPRING' });
-    const remove = screen.getByRole('menuitem', { name: 'Delete' });
-    await menu.click();
-    await expect.element(remove).toHaveFocus();
-    await remove.click();
-    expect(sent('DELETE')).toEqual([]);
-    await menu.click();
-    await remove.click();
-    await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
-    await expect.element(screen.getByRole('region', { name: 'Coupons table' })).toBeVisible();
-    expect(sent('DELETE')).toHaveLength(1);
   });
 });
 

@@ -46,8 +46,8 @@ const readFileNames = (input: Element) =>
   [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name);
 
 describe('An empty image field', () => {
-  test('says how to fill it, and in which size it is saved', async () => {
-    const { screen, fileInput } = await renderImageInput();
+  test('says how to fill it, and in which size it is saved, also once it is emptied again', async () => {
+    const { screen, fileInput, emitted } = await renderImageInput();
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     await expect.element(screen.getByText('Choose File')).toBeVisible();
     await expect.element(screen.getByText('Saved as 194 × 112 pixels')).toBeVisible();
@@ -55,6 +55,12 @@ describe('An empty image field', () => {
     await screen.getByLabelText('Name').click();
     await userEvent.tab();
     await expect.element(fileInput).toHaveFocus();
+    await fileInput.upload(landscape);
+    await screen.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    await expect.element(fileInput).toHaveFocus();
+    expect(readFileNames(fileInput.element())).toEqual([]);
+    expect(emitted.at(-1)).toBeUndefined();
   });
 
   test('takes a dropped image, the first one of several files', async () => {
@@ -75,37 +81,23 @@ describe('An empty image field', () => {
     expect(readFileNames(fileInput.element())).toEqual(['wide.jpg']);
   });
 
-  test('takes an image that is pasted while its form has the focus', async () => {
-    const { screen, fileInput, preview } = await renderImageInput();
-    await screen.getByLabelText('Name').click();
-    expect(paste(transferOf([landscape]))).toBe(false);
-    await expect.element(preview).toBeVisible();
-    expect(readFileNames(fileInput.element())).toEqual(['wide.jpg']);
-  });
-
-  test('leaves a text to the text field with the focus, and takes no other file, with an error if one is dropped', async () => {
-    const { screen, emitted } = await renderImageInput();
+  test('takes an image that is pasted while its form has the focus, leaves a text to the field, and takes no other file', async () => {
+    const { screen, fileInput, preview, emitted } = await renderImageInput();
     await screen.getByLabelText('Name').click();
     expect(paste(transferOf([], 'Text'))).toBe(true);
     expect(paste(transferOf([landscape], 'Cells of a sheet'))).toBe(true);
     expect(paste(transferOf([notes]))).toBe(true);
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     expect(emitted).toEqual([]);
+    // One that is dropped has an error.
     dispatchDrag(screen.getByText(emptyText).element(), 'drop', transferOf([notes]));
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('notes.txt is not an image that this browser can read.');
     await expect.element(screen.getByText(emptyText)).toBeVisible();
-  });
-
-  test('can be emptied again', async () => {
-    const { screen, fileInput, emitted } = await renderImageInput();
-    await fileInput.upload(landscape);
-    await screen.getByRole('button', { name: 'Remove' }).click();
-    await expect.element(screen.getByText(emptyText)).toBeVisible();
-    await expect.element(fileInput).toHaveFocus();
-    expect(readFileNames(fileInput.element())).toEqual([]);
-    expect(emitted.at(-1)).toBeUndefined();
+    expect(paste(transferOf([landscape]))).toBe(false);
+    await expect.element(preview).toBeVisible();
+    expect(readFileNames(fileInput.element())).toEqual(['wide.jpg']);
   });
 });
 

@@ -10,7 +10,7 @@ function getTimer() {
   return animation;
 }
 
-test('A repeated error keeps one toast and restarts its timer', async () => {
+test('A repeated error keeps one toast and restarts its timer; another one takes its place', async () => {
   await render(<Toaster />);
   const toasts = page.getByRole('alert');
 
@@ -26,12 +26,6 @@ test('A repeated error keeps one toast and restarts its timer', async () => {
   await expect.element(toasts).not.toBeInTheDocument();
   toastError('The server is tired.');
   await expect.element(toasts).toBeVisible();
-});
-
-test('Another error takes the place of the last one', async () => {
-  await render(<Toaster />);
-  toastError('The server is tired.');
-  await expect.element(page.getByText('The server is tired.')).toBeVisible();
   toastError('The name is taken.');
   await expect.element(page.getByText('The name is taken.')).toBeVisible();
   await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
