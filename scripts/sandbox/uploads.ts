@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, openSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import { CommandError } from '../lib/exit-with-error.ts';
 import { HttpError } from '../lib/servers/error-responses.ts';
 import { banners, genres, seededImageName } from './seed/records.ts';
 
@@ -47,21 +46,6 @@ const uploadedImage = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp
 /** Whether the sandbox created an image with this name. */
 export const isOwnImage = (name: string): boolean =>
   seededImages.has(name) || uploadedImage.test(name);
-
-/** Writes a seeded image; overwrites one of an interrupted seeding, but follows no symbolic link. */
-export function writeSeededImage(file: string, bytes: Uint8Array): void {
-  const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW = 0 } = constants;
-  try {
-    const handle = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
-    writeFileSync(handle, bytes);
-    closeSync(handle);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
-    throw new CommandError(
-      `${file} is a symbolic link, which is not followed. Choose another --data.`,
-    );
-  }
-}
 
 /** Stores uploaded images in a folder, under generated names. */
 export function createUploads(folder: string) {

@@ -1,15 +1,5 @@
-import {
-  cp,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, symlink, truncate } from 'node:fs/promises';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,170 +11,148 @@ import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 
-async function write(folder: string, name: string, text = 'not yours') {
-  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-  await writeFile(path.join(folder, name), text);
-}
-
-/** A folder that the sandbox has used, with other files. */
+/** A folder that the sandbox has used. */
 let used: string;
 beforeAll(async () => {
   used = await createTempFolder();
-  await write(used, 'notes.txt');
-  await write(used, 'src/uploads/a.png');
   const files = getSandboxFiles(used);
   const { database } = openDatabase(files);
   seed(database, files, 3);
   database.close();
 });
 
+/** A copy of that folder within an empty one. */
 async function copyUsedFolder(): Promise<string> {
-  const folder = await createTempFolder();
+  const folder = path.join(await createTempFolder(), 'data');
   await cp(used, folder, { recursive: true });
   return folder;
 }
 
-/** What npm start says of a data folder that it does not use. */
-const refuse = async (folder: string, ...options: string[]) => {
-  const { code, lines } = await callCommand(start, ['--data', folder, ...options]);
-  return { code, output: lines.join('\n') };
-};
-
-/** The contents of all files below a folder; 'link' for a symbolic link. */
-async function readContents(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true });
-  const entries = await Promise.all(
-    names.toSorted().map(async (name) => {
-      const status = await lstat(path.join(folder, name));
-      if (!status.isFile()) return [name, status.isDirectory() ? 'folder' : 'link'];
-      return [name, await readFile(path.join(folder, name), 'latin1')];
-    }),
-  );
-  return Object.fromEntries(entries) as Record<string, string>;
+async function write(folder: string, name: string, text = 'not yours') {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
 }
 
-/** Creates a database of another program, in the journal mode that creates further files. */
-function makeForeignDatabase(folder: string) {
-  const database = new DatabaseSync(getSandboxFiles(folder).database);
-  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE users (name TEXT)');
+/** The contents of all files below a folder; 'folder' or 'link' for what is no file. */
+async function readContents(folder: string) {
+  const names = await readdir(folder, { recursive: true });
+  const contents = names.map((name) => {
+    const file = path.join(folder, name);
+    const status = lstatSync(file);
+    if (!status.isFile()) return [name, status.isDirectory() ? 'folder' : 'link'];
+    return [name, readFileSync(file, 'latin1')];
+  });
+  return Object.fromEntries(contents) as Record<string, string>;
+}
+
+/** Replaces the database by that of another program, in the journal mode that creates further files. */
+async function replaceDatabase(folder: string) {
+  const file = getSandboxFiles(folder).database;
+  await rm(file, { force: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)');
   database.close();
 }
 
 const upload = 'uploads/0b0d9d5e-3c1c-4a83-8b52-6f2c6f0a1c11.png';
-const foreignFolders: [description: string, name: string, make: (folder: string) => unknown][] = [
-  ['another database', 'story-admin.sqlite', makeForeignDatabase],
+const notCreated = 'was not created by npm start and was not changed';
+const notWritten = 'was not written by npm start';
+
+type Change = (folder: string) => Promise<unknown>;
+
+/** What is in an empty folder, or is changed in one that the sandbox has used. */
+const foreignFolders: [description: string, change: Change, name: string, reason: string][] = [
+  ['with another database', replaceDatabase, 'story-admin.sqlite', notCreated],
   [
-    'a file that is no database',
-    'story-admin.sqlite',
+    'with a file in place of the database',
     (folder) => write(folder, 'story-admin.sqlite'),
+    'story-admin.sqlite',
+    notCreated,
   ],
-  ['a folder of uploads', 'uploads', (folder) => write(folder, upload)],
+  ['with uploads', (folder) => write(folder, upload), 'uploads', notCreated],
+  [
+    'of another program',
+    (folder) => write(folder, '.story-admin.json', '{"about":"Notes"}'),
+    '.story-admin.json',
+    notWritten,
+  ],
+  [
+    'whose .story-admin.json is cut off',
+    (folder) => write(folder, '.story-admin.json', '{"about":'),
+    '.story-admin.json',
+    notWritten,
+  ],
+  ...['story-admin.sqlite', 'uploads', '.story-admin.json'].map(
+    (name): (typeof foreignFolders)[number] => [
+      `with a symbolic link ${name}`,
+      async (folder) => {
+        await cp(used, folder, { recursive: true });
+        const outside = path.join(folder, '..', `outside ${name}`);
+        await rename(path.join(folder, name), outside);
+        await symlink(outside, path.join(folder, name));
+      },
+      name,
+      'is a symbolic link, which is not followed',
+    ],
+  ),
 ];
 
 describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
-  test.each(foreignFolders)(
-    'changes nothing if the data folder contains %s',
-    async (_, name, make) => {
-      const folder = await createTempFolder();
-      await make(folder);
-      const before = await readContents(folder);
-      expect(await refuse(folder, ...options)).toEqual({
-        code: 1,
-        output: `${path.join(folder, name)} was not created by npm start and was not changed. Choose another --data.`,
-      });
-      expect(await readContents(folder)).toEqual(before);
-    },
-  );
-
-  test.each(['story-admin.sqlite', 'uploads', '.story-admin.json'])(
-    'does not follow a symbolic link at %s',
-    async (name) => {
-      const [folder, outside] = [await copyUsedFolder(), await createTempFolder()];
-      await rename(path.join(folder, name), path.join(outside, name));
-      await symlink(path.join(outside, name), path.join(folder, name));
-      const before = await readContents(outside);
-      expect(await refuse(folder, ...options)).toEqual({
-        code: 1,
-        output: `${path.join(folder, name)} is a symbolic link, which is not followed. Choose another --data.`,
-      });
-      expect(await readContents(outside)).toEqual(before);
-    },
-  );
-});
-
-describe('npm start', () => {
-  test.each([
-    ['another program', '{"about":"Notes"}'],
-    ['nobody, because it is cut off', '{"about":'],
-  ])('does not use a folder with a .story-admin.json of %s', async (_, text) => {
-    const folder = await copyUsedFolder();
-    const { marker } = getSandboxFiles(folder);
-    await writeFile(marker, text);
-    expect(await refuse(folder)).toEqual({
+  test.each(foreignFolders)('changes nothing in a folder %s', async (_, change, name, reason) => {
+    const parent = await createTempFolder();
+    const folder = path.join(parent, 'data');
+    await mkdir(folder);
+    await change(folder);
+    const before = await readContents(parent);
+    expect(await callCommand(start, ['--data', folder, ...options])).toEqual({
       code: 1,
-      output: `${marker} was not written by npm start. Choose another --data.`,
+      lines: [`${path.join(folder, name)} ${reason}. Choose another --data.`],
     });
-  });
-
-  const damages: [description: string, damage: (folder: string) => unknown, reason: string][] = [
-    [
-      'is no database',
-      (folder) => write(folder, 'story-admin.sqlite', 'no database '.repeat(100)),
-      'file is not a database',
-    ],
-    ['is cut off', (folder) => truncate(getSandboxFiles(folder).database, 6000), ''],
-    [
-      'was replaced by that of another program',
-      async (folder) => {
-        await rm(getSandboxFiles(folder).database);
-        makeForeignDatabase(folder);
-      },
-      'it is of another version',
-    ],
-  ];
-  test.each(damages)('suggests --reset if the database %s', async (_, damage, reason) => {
-    const folder = await copyUsedFolder();
-    const files = getSandboxFiles(folder);
-    await damage(folder);
-    const { code, output } = await refuse(folder);
-    expect(code).toBe(1);
-    expect(output).toContain(`${files.database} cannot be read (${reason}`);
-    expect(output).toContain(`Seed it again with: npm start -- --reset --data ${folder}`);
-    expect(resetData(files)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
+    expect(await readContents(parent)).toEqual(before);
   });
 });
 
-describe('--reset', () => {
-  test('reports what it removed, and what it kept', async () => {
-    const folder = await copyUsedFolder();
-    await write(folder, 'uploads/mine.png');
-    await write(folder, 'uploads/album/banner-1.png');
-    await write(folder, 'uploads/banner-98.png');
-    const outside = path.join(await createTempFolder(), 'outside.png');
-    await writeFile(outside, 'outside');
-    await symlink(outside, path.join(folder, 'uploads/banner-99.png'));
-    expect(resetData(getSandboxFiles(folder))).toEqual([
-      `Reset ${folder}: removed story-admin.sqlite and 27 images in uploads.`,
-      'Kept, because npm start did not create it: uploads/album, uploads/banner-98.png, uploads/banner-99.png, uploads/mine.png.',
-    ]);
-    expect(await readFile(outside, 'utf8')).toBe('outside');
-    expect(await readContents(folder)).toEqual({
-      '.story-admin.json': expect.stringContaining('Written by npm start'),
-      'notes.txt': 'not yours',
-      src: 'folder',
-      'src/uploads': 'folder',
-      'src/uploads/a.png': 'not yours',
-      uploads: 'folder',
-      'uploads/album': 'folder',
-      'uploads/album/banner-1.png': 'not yours',
-      'uploads/banner-98.png': 'not yours',
-      'uploads/banner-99.png': 'link',
-      'uploads/mine.png': 'not yours',
-    });
-  });
+test.each<[string, Change, string]>([
+  [
+    'is no database',
+    (folder) => write(folder, 'story-admin.sqlite', 'no database '.repeat(100)),
+    'file is not a database',
+  ],
+  ['is cut off', (folder) => truncate(getSandboxFiles(folder).database, 6000), ''],
+  ['was replaced by that of another program', replaceDatabase, 'it is of another version'],
+])('npm start suggests --reset if the database %s', async (_, damage, reason) => {
+  const folder = await copyUsedFolder();
+  const files = getSandboxFiles(folder);
+  await damage(folder);
+  const { code, lines } = await callCommand(start, ['--data', folder]);
+  const output = lines.join('\n');
+  expect(code).toBe(1);
+  expect(output).toContain(`${files.database} cannot be read (${reason}`);
+  expect(output).toContain(`Seed it again with: npm start -- --reset --data ${folder}`);
+  expect(resetData(files)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
+});
 
-  test('of a new folder reports that there is nothing to remove', async () => {
-    const folder = await createTempFolder();
-    expect(resetData(getSandboxFiles(folder))).toEqual([`Reset ${folder}: nothing to remove.`]);
+test('--reset reports what it removed, and what it kept', async () => {
+  const folder = await copyUsedFolder();
+  const others = ['notes.txt', 'uploads/album/banner-1.png', 'uploads/banner-98.png'];
+  for (const name of others) await write(folder, name);
+  const link = path.join(folder, 'uploads/banner-1.png');
+  await rm(link);
+  await symlink(path.join(folder, 'notes.txt'), link);
+  expect(resetData(getSandboxFiles(folder))).toEqual([
+    `Reset ${folder}: removed story-admin.sqlite and 26 images in uploads.`,
+    'Kept, because npm start did not create it: uploads/album, uploads/banner-1.png, uploads/banner-98.png.',
+  ]);
+  expect(await readContents(folder)).toEqual({
+    '.story-admin.json': expect.stringContaining('Written by npm start'),
+    uploads: 'folder',
+    'uploads/album': 'folder',
+    'uploads/banner-1.png': 'link',
+    ...Object.fromEntries(others.map((name) => [name, 'not yours'])),
   });
+});
+
+test('--reset of a new folder reports that there is nothing to remove', async () => {
+  const folder = await createTempFolder();
+  expect(resetData(getSandboxFiles(folder))).toEqual([`Reset ${folder}: nothing to remove.`]);
 });

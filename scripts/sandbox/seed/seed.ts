@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
@@ -7,7 +7,6 @@ import { createTables } from '../open-database.ts';
 import { insertRows } from '../rows.ts';
 import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';
-import { writeSeededImage } from '../uploads.ts';
 import { documents } from './documents.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
@@ -38,6 +37,8 @@ function* userRecords(count: number) {
 const participantsOf = (indexes: readonly number[], users: number) =>
   users === 0 ? [] : [...new Set(indexes.map((index) => index % users))];
 
+const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW = 0 } = constants;
+
 function saveImage(
   uploads: string,
   name: string,
@@ -46,7 +47,10 @@ function saveImage(
 ) {
   const file = path.join(uploads, name);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeSeededImage(file, drawImage(...size, ...colours));
+  // Overwrites that of an interrupted seeding, but follows no symbolic link.
+  const handle = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
+  writeFileSync(handle, drawImage(...size, ...colours));
+  closeSync(handle);
   return `/uploads/${name}`;
 }
 
