@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bench } from '../../scripts/bench.ts';
 import { checkPageBudget } from '../../scripts/check-page-budget.ts';
 import { checkResources } from '../../scripts/check-resources.ts';
@@ -30,19 +30,43 @@ const commands: Readonly<Record<string, Command>> = {
   'check-resources': checkResources,
 };
 
-/** In the place of a port that is in use. */
-const busyPort = '{busy port}';
+let project: string;
+beforeAll(async () => {
+  project = await copyProject();
+});
 
-/** A program, what is wrong, and the options that it is run with. */
-type Row = [program: string, situation: string, ...options: string[]];
+const run = (program: string, options: string[]) => {
+  const command = commands[program];
+  return command ? callCommand(command, options, project) : runProgram(program, options, project);
+};
 
-const needProcess: Row[] = [
-  ['dev', 'a busy port', '--port', busyPort],
-  ['dev', 'a busy port of the mock', '--mock-port', busyPort],
-  ['check-licences', 'a missing lock file'],
-];
+/** Replaces a text in a file of the project; returns a function that restores it. */
+async function edit(name: string, text: string, replacement: string) {
+  const file = path.join(project, name);
+  const original = await readFile(file, 'utf8');
+  if (!original.includes(text)) throw new Error(`${name} has no "${text}": correct the edit.`);
+  await writeFile(file, original.replace(text, replacement));
+  return () => writeFile(file, original);
+}
 
-const wrongOptions: Row[] = [
+/** An instruction, or a command or an option to use. */
+const nextStep =
+  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|Run|See|Set|add|change|correct|give|takes|(?<!in )use)\b|Is --/;
+
+/** What a newcomer could not use about the message of a failed run, each with the message. */
+function findFaults({ code, lines }: Awaited<ReturnType<typeof run>>): string[] {
+  const message = lines.join('\n');
+  const faults = [
+    ...(code === 0 ? ['no failure'] : []),
+    ...(lines.length > 1 ? ['several lines'] : []),
+    ...(nextStep.test(message) ? [] : ['no next step']),
+    ...(/undefined|\[object|NaN|Error:/.test(message) ? ['the inside of a program'] : []),
+    ...(message.includes(project) ? ['the path of the project on this machine'] : []),
+  ];
+  return faults.map((fault) => `${fault}: ${message}`);
+}
+
+test.each<[program: string, situation: string, ...options: string[]]>([
   ['start', 'an unknown option', '--colour'],
   ['start', 'an argument', 'now'],
   ['start', 'an option without its value', '--port'],
@@ -67,129 +91,23 @@ const wrongOptions: Row[] = [
   ['bench', 'an unknown option', '--colour'],
   ['bench', 'no number of users', '--users', 'many'],
   ['check-page-budget', 'an unknown option', '--colour'],
-];
-
-interface Mistake {
-  file: string;
-  text: string;
-  replacement: string;
-  /** Where to correct it, if not in the file itself. */
-  named?: string;
-  /** The programs that name it, with their options. */
-  runs: [program: string, ...options: string[]][];
-}
-
-const contract = 'openapi.yaml';
-
-const mistakes: [string, Mistake][] = [
-  [
-    'an operation without an operationId',
-    {
-      file: contract,
-      text: '      operationId: getUser\n',
-      replacement: '',
-      named: 'openapi.yaml:',
-      runs: [
-        ['generate'],
-        ['dev'],
-        ['start'],
-        ['resource', '--list'],
-        ['docs'],
-        ['contract-diff', '--base', contract],
-        ['contract-verify', '--base-url', 'http://127.0.0.1:1', '--token', 'a'],
-        ['check-resources'],
-      ],
-    },
-  ],
-  [
-    'an operation that no screen uses',
-    {
-      file: contract,
-      text: '/api/admin/login:',
-      replacement: '/api/admin/enter:',
-      named: 'scripts/lib/contract-usage/other-screens.ts',
-      runs: [['check-resources']],
-    },
-  ],
-  [
-    'a resource whose file is missing',
-    {
-      file: 'src/resources/index.ts',
-      text: './users.ts',
-      replacement: './people.ts',
-      runs: [['check-resources']],
-    },
-  ],
-  [
-    'a resource with an unknown operation',
-    {
-      file: 'src/resources/users.ts',
-      text: 'getAllUsers',
-      replacement: 'getUsers',
-      runs: [['check-resources']],
-    },
-  ],
-];
-
-let project: string;
-/** What uses a port. */
-let busy: Awaited<ReturnType<typeof listen>>;
-
-beforeAll(async () => {
-  project = await copyProject();
-  busy = await listen(() => undefined);
+  ['check-licences', 'a missing lock file'],
+])('%s with %s says what to do', async (program, _, ...options) => {
+  expect(findFaults(await run(program, options))).toEqual([]);
 });
 
-afterAll(() => void busy.server.close());
-
-/** An instruction, or a command or an option to use. */
-const nextStep =
-  /\b(Add|Check|Choose|Correct|Did you mean|Expected|Give|Restore|Run|See|Set|add|change|correct|give|takes|(?<!in )use)\b|Is --/;
-
-interface Run {
-  /** Whether the program is run as a process though it can be called. */
-  isProcess?: boolean;
-  env?: NodeJS.ProcessEnv;
-}
-
-/** Runs a program to its message. */
-async function readMessage([program, _situation, ...options]: Row, { isProcess, env }: Run = {}) {
-  const { port } = new URL(busy.url);
-  const values = options.map((option) => option.replace(busyPort, port));
-  const command = isProcess ? undefined : commands[program];
-  const { code, lines } = await (command
-    ? callCommand(command, values, project)
-    : runProgram(program, values, project, env));
-  return { code, message: lines.join('\n') };
-}
-
-/** What a newcomer could not use about a message, each with the message. */
-function findFaults({ code, message }: Awaited<ReturnType<typeof readMessage>>): string[] {
-  const faults = [
-    ...(code === 0 ? ['no failure'] : []),
-    ...(message.includes('\n') ? ['several lines'] : []),
-    ...(nextStep.test(message) ? [] : ['no next step']),
-    ...(/undefined|\[object|NaN|Error:/.test(message) ? ['the inside of a program'] : []),
-    ...(message.includes(project) ? ['the path of the project on this machine'] : []),
-  ];
-  return faults.map((fault) => `${fault}: ${message}`);
-}
-
-test.each(wrongOptions)('%s with %s says what to do', async (...row) => {
-  expect(findFaults(await readMessage(row))).toEqual([]);
-});
-
-test.each(needProcess)('%s with %s ends with what to do', async (...row) => {
-  expect(findFaults(await readMessage(row, { isProcess: true }))).toEqual([]);
+test.each(['--port', '--mock-port'])('dev with a busy %s says what to do', async (option) => {
+  const { server, url } = await listen(() => undefined);
+  onTestFinished(() => void server.close());
+  const result = await runProgram('dev', [option, new URL(url).port], project);
+  expect(findFaults(result)).toEqual([]);
 });
 
 test('check-advisories without a report of npm says what to do', async () => {
   const bin = path.join(project, 'bin');
   await mkdir(bin);
   await writeFile(path.join(bin, 'npm'), '#!/bin/sh\necho broken\n', { mode: 0o755 });
-  const result = await readMessage(['check-advisories', 'an npm without a report'], {
-    env: { PATH: bin },
-  });
+  const result = await runProgram('check-advisories', [], project, { PATH: bin });
   expect(findFaults(result)).toEqual([]);
 });
 
@@ -203,19 +121,35 @@ test('A CHROMIUM_PATH that leads nowhere is named', () => {
   ]);
 });
 
-describe.each(mistakes)('With %s', (mistake, { file, text, replacement, named = file, runs }) => {
-  let original: string;
+describe('With an operation without an operationId', () => {
+  let restore: () => Promise<void>;
   beforeAll(async () => {
-    original = await readFile(path.join(project, file), 'utf8');
-    if (!original.includes(text)) throw new Error(`${file} has no "${text}": correct the edit.`);
-    await writeFile(path.join(project, file), original.replace(text, replacement));
+    restore = await edit('openapi.yaml', '      operationId: getUser\n', '');
   });
-  afterAll(() => writeFile(path.join(project, file), original));
+  afterAll(() => restore());
 
-  test.each(runs)('%s names the place and says what to do', async (program, ...options) => {
-    const isProcess = file !== contract;
-    const result = await readMessage([program, mistake, ...options], { isProcess });
+  test.each<[program: string, ...options: string[]]>([
+    ['generate'],
+    ['dev'],
+    ['start'],
+    ['resource', '--list'],
+    ['docs'],
+    ['contract-diff', '--base', 'openapi.yaml'],
+    ['contract-verify', '--base-url', 'http://127.0.0.1:1', '--token', 'a'],
+    ['check-resources'],
+  ])('%s names the line and says what to do', async (program, ...options) => {
+    const result = await run(program, options);
     expect(findFaults(result)).toEqual([]);
-    expect(result.message).toContain(named);
+    expect(result.lines[0]).toContain('openapi.yaml:');
   });
+});
+
+test.each([
+  ['src/resources/index.ts', './users.ts', './people.ts'],
+  ['src/resources/users.ts', 'getAllUsers', 'getUsers'],
+])('check-resources names %s if it has a mistake', async (file, text, replacement) => {
+  onTestFinished(await edit(file, text, replacement));
+  const result = await runProgram('check-resources', [], project);
+  expect(findFaults(result)).toEqual([]);
+  expect(result.lines[0]).toContain(file);
 });
