@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectSocket } from '../support/connect-socket.ts';
 import { credentials, readSandboxUrl, startSignedIn } from '../support/sign-in-to-stack.ts';
 
 let { stack, token } = {} as Awaited<ReturnType<typeof startSignedIn>>;
@@ -17,18 +18,8 @@ const post = (operation: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Connects with a token in the handshake or in the URL; resolves with 'connected' or the error. */
-function tryToConnect(options: { auth?: object; query?: Record<string, string> }) {
-  const socket = io(readSandboxUrl(stack), {
-    ...options,
-    transports: ['websocket'],
-    reconnection: false,
-  });
-  return new Promise<string>((resolve) => {
-    socket.on('connect', () => resolve('connected'));
-    socket.on('connect_error', ({ message }) => resolve(message));
-  }).finally(() => socket.disconnect());
-}
+const connect = (options: Parameters<typeof connectSocket>[1]) =>
+  connectSocket(readSandboxUrl(stack), options);
 
 test('A token is accepted only in the authorization header and the socket handshake, and is never printed', async () => {
   const headers = { authorization: `Bearer ${token}` };
@@ -43,9 +34,9 @@ test('A token is accepted only in the authorization header and the socket handsh
   expect(await rejected.text()).not.toContain(token);
   expect([...rejected.headers].join()).not.toContain(token);
 
-  expect(await tryToConnect({ auth: { token } })).toBe('connected');
-  expect(await tryToConnect({ query: { token } })).toContain('expired');
-  expect(await tryToConnect({ auth: { token: `${token}x` } })).toContain('expired');
+  expect(await connect({ auth: { token } })).toBe('connected');
+  expect(await connect({ query: { token } })).toContain('expired');
+  expect(await connect({ auth: { token: `${token}x` } })).toContain('expired');
 
   // Once this line is printed, the output of the requests above is complete.
   await get('getAllUsers?resultPerPage=9', { headers });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createMediaTypeCheck } from '../../scripts/lib/servers/media-types.ts';
+
+const check = await createMediaTypeCheck('openapi.yaml');
+
+const login = 'POST /api/admin/login';
+const updateUser = 'PUT /api/admin/updateUser/65b000000000000000000001';
+const createBanner = 'POST /api/banner/create-banner';
+const getStory = 'GET /api/admin/getStory/65c000000000000000000001';
+
+const length = { 'content-length': '2' };
+const json = { ...length, 'content-type': 'application/json' };
+
+test.each<[request: string, headers: Record<string, string>, accepted?: string]>([
+  [login, { ...length, 'content-type': 'Application/JSON; charset=utf-8' }],
+  // Whether a body is required is checked against the contract later.
+  [login, {}],
+  [getStory, { 'content-type': 'application/json' }],
+  ['POST /api/unknown', { ...length, 'content-type': 'text/plain' }],
+  ...[login, `${login}/`, updateUser].flatMap((request) =>
+    [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=X',
+      'application/json-seq',
+      ';;;',
+    ].map((type): [string, Record<string, string>, string] => [
+      request,
+      { ...length, 'content-type': type },
+      'application/json',
+    ]),
+  ),
+  [login, length, 'application/json'],
+  [login, { 'transfer-encoding': 'chunked' }, 'application/json'],
+  [createBanner, json, 'multipart/form-data'],
+  [getStory, json, 'no body'],
+])('%s with %j is rejected where the operation takes another type: %s', (...row) => {
+  const [request, headers, accepted] = row;
+  const [method, url] = request.split(' ');
+  const rejection = { status: 415, message: `This operation takes ${accepted}.` };
+  expect(check({ method, url, headers })).toEqual(accepted && rejection);
+});
