@@ -149,7 +149,6 @@ test('A page of the back-end may neither run scripts nor load anything', async (
 
 test.each([
   ['403', { method: 'GET', path: '/', headers: { host: 'evil.example' } }],
-  ['405', { method: 'TRACE', path: '/' }],
   ['415', { method: 'POST', path: '/api/admin/login', body: 'x' }],
   ['400', { method: 'GET', path: '/ x y' }],
 ])('An error %s of the gateway is as harmless', async (status, options) => {
@@ -179,19 +178,6 @@ test.each(['/api/admin/x/../login', '/api/admin/x/%2e%2e/login', '/api/./admin/l
       }),
     );
     expect(status).toBe(415);
-    expect(received.toString()).toBe('');
-  },
-);
-
-test.each([
-  ['TRACE', '/api/admin/getAllUsers', '', 405, 'The method TRACE is not supported.'],
-  ['GET', '/unknown', 'body', 400, 'A GET request has no body.'],
-])(
-  '%s %s with the body "%s" is an error of the client',
-  async (method, target, body, expectedStatus, message) => {
-    const request = requestText({ method, path: target, body });
-    const { status, json } = await sendRaw(gateway.url, request);
-    expect(status).toBe(expectedStatus);
-    expect(json).toEqual({ success: false, error: { message } });
+    expect([received.toString(), violations]).toEqual(['', []]);
   },
 );

@@ -12,7 +12,6 @@ import {
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { toListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
-import { describeConnectionError } from './describe-connection-error.ts';
 import { HttpError, respondToClientError, sendError } from './error-responses.ts';
 import { loopbackHost, buildUrl } from './host.ts';
 import { createMediaTypeCheck } from './media-types.ts';
@@ -23,7 +22,6 @@ import {
   type RawRequest,
   type RawResponse,
   readRequest,
-  RedirectError,
   requestTimeoutMs,
   sendForwarded,
 } from './raw-messages.ts';
@@ -48,24 +46,21 @@ interface GatewayOptions {
   onViolation: (request: string, violations: Violation[]) => void;
 }
 
-/** The back-end did not respond; the message says why. Any other error means that Prism could not read the request. */
-class BackEndError extends Error {}
-
-function describeFailure(error: unknown, upstream: string): string {
-  if (!(error instanceof RedirectError)) return describeConnectionError(error, upstream);
-  return `${upstream} redirects to ${error.message}, which the contract does not document. Use the address that it redirects to.`;
+/** What Prism says of a request or a response. */
+interface Diagnostic {
+  path?: string[];
+  message: string;
 }
 
-/** A violation for a web page, which says more than its difference from the schema. */
-const findPage = (upstream: string, { headers, statusCode }: IHttpResponse): Violation[] =>
-  headers?.['content-type']?.startsWith('text/html') && statusCode < 500
-    ? [
-        {
-          location: ['response', 'body'],
-          message: `This is a web page, not the API: check that the contract's paths are appended to ${upstream}`,
-        },
-      ]
-    : [];
+const toViolations = (subject: 'request' | 'response', diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map(({ path = [], message }) => ({ location: [subject, ...path], message }));
+
+/** What is wrong with a web page says more than its difference from the schema. */
+function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Diagnostic[] {
+  if (statusCode >= 500 || !headers?.['content-type']?.startsWith('text/html')) return [];
+  const message = `This is a web page, not the API: check that the contract's paths are appended to ${upstream}`;
+  return [{ path: ['body'], message }];
+}
 
 /** Longer than clients keep idle connections, so that no request is sent on a connection that is being closed. */
 const keepAliveTimeoutMs = 72_000;
@@ -89,7 +84,7 @@ export async function startGateway(options: GatewayOptions) {
           const url = findOtherUpstream?.(request.method, request.target) ?? upstream;
           return TE.tryCatch(
             () => forward(url, request),
-            (error) => new BackEndError(describeFailure(error, url)),
+            (error) => error as Error,
           );
         },
     },
@@ -103,15 +98,9 @@ export async function startGateway(options: GatewayOptions) {
     if (result._tag === 'Left') throw result.left;
     const { output, validations } = result.right;
     const violations = [
-      ...findPage(upstream, output),
-      ...validations.input.map(({ path = [], message }) => ({
-        location: ['request', ...path],
-        message,
-      })),
-      ...validations.output.map(({ path = [], message }) => ({
-        location: ['response', ...path],
-        message,
-      })),
+      ...toViolations('response', findPage(upstream, output)),
+      ...toViolations('request', validations.input),
+      ...toViolations('response', validations.output),
     ];
     const headers = { ...output.headers };
     if (violations.length > 0) {
@@ -135,11 +124,10 @@ export async function startGateway(options: GatewayOptions) {
       return handle(request, response).catch((error: Error) => {
         // The client has left, so the request was aborted.
         if (response.closed) return undefined;
-        if (error instanceof HttpError) return sendError(response, error.status, error.message);
-        if (!(error instanceof BackEndError))
+        if (!(error instanceof HttpError))
           return sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');
-        printOutage(error.message);
-        return sendError(response, 502, error.message);
+        if (error.status === 502) printOutage(error.message);
+        return sendError(response, error.status, error.message);
       });
     },
   );

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
+import { describeConnectionError } from './describe-connection-error.ts';
 import { HttpError } from './error-responses.ts';
 import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
 import { fileHeaders } from './security-headers.ts';
@@ -8,16 +9,15 @@ import { fileHeaders } from './security-headers.ts';
 export type RawRequest = IHttpRequest & { raw: Buffer; target: string; signal?: AbortSignal };
 export type RawResponse = IHttpResponse & { raw: Buffer; cookies: string[] };
 
-const isJson = (type: string | null | undefined) =>
-  /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
-
 function parseBody(raw: Buffer, type: string | null | undefined): unknown {
   if (raw.length === 0) return undefined;
+  const text = raw.toString();
+  if (!/^application\/([\w.-]+\+)?json\b/.test(type ?? '')) return text;
   try {
-    return isJson(type) ? JSON.parse(raw.toString()) : raw.toString();
+    return JSON.parse(text);
   } catch {
     // Invalid JSON stays text, which then fails validation.
-    return raw.toString();
+    return text;
   }
 }
 
@@ -40,6 +40,20 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
+  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const raw = await readBytes(request);
+  return {
+    method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
+    url: { path: pathname, query: Object.fromEntries(searchParams) },
+    headers: request.headers as Record<string, string>,
+    body: parseBody(raw, request.headers['content-type']),
+    raw,
+    // Without the host of an absolute request URL: requests go to the back-end only.
+    target: pathname + search,
+  };
+}
+
 /** Headers that are not forwarded: they apply to one connection, `fetch` sets its own, or they were checked here. */
 const hopByHopHeaders = new Set([
   'host',
@@ -57,63 +71,50 @@ const hopByHopHeaders = new Set([
   'sec-fetch-site',
 ]);
 
-/** The back-end redirects to another address; the message is its origin. */
-export class RedirectError extends Error {}
+async function send(request: Request) {
+  const response = await fetch(request);
+  return { response, raw: Buffer.from(await response.arrayBuffer()) };
+}
 
-/** Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. */
-export async function forward(upstream: string, request: RawRequest) {
-  const { raw, target, method, headers = {}, signal } = request;
+/**
+ * Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. Throws 502 if the
+ * back-end does not respond, or redirects.
+ */
+export async function forward(upstream: string, request: RawRequest): Promise<RawResponse> {
+  const { target, method, headers = {}, signal } = request;
   const forwarded = Object.entries(selectHeaders(headers)).filter(
     ([name]) => !hopByHopHeaders.has(name),
   );
-  const response = await fetch(upstream + target, {
+  const outgoing = new Request(upstream + target, {
     // A redirect would turn a POST into a GET, and is not in the contract.
     redirect: 'manual',
     // fetch does not normalise `patch` to upper case.
     method: method.toUpperCase(),
     headers: Object.fromEntries(forwarded) as Record<string, string>,
     ...(signal && { signal }),
-    ...(raw.length > 0 && { body: new Uint8Array(raw) }),
+    ...(request.raw.length > 0 && { body: new Uint8Array(request.raw) }),
+  });
+  const { response, raw } = await send(outgoing).catch((error: unknown) => {
+    throw new HttpError(502, describeConnectionError(error, upstream));
   });
   const location = response.headers.get('location');
   if (location !== null && response.status >= 300 && response.status < 400) {
-    throw new RedirectError(URL.parse(location, upstream + target)?.origin ?? location);
+    const address = URL.parse(location, upstream + target)?.origin ?? location;
+    throw new HttpError(
+      502,
+      `${upstream} redirects to ${address}, which the contract does not document. Use the address that it redirects to.`,
+    );
   }
-  const bytes = Buffer.from(await response.arrayBuffer());
   const cookies = response.headers.getSetCookie();
   rememberCookies(cookies);
   // fetch has decoded the bytes.
   const { 'content-encoding': _, ...received } = Object.fromEntries(response.headers);
-  const output: RawResponse = {
+  return {
     statusCode: response.status,
     headers: received,
-    body: parseBody(bytes, response.headers.get('content-type')),
-    raw: bytes,
-    cookies,
-  };
-  return output;
-}
-
-/** Throws for a request that fetch cannot forward. */
-function assertForwardable(method: string, body: Buffer): void {
-  if (method === 'TRACE') throw new HttpError(405, 'The method TRACE is not supported.');
-  if (body.length > 0 && /^(GET|HEAD)$/.test(method)) {
-    throw new HttpError(400, `A ${method} request has no body.`);
-  }
-}
-
-export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
-  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const raw = await readBytes(request);
-  assertForwardable(request.method ?? 'GET', raw);
-  return {
-    method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
-    url: { path: pathname, query: Object.fromEntries(searchParams) },
-    headers: request.headers as Record<string, string>,
-    body: parseBody(raw, request.headers['content-type']),
+    body: parseBody(raw, response.headers.get('content-type')),
     raw,
-    // Without the host of an absolute request URL: requests go to the back-end only.
-    target: pathname + search,
+    cookies,
   };
 }
 
