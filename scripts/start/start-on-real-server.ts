@@ -40,7 +40,8 @@ export async function startOnRealServer({ server, host, expose, ...ports }: Opti
     api: gateway.url,
     server,
   });
-  if (hosts.isAllowedOrigin(new URL(server.url).origin, new URL(page.url).host)) {
+  const ofServer = { host: new URL(page.url).host, origin: new URL(server.url).origin };
+  if (!hosts.check({ method: 'POST', headers: ofServer })) {
     throw new CommandError('--api is the address of this console. Give it that of the server.');
   }
   closeOnSignal(page, gateway);

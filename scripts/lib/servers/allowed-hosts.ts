@@ -76,7 +76,6 @@ export function createAllowedHosts({ host = loopbackHost, expose = [] }: Allowed
   }
 
   return {
-    isAllowedOrigin,
     /** Allows writes from the pages of this server. */
     addPage(url: string): void {
       pagePorts.add(new URL(url).port);

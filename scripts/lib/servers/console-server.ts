@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
 import { toListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
-import { handlePreviewErrors, sendError } from './error-responses.ts';
+import { handleInvalidUrls, sendError } from './error-responses.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
 import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
@@ -166,7 +166,7 @@ export async function startBuiltConsole(outDir: string, options: ConsoleOptions)
     plugins: [...config.plugins, serveBrotli(outDir)],
     build: { outDir },
   }).catch(throwListenError(options.port));
-  handlePreviewErrors(server);
+  handleInvalidUrls(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;
   const url = getConsoleUrl(server, options.host);
   options.hosts?.addPage(url);

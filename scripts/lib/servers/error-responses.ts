@@ -1,7 +1,7 @@
 /** Error responses of our servers, in the contract's shape and without details of the program. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Connect, PreviewServer } from 'vite';
+import type { PreviewServer } from 'vite';
 import { printError } from '../exit-with-error.ts';
 import { fileHeaders } from './security-headers.ts';
 
@@ -58,28 +58,14 @@ export function respondToClientError({ code }: NodeJS.ErrnoException, socket: Du
   );
 }
 
-function sendText(response: ServerResponse, status: number, text: string) {
-  if (response.headersSent) return response.destroy();
-  return response.writeHead(status, { 'content-type': 'text/plain' }).end(`${text}\n`);
-}
-
-// connect recognises error handlers by their four parameters.
-const onError: Connect.ErrorHandleFunction = (error, _request, response, _next) => {
-  printError(error);
-  sendText(response, 500, internalErrorMessage);
-};
-
-/** Handles errors of Vite's preview server, which would end the process or send the stack to the browser. */
-export function handlePreviewErrors({ httpServer, middlewares }: PreviewServer): void {
-  middlewares.use(onError);
-
+/** Responds to a request whose URL connect cannot parse (`http://[`), for which Vite's preview server would end the process. */
+export function handleInvalidUrls({ httpServer, middlewares }: PreviewServer): void {
   httpServer.removeListener('request', middlewares);
   httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
     try {
       middlewares(request, response);
     } catch {
-      // connect parses the URL outside of its own error handling and throws on `http://[`.
-      sendText(response, 400, 'The request cannot be read.');
+      sendError(response, 400, 'The request cannot be read.');
     }
   });
 }

@@ -61,11 +61,9 @@ function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
     // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
     bypass(request, response) {
       prepareRequest(request);
-      if (response) return undefined;
+      const isWebSocket = response === undefined;
       const { headers } = request;
-      const { origin, host } = headers;
-      const isForeign = origin !== undefined && !hosts.isAllowedOrigin(origin, host);
-      return isForeign || hosts.check({ headers }) ? false : undefined;
+      return isWebSocket && hosts.check({ method: 'POST', headers }) ? false : undefined;
     },
     configure: (proxy) => handleResponses(proxy, target),
   };
