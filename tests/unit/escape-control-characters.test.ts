@@ -6,6 +6,7 @@ import {
 } from '../../scripts/lib/escape-control-characters.ts';
 import { printError, CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { toError } from '../../scripts/contract-verify/violations.ts';
+import { printViolations } from '../../scripts/lib/servers/print-problems.ts';
 import { viteLogger } from '../../scripts/lib/servers/vite-logger.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -62,6 +63,15 @@ test('a finding of contract:verify is escaped', () => {
     },
   ]);
   expect(error.message).toContain(String.raw`at "/\u001b[2J": must be one of a, \u000a\u009b2J`);
+});
+
+test('a violation in a request is escaped', () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const violation = { location: ['request', 'body', '\u001b[2J\nAll'], message: '\u009b2J' };
+  printViolations('POST /api/\u0007', [violation]);
+  expect(printed.mock.calls).toEqual([
+    [String.raw`Contract violated by POST /api/\u0007: request.body.\u001b[2J\u000aAll \u009b2J`],
+  ]);
 });
 
 test("Vite's own colours are kept; control characters in its messages are escaped", () => {
