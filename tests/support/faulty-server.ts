@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
 import { createOperationFinder } from '../../scripts/lib/servers/find-operation.ts';
+import { listen } from './sign-in-to-stack.ts';
 
 /** A request before it is forwarded; changes made to it reach the real server. */
 export interface InterceptedRequest {
@@ -84,14 +84,11 @@ export async function startFaultyServer(upstream: string, contract: string) {
     write(outgoing, replaced ?? undefined, response.status, json);
   }
 
-  const server = createServer((request, response) => {
+  const { server, url } = await listen((request, response) => {
     handle(request, response).catch((error: Error) => response.destroy(error));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Replaces the previous fault. */
     injectFault(next: InjectedFault) {
       fault = next;

@@ -16,30 +16,6 @@ beforeAll(async () => {
 afterAll(() => verification.close());
 afterEach(() => vi.restoreAllMocks());
 
-test('The searched properties are those of the resource configuration, whatever the placeholder is', async () => {
-  const renamed = verification.resources.map((resource) =>
-    resource.name === 'users'
-      ? { ...resource, search: { ...resource.search, placeholder: 'Find people' } }
-      : resource,
-  );
-  expect(await verification.verify({}, { resources: renamed })).toMatchObject({ findings: [] });
-  const wrongMatches: InjectedFault = {
-    onResponse: ({ operationId, url, json }) => {
-      if (operationId !== 'getAllUsers' || !url.searchParams.has('key')) return;
-      for (const user of json.users) Object.assign(user, { firstName: '-', lastName: '-' });
-    },
-  };
-  const { findings } = await verification.verify(wrongMatches, { resources: renamed });
-  expect(findings).toEqual([
-    expect.objectContaining({
-      id: 'getAllUsers',
-      pointer: '/users/0',
-      message:
-        'expected a row with the search text in firstName or lastName, received a row without it',
-    }),
-  ]);
-});
-
 /** The contract with the responses of one operation replaced. */
 async function withResponses(id: string, change: (responses: Responses) => Responses) {
   const contract = (await readDocument(frozenContract)) as unknown as Contract;

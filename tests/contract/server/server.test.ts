@@ -1,7 +1,7 @@
 import { afterAll, describe, inject, test } from 'vitest';
 import { interruptChannel } from '../../../scripts/contract-verify/options.ts';
 import { toError } from '../../../scripts/contract-verify/violations.ts';
-import { startVerifiedSandbox } from './start-verified-sandbox.ts';
+import { credentials, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
 import { createServerChecks, type VerifiedServer } from './server-checks.ts';
 
 declare module 'vitest' {
@@ -11,10 +11,17 @@ declare module 'vitest' {
   }
 }
 
-const sandbox = inject('server') ? undefined : await startVerifiedSandbox();
-const server = inject('server') ?? sandbox?.server;
-if (!server) throw new Error('There is no server to check.');
-const { checks, unchecked, cleanUp } = await createServerChecks(server);
+const given = inject('server');
+const sandbox = given ? undefined : await startSeededSandbox();
+const { checks, unchecked, cleanUp } = await createServerChecks(
+  given ?? {
+    contract: 'openapi.yaml',
+    baseUrl: sandbox?.url ?? '',
+    credentials,
+    write: true,
+    timeoutMs: 20_000,
+  },
+);
 
 let isInterrupted = false;
 const interruption = new BroadcastChannel(interruptChannel);

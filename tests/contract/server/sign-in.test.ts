@@ -1,36 +1,30 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProbe } from '../../../scripts/contract-verify/probe.ts';
 import { assertSignIn, type Credentials } from '../../../scripts/contract-verify/sign-in.ts';
-import { administrator } from '../../../scripts/sandbox/seed/people.ts';
-import { startVerifiedSandbox } from './start-verified-sandbox.ts';
-
-const { email, password } = administrator;
+import { credentials, listen, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
 
 /** What is said of a server before it is checked; undefined when it can be. */
-async function signIn(baseUrl: string, credentials: Credentials): Promise<string | undefined> {
+async function signIn(baseUrl: string, given: Credentials): Promise<string | undefined> {
   const probe = await createProbe({ contract: 'openapi.yaml', baseUrl, timeoutMs: 20_000 });
-  return assertSignIn(probe, credentials, baseUrl).then(
+  return assertSignIn(probe, given, baseUrl).then(
     () => undefined,
     (error: Error) => error.message,
   );
 }
 
 describe('Before the checks', () => {
-  let sandbox: Awaited<ReturnType<typeof startVerifiedSandbox>>;
+  let sandbox: Awaited<ReturnType<typeof startSeededSandbox>>;
   beforeAll(async () => {
-    sandbox = await startVerifiedSandbox();
+    sandbox = await startSeededSandbox();
   });
   afterAll(() => sandbox.close());
 
   test.each<[string, Credentials, string | undefined]>([
-    ['correct credentials', { email, password }, undefined],
-    ['a wrong password', { email, password: 'hush' }, 'rejects this email and password'],
+    ['correct credentials', credentials, undefined],
+    ['a wrong password', { ...credentials, password: 'hush' }, 'rejects this email and password'],
     ['a wrong token', { token: 'hush' }, 'The server rejects this token. Sign in again'],
-  ])('one line tells of %s, if they are wrong', async (_, credentials, line) => {
-    const message = await signIn(sandbox.server.baseUrl, credentials);
+  ])('one line tells of %s, if they are wrong', async (_, given, line) => {
+    const message = await signIn(sandbox.url, given);
     if (line === undefined) expect(message).toBeUndefined();
     else expect(message).toContain(line);
     expect(message ?? '').not.toMatch(/hush|\n/);
@@ -49,17 +43,15 @@ test.each([
   ['that forbids every path', 403, 403],
   ['that takes no POST', 200, 405],
 ])('A server of web pages %s is called that in one line', async (_, status, postStatus) => {
-  const pages = createServer(({ method }, response) => {
+  const { server, url } = await listen(({ method }, response) => {
     if (method === 'POST' && postStatus !== status) return response.writeHead(postStatus).end();
     response.writeHead(status, { 'content-type': 'text/html' });
     return response.end('<!doctype html><p>Hello');
   });
-  await once(pages.listen(0, '127.0.0.1'), 'listening');
-  const baseUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
-  for (const credentials of [{ email, password }, { token: 'any' }])
-    expect(await signIn(baseUrl, credentials)).toBe(
-      `This is a web page, not the API: ${baseUrl} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.`,
+  for (const given of [credentials, { token: 'any' }])
+    expect(await signIn(url, given)).toBe(
+      `This is a web page, not the API: ${url} responds with HTML. Give the address that the contract's paths are appended to as --base-url, such as https://api.example.com.`,
     );
-  pages.closeAllConnections();
-  pages.close();
+  server.closeAllConnections();
+  server.close();
 });

@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import type { Violation } from '../../../scripts/contract-verify/violations.ts';
 import { type InjectedFault, startFaultyServer } from '../../support/faulty-server.ts';
-import { signIn } from '../../support/sign-in-to-stack.ts';
+import { credentials, signIn, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
 import { createServerChecks, loadResources, type VerifiedServer } from './server-checks.ts';
-import { startVerifiedSandbox } from './start-verified-sandbox.ts';
 
 const contract = 'openapi.yaml';
 
@@ -26,21 +25,21 @@ function endTimeoutsOf(fault: InjectedFault): InjectedFault {
 
 /** Starts a sandbox behind a server with injectable faults. */
 export async function startVerification() {
-  const sandbox = await startVerifiedSandbox(contract);
+  const sandbox = await startSeededSandbox();
   const resources = await loadResources(contract);
-  const { baseUrl } = sandbox.server;
+  const baseUrl = sandbox.url;
   const faulty = await startFaultyServer(baseUrl, contract);
   const headers = { authorization: `Bearer ${await signIn(baseUrl)}` };
   return {
-    /** Those of the console. */
-    resources,
     /** Makes all checks of the server with a fault. */
     async verify(fault: InjectedFault, options: Partial<VerifiedServer> = {}) {
       faulty.injectFault(endTimeoutsOf(fault));
       const { checks, unchecked, cleanUp } = await createServerChecks({
-        ...sandbox.server,
+        contract,
         resources,
         baseUrl: faulty.url,
+        credentials,
+        timeoutMs: 20_000,
         write: false,
         ...options,
       });
