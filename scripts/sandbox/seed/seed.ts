@@ -10,8 +10,7 @@ import { createTokenKey } from '../tokens.ts';
 import { documents } from './documents.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
-import { banners, genres, seededImageName } from './records.ts';
-import { rooms } from './rooms.ts';
+import { banners, genres, rooms, seededImageName } from './records.ts';
 
 /** The creation time of the first record of each kind; the others follow at regular intervals. */
 const firstCreatedAt = Date.UTC(2025, 0, 6, 9, 15, 30);
