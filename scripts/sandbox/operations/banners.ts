@@ -20,17 +20,17 @@ export const banners = {
     banner: toBanner(findRow(database, 'banners', id)),
   }),
 
-  createBanner: async ({ database, uploads, body, file }) => {
+  createBanner: ({ database, uploads, body, file }) => {
     if (!file) throw new HttpError(422, 'The image is missing.');
     const { image: _, ...values } = body;
-    const row = insertRow(database, 'banners', { ...values, bannerUrl: await uploads.save(file) });
+    const row = insertRow(database, 'banners', { ...values, bannerUrl: uploads.save(file) });
     return { success: true, banner: toBanner(row) };
   },
 
-  updateBanner: async ({ database, uploads, id, body, file }) => {
+  updateBanner: ({ database, uploads, id, body, file }) => {
     const previous = findRow(database, 'banners', id);
     const { image: _, ...values } = body;
-    const saved = file && { bannerUrl: await uploads.save(file) };
+    const saved = file && { bannerUrl: uploads.save(file) };
     const banner = toBanner(updateRow(database, 'banners', id, { ...values, ...saved }));
     if (saved) uploads.remove(previous.bannerUrl);
     return { success: true, banner };

@@ -50,21 +50,21 @@ export const genres = {
     genre: toGenre(findRow(database, 'genres', id)),
   }),
 
-  addGenre: async ({ database, uploads, body, file }) => {
+  addGenre: ({ database, uploads, body, file }) => {
     rejectTakenName(database, body.genre);
     rejectInvalidStarters(body.starter);
     if (!file) throw new HttpError(422, 'The image is missing.');
     const { image: _, ...values } = body;
-    const row = insertRow(database, 'genres', { ...values, image: await uploads.save(file) });
+    const row = insertRow(database, 'genres', { ...values, image: uploads.save(file) });
     return { success: true, genre: toGenre(row) };
   },
 
-  updateGenre: async ({ database, uploads, id, body, file }) => {
+  updateGenre: ({ database, uploads, id, body, file }) => {
     const previous = findRow(database, 'genres', id);
     rejectTakenName(database, body.genre, id);
     rejectInvalidStarters(body.starter);
     const { image: _, ...values } = body;
-    const saved = file && { image: await uploads.save(file) };
+    const saved = file && { image: uploads.save(file) };
     const genre = toGenre(updateRow(database, 'genres', id, { ...values, ...saved }));
     if (saved) uploads.remove(previous.image);
     return { success: true, genre };
