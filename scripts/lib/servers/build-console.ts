@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, loadEnv } from 'vite';
@@ -8,7 +8,7 @@ import { compressFiles } from './compress-files.ts';
 import { viteLogger } from './vite-logger.ts';
 
 /** What a build is made of: sources, settings, how it is made, and the installed version of each package. */
-const folders = ['public', 'scripts/lib/servers', 'src'];
+const inFolders = ['public/**', 'scripts/lib/servers/**', 'src/**'];
 const files = ['index.html', 'tsconfig.json', 'vite.config.ts'];
 const packages = 'node_modules/.package-lock.json';
 
@@ -17,15 +17,10 @@ const cache = 'node_modules/.cache/story-admin-builds';
 /** Differs after each change of what a build is made of. */
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(loadEnv('production', '.')));
-  const entries = folders.map((folder) =>
-    readdir(folder, { recursive: true, withFileTypes: true }),
-  );
-  const inFolders = (await Promise.all(entries))
-    .flat()
+  const names = globSync(inFolders, { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted();
-  for (const file of [...files, ...inFolders, packages]) {
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of [...files, ...names.toSorted(), packages]) {
     const content = await readFile(file);
     hash.update(`\n${file} ${content.length}\n`).update(content);
   }

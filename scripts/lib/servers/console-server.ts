@@ -35,30 +35,25 @@ interface ConsoleOptions {
   plugins?: Plugin[];
 }
 
-/** The URL of the socket server, under the host name that the page was opened with. */
-function getSocketUrl(
-  { host = loopbackHost, socketUrl }: ConsoleOptions,
+/** public/config.json with the addresses of this run; with a real server, its API and sockets are on the page's origin. */
+function buildConfig(
+  { host = loopbackHost, socketUrl, server }: ConsoleOptions,
   request: IncomingMessage,
 ) {
-  if (socketUrl === undefined) return readPublicConfig().values.socketUrl ?? '';
-  if (!isWildcardHost(host)) return socketUrl;
+  const { values } = readPublicConfig();
+  if (server) return { ...values, apiBaseUrl: getApiPath(server), socketUrl: '/' };
+  const config = { ...values, apiBaseUrl: '', socketUrl: socketUrl ?? values.socketUrl ?? '' };
+  if (socketUrl === undefined || !isWildcardHost(host)) return config;
+  // The host name that the page was opened with.
   const { hostname } = new URL(`http://${request.headers.host}`);
-  return `http://${hostname}:${new URL(socketUrl).port}`;
+  return { ...config, socketUrl: `http://${hostname}:${new URL(socketUrl).port}` };
 }
 
-/** The addresses of this run; with a real server, its API and sockets are on the page's origin. */
-const getAddresses = (options: ConsoleOptions, request: IncomingMessage) =>
-  options.server
-    ? { apiBaseUrl: getApiPath(options.server), socketUrl: '/' }
-    : { apiBaseUrl: '', socketUrl: getSocketUrl(options, request) };
-
-/** Serves public/config.json with the addresses of this run. */
 const serveConfig = (options: ConsoleOptions) =>
   middlewarePlugin('story-admin-config', (middlewares) => {
     middlewares.use(`${base}config.json`, (request, response) => {
       response.setHeader('content-type', 'application/json');
-      const config = { ...readPublicConfig().values, ...getAddresses(options, request) };
-      response.end(JSON.stringify(config));
+      response.end(JSON.stringify(buildConfig(options, request)));
     });
   });
 
