@@ -56,7 +56,7 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
         id: params.id ?? '',
         query,
         body,
-        file: form?.files.image,
+        file: form?.file,
         adminId,
         address: request.ip,
       });

@@ -11,14 +11,9 @@ import {
   internalErrorMessage,
   respondToClientError,
 } from '../lib/servers/error-responses.ts';
-import type { MediaTypeCheck } from '../lib/servers/media-types.ts';
+import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { fileHeaders } from '../lib/servers/security-headers.ts';
-
-const notFound = errorBody('There is no such address.');
-
-/** Whether an uploaded image was removed while it was being sent. */
-const isMissingFile = (error: Error) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 function getStatus(error: FastifyError | HttpError): number {
   if (error instanceof HttpError) return error.status;
@@ -31,7 +26,6 @@ function handleError(
   _request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (isMissingFile(error)) return reply.status(404).send(notFound);
   const status = getStatus(error);
   if (status === 500) printError(error);
   const message = status === 500 ? internalErrorMessage : error.message;
@@ -45,17 +39,17 @@ const maxFileBytes = 5 * 1024 * 1024;
 const limits = { fileSize: maxFileBytes, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
 
 export interface Multipart {
-  /** The text fields; the field of a file contains its name. */
+  /** The text fields; the field of the file contains its name. */
   body: Record<string, string>;
-  files: Record<string, Buffer>;
+  file?: Buffer;
 }
 
 /** Reads a multipart request into memory; throws 400 or 422 if it is invalid. */
 async function readMultipart(request: FastifyRequest): Promise<Multipart> {
-  const form: Multipart = { body: {}, files: {} };
+  const form: Multipart = { body: {} };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') form.files[part.fieldname] = await part.toBuffer();
+      if (part.type === 'file') form.file = await part.toBuffer();
       form.body[part.fieldname] = part.type === 'file' ? part.filename : String(part.value);
     }
   } catch (error) {
@@ -67,15 +61,16 @@ async function readMultipart(request: FastifyRequest): Promise<Multipart> {
 }
 
 interface ServerOptions {
+  contract: string;
   /** The folder of uploaded images. */
   uploads: string;
   hosts: AllowedHosts;
-  checkMediaType: MediaTypeCheck;
 }
 
 /** Serves the contract's operations and the uploaded images. */
 export async function createServer(backend: OpenAPIBackend, options: ServerOptions) {
-  const { uploads, hosts, checkMediaType } = options;
+  const { contract, uploads, hosts } = options;
+  const checkMediaType = await createMediaTypeCheck(contract);
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: maxBodyBytes,
@@ -89,7 +84,9 @@ export async function createServer(backend: OpenAPIBackend, options: ServerOptio
     if (rejection) return reply.status(rejection.status).send(errorBody(rejection.message));
     return undefined;
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(notFound));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send(errorBody('There is no such address.')),
+  );
   // No operation accepts text/plain, which fastify would parse by default.
   app.removeContentTypeParser('text/plain');
   await app.register(multipart);

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'socket.io';
 import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { buildUrl } from '../lib/servers/host.ts';
-import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
 import { toListenError } from '../lib/exit-with-error.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
@@ -69,11 +68,7 @@ export async function startSandbox(options: SandboxOptions) {
     uploads: createUploads(files.uploads),
   };
   const backend = await createBackend(contract, sandbox);
-  const app = await createServer(backend, {
-    uploads: files.uploads,
-    hosts,
-    checkMediaType: await createMediaTypeCheck(contract),
-  });
+  const app = await createServer(backend, { contract, uploads: files.uploads, hosts });
   const realtime = attachRealtime(app.server, sandbox, hosts);
   await app.listen({ port, host }).catch((error: unknown) => {
     throw toListenError(error, { server: 'sandbox', option: '--socket-port', port });
