@@ -6,8 +6,8 @@ import { exitOnSignal } from './graceful-shutdown.ts';
 /** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
 export class CommandError extends Error {}
 
-/** No permission, a read-only file system, a full one, a symbolic link that is not followed. */
-const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ELOOP']);
+/** No permission, a read-only file system, a full one. */
+const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /** The message of a mistake of the user or of their machine, and any other error with its stack. */
 export function describeError(error: unknown): string {

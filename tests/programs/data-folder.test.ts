@@ -132,14 +132,15 @@ test.each<[string, Change, string]>([
   expect(resetData(files)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
 });
 
-test('--reset reports what it removed, and what it kept', async () => {
+test('--reset reports what it removed, and what it kept, which seeding does not overwrite', async () => {
   const folder = await copyUsedFolder();
   const others = ['notes.txt', 'uploads/album/banner-1.png', 'uploads/banner-98.png'];
   for (const name of others) await write(folder, name);
+  const files = getSandboxFiles(folder);
   const link = path.join(folder, 'uploads/banner-1.png');
   await rm(link);
   await symlink(path.join(folder, 'notes.txt'), link);
-  expect(resetData(getSandboxFiles(folder))).toEqual([
+  expect(resetData(files)).toEqual([
     `Reset ${folder}: removed story-admin.sqlite and 26 images in uploads.`,
     'Kept, because npm start did not create it: uploads/album, uploads/banner-1.png, uploads/banner-98.png.',
   ]);
@@ -150,6 +151,13 @@ test('--reset reports what it removed, and what it kept', async () => {
     'uploads/banner-1.png': 'link',
     ...Object.fromEntries(others.map((name) => [name, 'not yours'])),
   });
+
+  const { database } = openDatabase(files);
+  expect(() => seed(database, files, 3)).toThrow(
+    `${link} is a symbolic link, which is not followed. Choose another --data.`,
+  );
+  database.close();
+  expect(readFileSync(path.join(folder, 'notes.txt'), 'utf8')).toBe('not yours');
 });
 
 test('--reset of a new folder reports that there is nothing to remove', async () => {

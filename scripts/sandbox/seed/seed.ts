@@ -1,7 +1,8 @@
-import { closeSync, constants, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
+import { CommandError } from '../../lib/exit-with-error.ts';
 import type { SandboxFiles } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
 import { insertRows } from '../rows.ts';
@@ -36,8 +37,6 @@ function* userRecords(count: number) {
 const participantsOf = (indexes: readonly number[], users: number) =>
   users === 0 ? [] : [...new Set(indexes.map((index) => index % users))];
 
-const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW = 0 } = constants;
-
 function saveImage(
   uploads: string,
   name: string,
@@ -46,10 +45,13 @@ function saveImage(
 ) {
   const file = path.join(uploads, name);
   mkdirSync(path.dirname(file), { recursive: true });
-  // Overwrites that of an interrupted seeding, but follows no symbolic link.
-  const handle = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
-  writeFileSync(handle, drawImage(...size, ...colours));
-  closeSync(handle);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new CommandError(
+      `${file} is a symbolic link, which is not followed. Choose another --data.`,
+    );
+  }
+  // Overwrites that of an interrupted seeding.
+  writeFileSync(file, drawImage(...size, ...colours));
   return `/uploads/${name}`;
 }
 
