@@ -56,7 +56,7 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
         id: params.id ?? '',
         query,
         body,
-        file: form?.file,
+        file: form?.files.image,
         adminId,
         address: request.ip,
       });

@@ -39,17 +39,17 @@ const maxFileBytes = 5 * 1024 * 1024;
 const limits = { fileSize: maxFileBytes, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
 
 export interface Multipart {
-  /** The text fields; the field of the file contains its name. */
+  /** The text fields; the field of a file contains its name. */
   body: Record<string, string>;
-  file?: Buffer;
+  files: Record<string, Buffer>;
 }
 
 /** Reads a multipart request into memory; throws 400 or 422 if it is invalid. */
 async function readMultipart(request: FastifyRequest): Promise<Multipart> {
-  const form: Multipart = { body: {} };
+  const form: Multipart = { body: {}, files: {} };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') form.file = await part.toBuffer();
+      if (part.type === 'file') form.files[part.fieldname] = await part.toBuffer();
       form.body[part.fieldname] = part.type === 'file' ? part.filename : String(part.value);
     }
   } catch (error) {
