@@ -1,10 +1,15 @@
-import { administrator, handleNextConfirm, expect, test, getToast } from './fixtures.ts';
+import {
+  administrator,
+  expect,
+  expectAccessible,
+  getToast,
+  handleNextConfirm,
+  test,
+} from './fixtures.ts';
 import { readStoredSession } from './other-session.ts';
 import { submit } from './page-actions.ts';
 
 test.describe('The profile', () => {
-  test.use({ signedIn: true });
-
   // Other tests expect the seeded profile.
   test.afterAll(async ({ stack, session }) => {
     const { firstName, lastName, mobile_no } = administrator;
@@ -17,10 +22,8 @@ test.describe('The profile', () => {
 
   test('is edited in a dialog, and header and local storage are updated at once', async ({
     page,
-    visit,
-    expectAccessible,
   }) => {
-    await visit('/admin/view-profile');
+    await page.goto('#/admin/view-profile');
     await expect(page.getByRole('term')).toHaveText([
       'First Name',
       'Last Name',
@@ -31,13 +34,13 @@ test.describe('The profile', () => {
       'Last updated',
     ]);
     await expect(page.getByRole('definition').nth(4)).toHaveText('admin');
-    await expectAccessible();
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit profile' });
     await expect(dialog).toHaveAccessibleDescription('Amelia Hartwell');
     await expect(dialog.getByLabel('Mobile')).toHaveAccessibleDescription('Up to 10 digits.');
-    await expectAccessible();
+    await expectAccessible(page);
 
     await dialog.getByLabel('First Name').fill('Zelda');
     await dialog.getByLabel('Last Name').fill('Harper');
@@ -56,17 +59,13 @@ test.describe('The profile', () => {
 });
 
 test.describe('The deletion of an account', () => {
-  test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
+  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
-  test('asks for email, password and confirmation, then ends the session', async ({
-    page,
-    visit,
-    expectAccessible,
-  }) => {
-    await visit('/admin/view-profile');
+  test('asks for email, password and confirmation, then ends the session', async ({ page }) => {
+    await page.goto('#/admin/view-profile');
     await page.getByRole('link', { name: 'Delete Account' }).click();
     await expect(page).toHaveTitle('Delete Account');
-    await expectAccessible();
+    await expectAccessible(page);
     const [email, password] = [
       page.getByLabel('Email'),
       page.getByLabel('Password', { exact: true }),

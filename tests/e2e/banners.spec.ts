@@ -1,16 +1,10 @@
-import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { expect, expectAccessible, handleNextConfirm, test } from './fixtures.ts';
 import { readImageBytes, decodeImage, recordObjectUrls, imagePath } from './test-images.ts';
 import { search, submit } from './page-actions.ts';
 import { largestPageSize } from '../support/limits.ts';
 
-test.use({ signedIn: true });
-
-test('Banners are listed with image and link, and viewed', async ({
-  page,
-  visit,
-  expectAccessible,
-}) => {
-  await visit(`/admin/banners?size=${largestPageSize}`);
+test('Banners are listed with image and link, and viewed', async ({ page }) => {
+  await page.goto(`#/admin/banners?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
     'Banner',
@@ -23,20 +17,19 @@ test('Banners are listed with image and link, and viewed', async ({
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect((await decodeImage(row.locator('img'))).size).toEqual([337, 120]);
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View banner Moonlit Audio' }).click();
   await expect(page.getByRole('term')).toHaveText(['Banner', 'Navigation URL']);
   await expect(page.getByRole('img', { name: 'Banner of Moonlit Audio' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
 test('A banner is added with all of its fields, found, viewed, edited, still there after a reload, and deleted @nginx', async ({
   page,
-  visit,
 }) => {
   await recordObjectUrls(page);
-  await visit('/admin/banners');
+  await page.goto('#/admin/banners');
   await page.getByRole('link', { name: 'Add Banner' }).click();
   await expect(page).toHaveTitle('Add Banner');
   await submit(page);
@@ -82,7 +75,7 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
   await expect(page.getByRole('link', { name: 'https://ink.example.com' })).toBeVisible();
   expect((await decodeImage(image)).size).toEqual([337, 120]);
 
-  await visit('/admin/banners?q=acme');
+  await page.goto('#/admin/banners?q=acme');
   await decodeImage(page.getByRole('table').locator('img'));
   const message = handleNextConfirm(page, true);
   await page.getByRole('button', { name: 'Delete banner Acme Ink' }).click();
@@ -96,7 +89,6 @@ test.describe('A banner with unexpected values', () => {
 
   test('has a placeholder for an image that does not load, and no link to a script', async ({
     page,
-    visit,
   }) => {
     const banner = {
       _id: '65e000000000000000000001',
@@ -107,7 +99,7 @@ test.describe('A banner with unexpected values', () => {
     await page.route('**/get-banners?*', (route) =>
       route.fulfill({ json: { success: true, length: 1, banners: [banner] } }),
     );
-    await visit('/admin/banners');
+    await page.goto('#/admin/banners');
     await expect(page.getByRole('img', { name: 'The image does not load' })).toBeVisible();
     await expect(page.getByText('javascript:alert(1)')).toBeVisible();
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText(['Odd', '']);

@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ signedIn: true });
-
 test('The first key may be Ctrl+K, and Escape leaves the selection behind the palette', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   // It is handled before the code of the palette is there.
   const isLeftToBrowser = await page.evaluate(() =>
@@ -27,8 +24,8 @@ test('The first key may be Ctrl+K, and Escape leaves the selection behind the pa
   await expect(selection).toBeHidden();
 });
 
-test('An unsaved form asks before the palette leaves it', async ({ page, visit }) => {
-  await visit('/admin/genre/add');
+test('An unsaved form asks before the palette leaves it', async ({ page }) => {
+  await page.goto('#/admin/genre/add');
   const name = page.getByLabel('Genre', { exact: true });
   await name.fill('Mystery');
   await page.getByRole('button', { name: 'Search or jump to' }).click();

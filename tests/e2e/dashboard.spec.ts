@@ -1,7 +1,7 @@
-import { administrator, expect, test } from './fixtures.ts';
+import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { failRequests, holdRequests } from './page-actions.ts';
 
-test.use({ signedIn: true, expectedConsoleErrors: /503 \(/ });
+test.use({ expectedConsoleErrors: /503 \(/ });
 
 const cardsOfCounts = [
   ['Total Users', 'users', 'rgb(14, 116, 144)'],
@@ -14,11 +14,10 @@ const cardsOfCounts = [
 
 test('The dashboard shows skeletons or an error, then six counts, each linked to its list', async ({
   page,
-  visit,
 }) => {
   await failRequests(page, '**/getDashboardData', 503, 'Counting.');
   const { release } = await holdRequests(page, '**/getDashboardData');
-  await visit('/admin/dashboard');
+  await page.goto('#/admin/dashboard');
   const busy = page.getByRole('main').locator('[aria-busy=true]');
   await expect(busy.locator('> div > div')).toHaveCount(6);
   release();
@@ -40,8 +39,6 @@ test('The dashboard shows skeletons or an error, then six counts, each linked to
 
 test('The dashboard shows how the rooms divide into states, and counts that run up', async ({
   page,
-  visit,
-  expectAccessible,
 }) => {
   let counts: Record<string, number> = {
     'Active Stories': 57,
@@ -52,11 +49,11 @@ test('The dashboard shows how the rooms divide into states, and counts that run 
     const data = Object.entries(counts).map(([key, value]) => ({ key, value }));
     return route.fulfill({ json: { success: true, data } });
   });
-  await visit('/admin/dashboard');
+  await page.goto('#/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Rooms by state' });
   await expect(panel.getByRole('term')).toHaveText(['Active', 'Upcoming', 'Completed']);
   await expect(panel.getByRole('definition')).toHaveText(['57', '17%', '23', '7%', '262', '77%']);
-  await expectAccessible();
+  await expectAccessible(page);
 
   counts = { ...counts, 'Active Stories': -1 };
   await page.reload();
@@ -92,10 +89,8 @@ test('The dashboard shows how the rooms divide into states, and counts that run 
 
 test('The dashboard links to the records that the administrator opened recently', async ({
   page,
-  visit,
-  expectAccessible,
 }) => {
-  await visit('/admin/dashboard');
+  await page.goto('#/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Recently opened' });
   await expect(panel).toContainText('Records that you open appear here.');
   await page.evaluate(
@@ -124,7 +119,7 @@ test('The dashboard links to the records that the administrator opened recently'
   const kinds = panel.getByRole('img');
   await expect(kinds.first()).toHaveAccessibleName('User');
   await expect(kinds.last()).toHaveAccessibleName('Story');
-  await expectAccessible();
+  await expectAccessible(page);
   await panel.getByRole('link', { name: 'Mateo Alvarez' }).click();
   await expect(page).toHaveURL(/#\/admin\/view\/user\/65b000000000000000000002$/);
 });

@@ -2,15 +2,12 @@ import { handleNextConfirm, expect, test } from './fixtures.ts';
 import { changeSession } from './other-session.ts';
 import { submit } from './page-actions.ts';
 
-test.use({ signedIn: true });
-
 test('A legal text that someone else has changed is overwritten only after a confirmation', async ({
   page,
-  visit,
   stack,
   session,
 }) => {
-  await visit('/admin/privacy-policy');
+  await page.goto('#/admin/privacy-policy');
   await page.getByRole('button', { name: 'Edit Privacy Policy' }).click();
   const box = page.getByRole('textbox', { name: 'Privacy Policy' });
   await expect(box).toBeFocused();
@@ -33,7 +30,6 @@ test('A legal text that someone else has changed is overwritten only after a con
 
 test('A profile that was changed in another tab is overwritten only if that is chosen', async ({
   page,
-  visit,
   session,
 }) => {
   let patches = 0;
@@ -41,7 +37,7 @@ test('A profile that was changed in another tab is overwritten only if that is c
     patches += 1;
     return route.fulfill({ json: { success: true, user: { firstName: 'Mine' } } });
   });
-  await visit('/admin/view-profile');
+  await page.goto('#/admin/view-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
   await dialog.getByLabel('First Name').fill('Mine');

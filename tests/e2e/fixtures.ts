@@ -12,12 +12,8 @@ export { administrator };
 interface Fixtures {
   /** Console errors and warnings that are part of the test; any other fails it. */
   expectedConsoleErrors: RegExp;
-  /** Starts the test with a session in local storage, without the sign-in screen. */
+  /** Whether the test starts with a session in local storage, without the sign-in screen. */
   signedIn: boolean;
-  /** Opens a route of the console, for example `/admin/users`. */
-  visit: (route: string) => Promise<void>;
-  /** Fails on any violation that axe finds. */
-  expectAccessible: () => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -50,7 +46,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  signedIn: [false, { option: true }],
+  // `page.goto('#/admin/users')` opens a route of the console.
+  baseURL: ({ stack }, use) => use(stack.url),
+
+  signedIn: [true, { option: true }],
 
   storageState: ({ signedIn, stack, session }, use) => {
     const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
@@ -81,21 +80,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       'correct what the console printed, or name it in expectedConsoleErrors',
     ).toEqual([]);
   },
-
-  visit: ({ page, stack }, use) =>
-    use(async (route) => {
-      await page.goto(`${stack.url}#${route}`);
-    }),
-
-  expectAccessible: ({ page }, use) =>
-    use(async () => {
-      // Legacy mode skips frames, which are videos of other sites, and takes a quarter of the time.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      axe.options({ resultTypes: ['violations'], iframes: false });
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }),
 });
+
+/** Fails on any violation that axe finds. */
+export async function expectAccessible(page: Page) {
+  // Legacy mode skips frames, which are videos of other sites, and takes a quarter of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  axe.options({ resultTypes: ['violations'], iframes: false });
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
 
 const recordings = new WeakMap<Page, () => Promise<RecordedRequest[]>>();
 

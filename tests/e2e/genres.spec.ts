@@ -1,4 +1,4 @@
-import { getRecordedRequests, expect, test } from './fixtures.ts';
+import { expect, expectAccessible, getRecordedRequests, test } from './fixtures.ts';
 import {
   addStarter,
   holdRequests,
@@ -11,14 +11,10 @@ import {
 import { decodeImage, imagePath } from './test-images.ts';
 import { largestPageSize } from '../support/limits.ts';
 
-test.use({ signedIn: true });
-
 test('Genres are listed with their starters, and the detail shows the selected starter', async ({
   page,
-  visit,
-  expectAccessible,
 }) => {
-  await visit(`/admin/genres?size=${largestPageSize}`);
+  await page.goto(`#/admin/genres?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
     'Genre',
@@ -28,7 +24,7 @@ test('Genres are listed with their starters, and the detail shows the selected s
   ]);
   await expect(page.getByRole('row').filter({ hasText: 'Poetry' })).toHaveText(/Poetry0—$/);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View genre Mystery' }).click();
   await expect(page.getByRole('term')).toHaveText([
@@ -52,7 +48,7 @@ test('Genres are listed with their starters, and the detail shows the selected s
   await expect(page.getByText('Tonight one of them is open.')).toBeVisible();
   await page.getByLabel('Starter').selectOption('A witness who cannot speak');
   await expect(page.getByText('Only the parrot saw what happened')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.route('**/getAllGenres?*', (route) =>
     route.fulfill({ json: { success: true, genres: [], length: 0 } }),
@@ -60,12 +56,12 @@ test('Genres are listed with their starters, and the detail shows the selected s
   await page.reload();
   await page.getByRole('link', { name: 'Genres', exact: true }).click();
   await expect(page.getByText('There are no genres yet.')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Add Genre' }).click();
   await expect(page).toHaveURL(/\/genre\/add$/);
 });
 
-test('The description always belongs to the selected starter', async ({ page, visit }) => {
+test('The description always belongs to the selected starter', async ({ page }) => {
   const genre = (...starters: string[]) => ({
     success: true,
     genre: {
@@ -76,7 +72,7 @@ test('The description always belongs to the selected starter', async ({ page, vi
   });
   let record = genre('one', 'two', 'three');
   await page.route('**/getGenre/*', (route) => route.fulfill({ json: record }));
-  await visit('/admin/view/genre/65d000000000000000000001');
+  await page.goto('#/admin/view/genre/65d000000000000000000001');
   const picker = page.getByLabel('Starter', { exact: true });
   await picker.selectOption('three');
   await expect(page.getByText('About three.')).toBeVisible();
@@ -100,11 +96,10 @@ test('The description always belongs to the selected starter', async ({ page, vi
 
 test('A new genre shows all missing fields at once and how its card will look; it is added, found, edited and still changed after a reload', async ({
   page,
-  visit,
 }) => {
   const mutations = recordMutations(page);
   const { release, requestCount } = await holdRequests(page, '**/genre-card-fields-*.js');
-  await visit('/admin/genre/add');
+  await page.goto('#/admin/genre/add');
   await expect.poll(requestCount).toBe(1);
   await submit(page);
   await expect(page.getByText('Please Add or Crop image')).toBeVisible();

@@ -1,14 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './page-actions.ts';
 
-test.use({ signedIn: true });
-
-test.beforeEach(({ visit }) => visit('/admin/dashboard'));
+test.beforeEach(({ page }) => page.goto('#/admin/dashboard'));
 
 test('The sidebar links to each screen and marks the current one; links lead to the profile and the dashboard', async ({
   page,
   context,
-  visit,
 }) => {
   const navItems = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(navItems.last()).toHaveText('Terms & Condition');
@@ -32,7 +29,7 @@ test('The sidebar links to each screen and marks the current one; links lead to 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
 
-  await visit('/admin/privacy-policy');
+  await page.goto('#/admin/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   const year = new Date().getFullYear();
@@ -101,7 +98,6 @@ test('The sidebar is expanded from 769 pixels on, and toggled; header, screen an
 
 test('From 390 to 1920 pixels no screen scrolls sideways; the dashboard has two, three or six columns', async ({
   page,
-  visit,
 }) => {
   const screens = [
     '/admin/users?size=10',
@@ -128,7 +124,7 @@ test('From 390 to 1920 pixels no screen scrolls sideways; the dashboard has two,
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const screen of screens) {
-      await visit(screen);
+      await page.goto(`#${screen}`);
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       await expect.poll(readOverflow, `${screen}, ${width} pixels`).toBeLessThanOrEqual(0);
     }

@@ -1,4 +1,4 @@
-import { handleNextConfirm, expect, test, getToast } from './fixtures.ts';
+import { expect, expectAccessible, getToast, handleNextConfirm, test } from './fixtures.ts';
 import {
   holdRequests,
   openEditor,
@@ -7,8 +7,6 @@ import {
   toolbarButton,
   useTool,
 } from './page-actions.ts';
-
-test.use({ signedIn: true });
 
 const documents = [
   {
@@ -30,9 +28,8 @@ const documents = [
 for (const { route, title, endpoint, update, toast } of documents) {
   test(`${title} is edited, shown at once, before it has been fetched again, and still changed after a reload`, async ({
     page,
-    visit,
   }) => {
-    await visit(route);
+    await page.goto(`#${route}`);
     const box = await openEditor(page, title);
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' One more thing.');
@@ -65,12 +62,11 @@ test.describe('A text', () => {
 
   test('that is empty, has a video from another host or meets an error is not saved, and stays in the editor', async ({
     page,
-    visit,
   }) => {
     const mutations = recordMutations(page);
     const alert = page.getByRole('main').getByRole('alert');
     await page.route('https://videos.example.com/**', (route) => route.fulfill({ body: '' }));
-    await visit('/admin/privacy-policy');
+    await page.goto('#/admin/privacy-policy');
     const box = await openEditor(page, 'Privacy Policy');
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
@@ -100,9 +96,8 @@ test.describe('A text', () => {
 
 test('Unsaved changes are left after a confirmation; Undo reverts what was typed; Tab and Shift+Tab leave the editor', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/privacy-policy');
+  await page.goto('#/admin/privacy-policy');
   let box = await openEditor(page, 'Privacy Policy');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.click();
@@ -148,8 +143,6 @@ test.describe('A legal text that does not exist yet', () => {
 
   test('can be written; the scheme of a link is added, and what the editor cannot keep is named', async ({
     page,
-    visit,
-    expectAccessible,
   }) => {
     let content: string | undefined;
     await page.route('**/privacy_policy', (route) =>
@@ -161,10 +154,10 @@ test.describe('A legal text that does not exist yet', () => {
       ({ content } = route.request().postDataJSON() as { content: string });
       return route.fulfill({ json: { success: true } });
     });
-    await visit('/admin/privacy-policy');
+    await page.goto('#/admin/privacy-policy');
     await expect(page.getByText('There is no text yet.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectAccessible();
+    await expectAccessible(page);
     await openEditor(page, 'Privacy Policy');
     await page.keyboard.type('The very first word');
     await page.keyboard.press('Control+Shift+ArrowLeft');

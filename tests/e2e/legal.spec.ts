@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test.use({ signedIn: false });
 import { failRequests } from './page-actions.ts';
 
 const documents = [
@@ -10,20 +12,16 @@ const documents = [
   },
 ];
 
-test('The legal texts can be read, but not edited, without a session', async ({
-  page,
-  visit,
-  expectAccessible,
-}) => {
+test('The legal texts can be read, but not edited, without a session', async ({ page }) => {
   for (const { route, title, endpoint } of documents) {
     const request = page.waitForRequest(`**/${endpoint}`);
-    await visit(route);
+    await page.goto(`#${route}`);
     expect(await (await request).headerValue('authorization')).toBeNull();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
-    await expectAccessible();
+    await expectAccessible(page);
     for (const name of ['Story Admin', 'Back to sign in']) {
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveTitle('Login');
@@ -38,7 +36,6 @@ test.describe('A legal text', () => {
 
   test('keeps its formats, opens links safely, and shows an allowed video; without one, there is a message', async ({
     page,
-    visit,
   }) => {
     const video = 'https://www.youtube.com/embed/story';
     let data: string | undefined = `
@@ -51,7 +48,7 @@ test.describe('A legal text', () => {
     await page.route('**/privacy_policy', (route) =>
       route.fulfill({ json: { success: true, ...(data && { data }) } }),
     );
-    await visit('/admin/privacy-policy');
+    await page.goto('#/admin/privacy-policy');
     const text = page.getByRole('article');
     await expect(text.getByRole('heading', { level: 2, name: 'Title' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -67,7 +64,7 @@ test.describe('A legal text', () => {
     await page.reload();
     await expect(page.getByText('There is no text yet.')).toBeVisible();
     await failRequests(page, '**/terms_and_conditions', 404, 'None.');
-    await visit('/admin/terms-and-condition');
+    await page.goto('#/admin/terms-and-condition');
     await expect(page).toHaveTitle('Terms & Condition');
     await expect(page.getByText('There is no text yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
@@ -77,7 +74,7 @@ test.describe('A legal text', () => {
 test.describe('With another address of the API', () => {
   test.use({ signedIn: true });
 
-  test('image URLs are relative to it, in records and in texts', async ({ page, stack, visit }) => {
+  test('image URLs are relative to it, in records and in texts', async ({ page, stack }) => {
     const { origin } = new URL(stack.url);
     const apiBaseUrl = `${origin}/elsewhere`;
     await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl } }));
@@ -91,7 +88,7 @@ test.describe('With another address of the API', () => {
       const banner = { _id: '65e000000000000000000001', bannerUrl: 'pictures/in-a-record.png' };
       return route.fulfill({ json: { success: true, banners: [banner], length: 1 } });
     });
-    await visit('/admin/banners');
+    await page.goto('#/admin/banners');
     const recordImage = page.getByRole('table').locator('img');
     await expect(recordImage).toHaveAttribute('src', `${apiBaseUrl}/pictures/in-a-record.png`);
     await page.getByRole('link', { name: 'Privacy Policy' }).click();

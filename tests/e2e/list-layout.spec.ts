@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { getFirstRowNumber, holdRequests, search } from './page-actions.ts';
 import { pageSizes } from '../support/limits.ts';
 
-test.use({ signedIn: true });
-
 const lists = ['users', 'stories', 'genres', 'banners'];
 
 /** Ten rows are more than the region of the table shows. */
@@ -17,11 +15,10 @@ const readEdge = async (locator: Locator, edge: 'left' | 'right') => {
 
 test('In a window of 1280 × 800, the page of a list does not scroll, and its table not sideways', async ({
   page,
-  visit,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const list of lists) {
-    await visit(`/admin/${list}?size=${pageSize}`);
+    await page.goto(`#/admin/${list}?size=${pageSize}`);
     await expect(page).toHaveTitle(new RegExp(list, 'i'));
     await expect(page.getByRole('rowheader')).toHaveCount(pageSize);
     const overflow = await page.evaluate(() => {
@@ -38,9 +35,8 @@ test('In a window of 1280 × 800, the page of a list does not scroll, and its ta
 
 test('Head, tools, table and pager of a list share their edges, and a shadow marks a sticky column only while something is beneath it', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/banners');
+  await page.goto('#/admin/banners');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   const table = page.getByRole('region', { name: 'Banners table' });
   const rights = [
@@ -64,7 +60,7 @@ test('Head, tools, table and pager of a list share their edges, and a shadow mar
   }
 
   await page.setViewportSize({ width: 900, height: 800 });
-  await visit('/admin/stories');
+  await page.goto('#/admin/stories');
   await expect(page).toHaveTitle('Stories');
   const region = page.getByRole('region', { name: 'Stories table' });
   await expect(region.getByRole('rowheader')).toHaveCount(5);
@@ -95,7 +91,6 @@ async function recordShifts(page: Page) {
 for (const width of [1280, 412]) {
   test(`In a window of ${width} pixels, nothing of a list moves while it loads, is turned and searched`, async ({
     page,
-    visit,
   }) => {
     await page.setViewportSize({ width, height: 823 });
     const readShifts = await recordShifts(page);
@@ -111,7 +106,7 @@ for (const width of [1280, 412]) {
     for (const list of lists) {
       // What has moved is recorded from the load of the page on.
       await page.goto('about:blank');
-      await showWaiting(() => visit(`/admin/${list}`));
+      await showWaiting(() => page.goto(`#/admin/${list}`));
       await expect(page.getByRole('rowheader')).toHaveCount(5);
       const head = page.getByRole('columnheader');
       const readColumns = async () =>
@@ -127,13 +122,13 @@ for (const width of [1280, 412]) {
   });
 }
 
-test('A long name takes three lines of its screen at most', async ({ page, visit }) => {
+test('A long name takes three lines of its screen at most', async ({ page }) => {
   const userName = 'Maximiliane '.repeat(33).trim();
   await page.route(/getUser\//, async (route) => {
     const body = await (await route.fetch()).json();
     await route.fulfill({ json: { ...body, user: { ...body.user, firstName: userName } } });
   });
-  await visit('/admin/view/user/65b000000000000000000002');
+  await page.goto('#/admin/view/user/65b000000000000000000002');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveAttribute('data-tooltip', new RegExp(`^${userName}`));
   expect((await heading.boundingBox())?.height).toBeLessThan(100);

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { holdRequests } from './page-actions.ts';
 import { largestPageSize } from '../support/limits.ts';
-
-test.use({ signedIn: true });
 
 const getEmail = (page: Page) => page.getByRole('row').getByText('kofi.mensah@example.com');
 
@@ -16,9 +14,8 @@ const clicksToAnotherTab: Parameters<Locator['click']>[0][] = [
 test('A click on a row opens its record, here or in another tab; its text can be selected', async ({
   page,
   context,
-  visit,
 }) => {
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   const name = page.getByRole('link', { name: 'Kofi Mensah', exact: true });
   const email = getEmail(page);
   const record = page.getByRole('definition').filter({ hasText: 'kofi.mensah' }).first();
@@ -52,10 +49,8 @@ test.describe('In a low window', () => {
 
   test('Back from a record scrolls window and table to where they were, and shows the list at once, which is refreshed', async ({
     page,
-    visit,
-    expectAccessible,
   }) => {
-    await visit(`/admin/users?size=${largestPageSize}`);
+    await page.goto(`#/admin/users?size=${largestPageSize}`);
     const table = page.getByRole('region', { name: 'Users table' });
     const link = page.getByRole('rowheader').last().getByRole('link');
     const readPositions = async () => [
@@ -78,7 +73,7 @@ test.describe('In a low window', () => {
     await expect(table).toHaveAttribute('aria-busy', 'true');
     await expect(link).toBeEnabled();
     await expect(page.getByRole('button', { name: /^Delete user/ }).last()).toBeEnabled();
-    await expectAccessible();
+    await expectAccessible(page);
     release();
     await expect(table).toHaveAttribute('aria-busy', 'false');
 
@@ -101,10 +96,8 @@ test.describe('On a phone', () => {
 
   test('a row is a card with its name and a menu, and a tap on it opens its record', async ({
     page,
-    visit,
-    expectAccessible,
   }) => {
-    await visit('/admin/users');
+    await page.goto('#/admin/users');
     await expect(page.getByRole('rowheader')).toHaveCount(5);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
@@ -112,7 +105,7 @@ test.describe('On a phone', () => {
     expect(await more.boundingBox()).toMatchObject({ width: 44, height: 44 });
     await more.tap();
     await expect(page.getByRole('link', { name: 'View user Kofi Mensah' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await getEmail(page).tap({ position: { x: 100, y: 11 } });
     await expect(page).toHaveURL(/\/view\/user\//);

@@ -1,9 +1,8 @@
 import { getScenario } from './operation-scenarios.ts';
-import { expect, keepToasts, test, getToast } from './fixtures.ts';
+import { expect, expectAccessible, getToast, keepToasts, test } from './fixtures.ts';
 import { getFirstRowNumber, recordMutations, submit } from './page-actions.ts';
 
 test.use({
-  signedIn: true,
   expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
 });
 
@@ -11,12 +10,10 @@ const offlineMessage = 'This computer is offline.';
 
 test('A bar says that the browser is offline, and a query continues by itself once there is a network', async ({
   page,
-  visit,
   context,
-  expectAccessible,
 }) => {
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   const table = page.getByRole('region', { name: 'Users table' });
   await expect(table).toHaveAttribute('aria-busy', 'false');
   await expect(bar).toHaveCount(0);
@@ -28,7 +25,7 @@ test('A bar says that the browser is offline, and a query continues by itself on
   await next.click();
   await expect(page.getByRole('alert')).toContainText(offlineMessage);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible();
+  await expectAccessible(page);
   await context.setOffline(false);
   await expect(bar).toHaveCount(0);
   await expect(getFirstRowNumber(page)).toHaveText('6');
@@ -42,11 +39,10 @@ test('A bar says that the browser is offline, and a query continues by itself on
 
 test('A mutation without a network fails, keeps the input, and is never sent later', async ({
   page,
-  visit,
   context,
 }) => {
   const scenario = getScenario('updateAdminProfile');
-  await visit(scenario.route);
+  await page.goto(`#${scenario.route}`);
   await scenario.prepare?.(page);
   await keepToasts(page);
   await context.setOffline(true);

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { largestPageSize } from '../support/limits.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ signedIn: true });
-
 /** Whether an element has a border or an outline. Forced colours give each a colour that can be seen, also a transparent one. */
 const hasEdge = (element: Locator) =>
   element.evaluate((node) => {
@@ -26,10 +24,9 @@ const systemColour = (page: Page, name: string) =>
 
 test('In forced colours, tools, chosen things, cards and dialogs have an edge or a system colour', async ({
   page,
-  visit,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   const selectedItem = await systemColour(page, 'SelectedItem');
   const users = page.getByRole('link', { name: 'Users', exact: true });
   await expect(users).toHaveCSS('background-color', selectedItem);
@@ -51,16 +48,15 @@ test('In forced colours, tools, chosen things, cards and dialogs have an edge or
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 
-  await visit('/admin/dashboard');
+  await page.goto('#/admin/dashboard');
   for (const name of [/Total Users/, /Completed Stories/])
     await expect.poll(() => hasEdge(page.getByRole('link', { name }))).toBe(true);
-  await visit('/admin/view/genre/65d000000000000000000001/edit');
+  await page.goto('#/admin/view/genre/65d000000000000000000001/edit');
   await expect.poll(() => hasEdge(page.getByRole('dialog', { name: 'Edit genre' }))).toBe(true);
 });
 
 test('In print, a list is whole, and a record and a legal text are pages, without navigation, tools, check boxes and frame', async ({
   page,
-  visit,
 }) => {
   const expectNoTools = async () => {
     for (const role of ['navigation', 'banner', 'contentinfo'] as const)
@@ -68,7 +64,7 @@ test('In print, a list is whole, and a record and a legal text are pages, withou
     for (const role of ['searchbox', 'button', 'checkbox'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
   };
-  await visit(`/admin/users?size=${largestPageSize}`);
+  await page.goto(`#/admin/users?size=${largestPageSize}`);
   await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
   await page.emulateMedia({ media: 'print' });
   await expectNoTools();
@@ -82,7 +78,7 @@ test('In print, a list is whole, and a record and a legal text are pages, withou
 
   for (const route of ['/admin/view/user/65b000000000000000000002', '/admin/privacy-policy']) {
     await page.emulateMedia({ media: 'screen' });
-    await visit(route);
+    await page.goto(`#${route}`);
     await expect(page.getByRole('button', { name: /^Edit/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expectNoTools();

@@ -7,7 +7,6 @@ import { getScenario } from './operation-scenarios.ts';
 import { submit } from './page-actions.ts';
 
 test.use({
-  signedIn: true,
   expectedConsoleErrors:
     /CORS policy|ERR_|Content Security Policy|Content-Security-Policy|WebSocket/,
 });
@@ -50,9 +49,9 @@ async function useOrigin(page: Page, apiBaseUrl: string, { isAllowed = true } = 
   });
 }
 
-test('A policy that does not name it @nginx', async ({ page, visit }) => {
+test('A policy that does not name it @nginx', async ({ page }) => {
   await useOrigin(page, origin, { isAllowed: false });
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   await expect(page.getByRole('alert')).toContainText(
     `The content security policy of this page does not allow ${origin}. Add it to connect-src on the server of the page (Failed to fetch).`,
   );
@@ -62,10 +61,9 @@ test('A policy that does not name it @nginx', async ({ page, visit }) => {
 test('A server without CORS, which is asked once more, whatever the number of attempts', async ({
   page,
   stack,
-  visit,
 }) => {
   await useOrigin(page, origin);
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   const own = new URL(stack.url).origin;
   await expect(page.getByRole('alert')).toContainText(
     `${origin} does not allow this page to read its answers (CORS). It must send, also in response to OPTIONS, Access-Control-Allow-Origin: ${own}; Access-Control-Allow-Methods: GET; Access-Control-Allow-Headers: authorization (Failed to fetch).`,
@@ -74,7 +72,7 @@ test('A server without CORS, which is asked once more, whatever the number of at
   expect(requests.filter((request) => request.includes('getAllUsers'))).toHaveLength(3);
 });
 
-test('A server that is not running @nginx', async ({ page, stack, visit }) => {
+test('A server that is not running @nginx', async ({ page, stack }) => {
   // Behind nginx, the page has https.
   const explanation = stack.url.startsWith('https:')
     ? 'cannot be reached from a page with https. Serve it with https, too'
@@ -82,7 +80,7 @@ test('A server that is not running @nginx', async ({ page, stack, visit }) => {
   await useOrigin(page, origin);
   server.closeAllConnections();
   server.close();
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   await expect(page.getByRole('alert')).toContainText(
     `${origin} ${explanation} (Failed to fetch).`,
   );
@@ -99,14 +97,14 @@ const forwardReads =
     response.end(await forwarded.text());
   };
 
-test('A server that allows reading, but not the save of a form', async ({ page, stack, visit }) => {
+test('A server that allows reading, but not the save of a form', async ({ page, stack }) => {
   const scenario = getScenario('updateAdminProfile');
   const forward = forwardReads(stack);
   respond = (request, response) =>
     request.method === 'PATCH' ? response.end() : forward(request, response);
   await useOrigin(page, origin);
   await keepToasts(page);
-  await visit(scenario.route);
+  await page.goto(`#${scenario.route}`);
   await scenario.prepare?.(page);
   await submit(page);
   await expect(
@@ -117,14 +115,10 @@ test('A server that allows reading, but not the save of a form', async ({ page, 
   ).toBeVisible();
 });
 
-test('A server that has responded before, and breaks the connection', async ({
-  page,
-  stack,
-  visit,
-}) => {
+test('A server that has responded before, and breaks the connection', async ({ page, stack }) => {
   respond = forwardReads(stack);
   await useOrigin(page, origin);
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   respond = (request, response) =>
     request.url === '/' ? response.end() : request.socket.destroy();

@@ -1,11 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './page-actions.ts';
 
-test.use({ signedIn: true });
-
 test('The request of a record is sent before the code of its screen has arrived, and once', async ({
   page,
-  visit,
 }) => {
   const { release, requestCount } = await holdRequests(page, '**/detail-*.js');
   let reads = 0;
@@ -14,7 +11,7 @@ test('The request of a record is sent before the code of its screen has arrived,
     return route.continue();
   });
   const answered = page.waitForResponse('**/getUser/*');
-  await visit('/admin/view/user/65b000000000000000000002');
+  await page.goto('#/admin/view/user/65b000000000000000000002');
   await (await answered).finished();
   await expect.poll(requestCount).toBeGreaterThan(0);
   await expect(page.getByRole('heading')).toHaveCount(0);

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ signedIn: false });
+
 const id = '65b000000000000000000001';
 const protectedRoutes = [
   '/admin/dashboard',
@@ -17,9 +19,9 @@ const protectedRoutes = [
   `/admin/view/banner/${id}`,
 ];
 
-test('Without a session, protected routes redirect to the sign-in', async ({ page, visit }) => {
+test('Without a session, protected routes redirect to the sign-in', async ({ page }) => {
   for (const route of protectedRoutes) {
-    await visit(route);
+    await page.goto(`#${route}`);
     await expect(page).toHaveURL(/#\/$/);
     await expect(page).toHaveTitle('Login');
   }
@@ -27,7 +29,6 @@ test('Without a session, protected routes redirect to the sign-in', async ({ pag
 
 test('Without a session, public screens have no header and no sidebar, and an unknown route leads home', async ({
   page,
-  visit,
 }) => {
   for (const [route, title] of [
     ['/admin/privacy-policy', 'Privacy Policy'],
@@ -35,7 +36,7 @@ test('Without a session, public screens have no header and no sidebar, and an un
     ['/admin/delete-account', 'Delete Account'],
     ['/nowhere/at/all', '404 - Not Found!'],
   ] as const) {
-    await visit(route);
+    await page.goto(`#${route}`);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('banner')).toHaveCount(0);

@@ -1,14 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ signedIn: true });
-
 const link = (name: string) => ({ name, exact: true });
 
 test('The connection is open only while the users list is, and leaving the list while it connects causes no error @nginx', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/dashboard');
+  await page.goto('#/admin/dashboard');
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
   await page.getByRole('link', link('Users')).click();
   const socket = await opened;
@@ -27,14 +24,14 @@ test('The connection is open only while the users list is, and leaving the list 
 test.describe('A socket server that cannot be reached', () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED|WebSocket/ });
 
-  test('does not affect the list', async ({ page, visit }) => {
+  test('does not affect the list', async ({ page }) => {
     await page.route('**/socket.io/**', (route) => route.abort());
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     await page.routeWebSocket(/socket\.io/, (socket) => {
       void socket.close();
       resolve();
     });
-    await visit('/admin/users');
+    await page.goto('#/admin/users');
     await closed;
     await expect(page.getByRole('rowheader')).toHaveCount(5);
   });
@@ -45,7 +42,6 @@ test.describe('A config.json that is missing or broken', () => {
 
   test('falls back to the defaults, this origin, and port 4000 for the socket, and says so', async ({
     page,
-    visit,
     stack,
   }) => {
     for (const [response, message] of [
@@ -58,7 +54,7 @@ test.describe('A config.json that is missing or broken', () => {
       const printed = page.waitForEvent('console', (text) => text.text().includes(message));
       const { promise: socket, resolve } = Promise.withResolvers<string>();
       await page.routeWebSocket(/:4000\//, (opened) => resolve(opened.url()));
-      await visit('/admin/users');
+      await page.goto('#/admin/users');
       await printed;
       expect(new URL(await socket).host).toBe(`${new URL(stack.url).hostname}:4000`);
       await expect(page.getByRole('region', { name: 'Users table' })).toHaveAttribute(

@@ -9,8 +9,6 @@ declare global {
   }
 }
 
-test.use({ signedIn: true });
-
 /**
  * The milliseconds from a successful save to the redirect or the closing of the form, by operation id: one of each form that
  * has a delay of its own. tests/unit/resolve-resource.test.ts knows that of every resource.
@@ -24,7 +22,6 @@ const delaysMs = {
 
 test('After a save, the form closes or redirects after the delay of its operation', async ({
   context,
-  stack,
 }) => {
   await context.addInitScript(() => {
     const originalSetTimeout = window.setTimeout.bind(window);
@@ -40,7 +37,7 @@ test('After a save, the form closes or redirects after the delay of its operatio
     const scenario = getScenario(id);
     // Each has a page of its own, which the redirect of another form cannot leave.
     const page = await context.newPage();
-    await page.goto(`${stack.url}#${scenario.route}`);
+    await page.goto(`#${scenario.route}`);
     await scenario.prepare?.(page);
     await respondToMutations(page, 200, {
       success: true,
@@ -60,12 +57,11 @@ test('After a save, the form closes or redirects after the delay of its operatio
 
 test('A redirect leaves the screen that was chosen before it, also while its code is loading', async ({
   page,
-  visit,
 }) => {
   const { route, prepare, trigger } = getScenario('updateUser');
   const { release } = await holdRequests(page, '**/assets/legal-document-screen-*.js');
   await page.clock.install();
-  await visit(route);
+  await page.goto(`#${route}`);
   await prepare?.(page);
   await respondToMutations(page, 200, { success: true });
   await trigger?.(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getScenario } from './operation-scenarios.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { holdRequests, respondToMutations, signIn, submit } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
-test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)|404 \(Not Found\)/ });
+test.use({ expectedConsoleErrors: /401 \(Unauthorized\)|404 \(Not Found\)/ });
 
 const expired = {
   success: false,
@@ -12,11 +12,9 @@ const expired = {
 };
 const restoredMessage = 'Your session had expired. What you had typed is here again.';
 
-type Visit = (route: string) => Promise<void>;
-
-async function openForm(page: Page, visit: Visit, id: string) {
+async function openForm(page: Page, id: string) {
   const scenario = getScenario(id);
-  await visit(scenario.route);
+  await page.goto(`#${scenario.route}`);
   await scenario.prepare?.(page);
 }
 
@@ -30,11 +28,10 @@ async function submitExpired(page: Page) {
 
 test('Ten concurrent responses with 401 cause one message and one redirect to the sign-in', async ({
   page,
-  visit,
 }) => {
   await respondToMutations(page, 401, expired);
   const { release, requestCount } = await holdRequests(page, '**/deleteUser/*');
-  await visit(`/admin/users?size=${otherPageSize}`);
+  await page.goto(`#/admin/users?size=${otherPageSize}`);
   await expect(page.getByRole('button', { name: /^Delete user/ })).toHaveCount(otherPageSize);
   page.on('dialog', (dialog) => dialog.accept());
   let navigations = 0;
@@ -59,9 +56,8 @@ for (const [description, id, typed] of [
 ] as const) {
   test(`The form of ${description} is restored with its input, also after a new deployment has removed the code`, async ({
     page,
-    visit,
   }) => {
-    await openForm(page, visit, id);
+    await openForm(page, id);
     const removeCode = () =>
       page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
     await removeCode();
@@ -86,12 +82,8 @@ for (const [description, id, typed] of [
   });
 }
 
-test('A new genre is restored with its image and its starters', async ({
-  page,
-  visit,
-  expectAccessible,
-}) => {
-  await openForm(page, visit, 'addGenre');
+test('A new genre is restored with its image and its starters', async ({ page }) => {
+  await openForm(page, 'addGenre');
   await page.getByRole('button', { name: 'Add Starter' }).click();
   await page.getByLabel('Starter', { exact: true }).fill('Half a thought');
   await page.getByLabel('Starter Description', { exact: true }).fill('It goes on.');
@@ -105,15 +97,15 @@ test('A new genre is restored with its image and its starters', async ({
   await expect(preview).toHaveJSProperty('naturalWidth', 194);
   await expect(page.getByText('Saved as 194 × 112 pixels')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Starters' }).getByRole('listitem')).toHaveCount(2);
-  await expectAccessible();
+  await expectAccessible(page);
   const sent = page.waitForRequest('**/addGenre');
   await submit(page);
   await sent;
   await expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible();
 });
 
-test('A legal text is restored in its editor', async ({ page, visit }) => {
-  await openForm(page, visit, 'updatePrivacyPolicy');
+test('A legal text is restored in its editor', async ({ page }) => {
+  await openForm(page, 'updatePrivacyPolicy');
   await submitExpired(page);
   await signIn(page);
   await expect(page.getByText(restoredMessage)).toBeVisible();
@@ -124,33 +116,31 @@ test('A legal text is restored in its editor', async ({ page, visit }) => {
 
 test('A session that expires in one tab loses no input in another, until another screen is opened', async ({
   page,
-  visit,
   context,
-  stack,
 }) => {
   const expireInOtherTab = async () => {
     const other = await context.newPage();
     await other.route('**/getAllGenres?*', (route) =>
       route.fulfill({ status: 401, json: expired }),
     );
-    await other.goto(`${stack.url}#/admin/genres`);
+    await other.goto(`#/admin/genres`);
     await expect(other).toHaveTitle('Login');
     await other.close();
     await expect(page).toHaveTitle('Login');
   };
   const firstName = page.getByRole('dialog').getByLabel('First Name');
-  await openForm(page, visit, 'updateUser');
+  await openForm(page, 'updateUser');
   await expireInOtherTab();
   await signIn(page);
   await expect(firstName).toHaveValue('Johanna');
 
   await expireInOtherTab();
-  await visit('/admin/privacy-policy');
+  await page.goto('#/admin/privacy-policy');
   await expect(page).toHaveTitle('Privacy Policy');
-  await visit('/');
+  await page.goto('#/');
   await signIn(page);
   await expect(page).toHaveTitle('Dashboard');
-  await visit(getScenario('updateUser').route);
+  await page.goto(`#${getScenario('updateUser').route}`);
   const originalName = page.getByRole('definition').first();
   await expect(originalName).toHaveText(/\w/);
   await page.getByRole('button', { name: /^Edit user/ }).click();

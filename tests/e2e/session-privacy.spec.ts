@@ -18,21 +18,19 @@ const readPageData = (page: Page) =>
   );
 
 test.describe('A session', () => {
-  test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
+  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
   test('ends in every tab after a confirmation, and leaves nothing to the next one', async ({
     page,
     context,
-    stack,
-    visit,
     session,
   }) => {
     const other = await context.newPage();
-    await other.goto(`${stack.url}#/admin/users?q=Beatriz`);
+    await other.goto(`#/admin/users?q=Beatriz`);
     await expect(other.getByRole('row')).toHaveCount(2);
     await other.getByRole('link', { name: 'View user Beatriz Carvalho' }).click();
     await expect(other).toHaveTitle('Beatriz Carvalho');
-    await visit('/admin/dashboard');
+    await page.goto('#/admin/dashboard');
     const openedLast = page.getByRole('region', { name: 'Recently opened' });
     await expect(openedLast.getByRole('link', { name: 'Beatriz Carvalho' })).toBeVisible();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
@@ -64,7 +62,7 @@ test.describe('A session', () => {
     // Neither a failed attempt nor an address brings the page of the session back.
     await signIn(page, 'wrong');
     await expect(getToast(page, 'Invalid email or password')).toBeVisible();
-    await visit('/admin/users?q=Beatriz');
+    await page.goto('#/admin/users?q=Beatriz');
     await expect(page).toHaveURL(/#\/$/);
     await signIn(page);
     await expect(page).toHaveURL(/#\/admin\/dashboard$/);
@@ -74,11 +72,10 @@ test.describe('A session', () => {
 });
 
 test.describe('The token and the data', () => {
-  test.use({ expectedConsoleErrors: /404 \(Not Found\)|ERR_CACHE_MISS|504/ });
+  test.use({ signedIn: false, expectedConsoleErrors: /404 \(Not Found\)|ERR_CACHE_MISS|504/ });
 
   test('appear in no URL, no log, no text, no query of the socket and no cache of the browser @nginx', async ({
     page,
-    visit,
     stack,
   }) => {
     const texts: string[] = [];
@@ -87,7 +84,7 @@ test.describe('The token and the data', () => {
     page.on('console', (message) => texts.push(message.text()));
     page.on('framenavigated', (frame) => texts.push(frame.url()));
     const connected = page.waitForEvent('websocket');
-    await visit('/admin/users');
+    await page.goto('#/admin/users');
     await expect(page).toHaveTitle('Login');
     const resourceUrls = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -108,7 +105,7 @@ test.describe('The token and the data', () => {
     expect(cachedStatus).not.toBe(200);
     await page.getByRole('link', { name: 'Welcome Admin' }).click();
     await expect(page).toHaveTitle('Profile');
-    await visit('/admin/view/user/65b0000000000000000fffff');
+    await page.goto('#/admin/view/user/65b0000000000000000fffff');
     await expect(page.getByRole('alert')).toBeVisible();
 
     const { token } = await readStoredSession(page);

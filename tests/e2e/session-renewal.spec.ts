@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, test } from './fixtures.ts';
+import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { getScenario } from './operation-scenarios.ts';
 import { changeSession, createUnsignedToken } from './other-session.ts';
 
-test.use({ signedIn: true, expectedConsoleErrors: /401 \(Unauthorized\)/ });
+test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
 /** The notice is there for the last two minutes of a session, and a test takes less than one. */
 const secondsLeft = 110;
@@ -41,18 +41,16 @@ async function signInAgain(page: Page, password = administrator.password) {
 
 test('A session that ends soon is renewed over an open form, by keyboard alone', async ({
   page,
-  visit,
   session,
-  expectAccessible,
 }) => {
   const hadOldToken = await startEndingSession(page, session.token);
   const scenario = getScenario('updateUser');
-  await visit(scenario.route);
+  await page.goto(`#${scenario.route}`);
   await scenario.prepare?.(page);
   const field = page.getByRole('dialog').getByLabel('First Name');
   const notice = getNotice(page);
   await expect(notice).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -68,7 +66,7 @@ test('A session that ends soon is renewed over an open form, by keyboard alone',
   await page.keyboard.press('Enter');
   await signInAgain(page, 'wrong');
   await expect(getDialog(page).getByRole('alert')).toHaveText('Invalid email or password');
-  await expectAccessible();
+  await expectAccessible(page);
   await signInAgain(page);
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -87,11 +85,10 @@ test('A session that ends soon is renewed over an open form, by keyboard alone',
 
 test('The notice goes when another tab renews the session, and can be dismissed', async ({
   page,
-  visit,
   session,
 }) => {
   await startEndingSession(page, session.token);
-  await visit('/admin/genre/add');
+  await page.goto('#/admin/genre/add');
   await page.getByLabel('Genre', { exact: true }).fill('Noir');
   const notice = getNotice(page);
   await notice.getByRole('button', { name: 'Dismiss' }).click();

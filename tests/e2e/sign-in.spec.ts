@@ -1,23 +1,21 @@
-import { administrator, expect, keepToasts, test, getToast } from './fixtures.ts';
+import { administrator, expect, expectAccessible, getToast, keepToasts, test } from './fixtures.ts';
 import { holdRequests, signIn } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.describe('An administrator', () => {
-  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
+  test.use({ signedIn: false, expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
   test('signs in after a wrong password, and returns to the page that was requested @nginx', async ({
     page,
-    visit,
-    expectAccessible,
   }) => {
-    await visit(`/admin/users?size=${otherPageSize}`);
+    await page.goto(`#/admin/users?size=${otherPageSize}`);
     await expect(page).toHaveTitle('Login');
     await expect(page.getByText('Sign in to start your session')).toBeVisible();
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await expect(link('Terms of Use')).toHaveAttribute('href', '#/admin/terms-and-condition');
     await expect(link('Privacy Policy')).toHaveAttribute('href', '#/admin/privacy-policy');
     await expect(link('Delete Account')).toHaveAttribute('href', '#/admin/delete-account');
-    await expectAccessible();
+    await expectAccessible(page);
 
     const [email, password] = [
       page.getByLabel('Email'),
@@ -66,13 +64,12 @@ test.describe('An administrator', () => {
 
   test('signs in where the server says no more than the token, and keeps a theme', async ({
     page,
-    visit,
     session,
   }) => {
     await page.route('**/login', (route) =>
       route.fulfill({ json: { success: true, token: session.token } }),
     );
-    await visit('/');
+    await page.goto('#/');
     await signIn(page);
     await expect(page).toHaveURL(/#\/admin\/dashboard$/);
     await expect(page).toHaveTitle('Dashboard');
@@ -87,16 +84,13 @@ test.describe('An administrator', () => {
 });
 
 test.describe('A signed-in administrator', () => {
-  test.use({ signedIn: true });
-
   test('stays signed in after a reload, and is asked once before an unsaved form is lost by a sign-out', async ({
     page,
-    visit,
   }) => {
-    await visit('/admin/dashboard');
+    await page.goto('#/admin/dashboard');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await visit('/');
+    await page.goto('#/');
     await expect(page).toHaveURL(/#\/admin\/dashboard$/);
 
     const questions: string[] = [];
@@ -105,7 +99,7 @@ test.describe('A signed-in administrator', () => {
       await (questions.length > 1 ? dialog.accept() : dialog.dismiss());
     });
     const question = 'Are you sure you want to Logout? Your unsaved changes will be lost.';
-    await visit('/admin/genre/add');
+    await page.goto('#/admin/genre/add');
     await page.getByLabel('Genre', { exact: true }).fill('Noir');
     const logOut = page.getByRole('navigation').getByRole('button', { name: 'Log Out' });
     await logOut.click();

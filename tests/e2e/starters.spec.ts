@@ -8,8 +8,6 @@ import {
 } from './page-actions.ts';
 import { getConstraints } from '../support/limits.ts';
 
-test.use({ signedIn: true });
-
 const getMaxLength = (name: string) =>
   getConstraints('POST /api/genre/addGenre', `starter[].${name}`).maxLength ?? 0;
 const textLength = getMaxLength('starter');
@@ -17,11 +15,10 @@ const descriptionLength = getMaxLength('description');
 
 test('Starters are added with both text and description, within the lengths of the contract, also with Enter', async ({
   page,
-  visit,
 }) => {
   const mutations = recordMutations(page);
   const alert = page.getByRole('alert');
-  await visit('/admin/genre/add');
+  await page.goto('#/admin/genre/add');
   const starter = page.getByLabel('Starter', { exact: true });
   const description = page.getByLabel('Starter Description', { exact: true });
   await expect(page.getByText(`0 / ${textLength}`)).toBeVisible();
@@ -64,9 +61,8 @@ test('Starters are added with both text and description, within the lengths of t
 
 test('Starters are moved by keyboard and by pointer, and removed, which is announced', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/genre/add');
+  await page.goto('#/admin/genre/add');
   const button = (name: string) => page.getByRole('button', { name });
   for (const text of ['three', 'one', 'two']) await addStarter(page, text, 'A description.');
   await expect(getLiveRegion(page)).toHaveText('Starter added: two');

@@ -1,15 +1,13 @@
-import { handleNextConfirm, expect, test } from './fixtures.ts';
+import { expect, expectAccessible, handleNextConfirm, test } from './fixtures.ts';
 import { search, submit } from './page-actions.ts';
 import { largestPageSize } from '../support/limits.ts';
 
-test.use({ signedIn: true, expectedConsoleErrors: /403/ });
+test.use({ expectedConsoleErrors: /403/ });
 
 test('Story rooms are listed with status, counts, excerpts and hosts, found by name, and deleted after a confirmation', async ({
   page,
-  visit,
-  expectAccessible,
 }) => {
-  await visit(`/admin/stories?size=${largestPageSize}`);
+  await page.goto(`#/admin/stories?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
     'Room Name',
@@ -32,7 +30,7 @@ test('Story rooms are listed with status, counts, excerpts and hosts, found by n
     '',
   ]);
   await expect(hostless.locator('[data-tooltip^="The tide leaves a staircase"]')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await expect(page.getByPlaceholder('search by room name')).toBeVisible();
   await search(page, 'Salt');
@@ -46,10 +44,8 @@ test('Story rooms are listed with status, counts, excerpts and hosts, found by n
 
 test('A story room is viewed, edited in status, theme and description, also after its choices have failed to load, and still changed after a reload', async ({
   page,
-  visit,
-  expectAccessible,
 }) => {
-  await visit('/admin/stories?q=Foxglove');
+  await page.goto('#/admin/stories?q=Foxglove');
   await page.getByRole('link', { name: 'View story Foxglove Lane' }).click();
   await expect(page.getByRole('term')).toHaveText([
     'Status',
@@ -66,7 +62,7 @@ test('A story room is viewed, edited in status, theme and description, also afte
   await expect(details.nth(2)).toHaveText(/^\d+(: \S+ \S+(, .+)*)?$/);
   const host = details.nth(4).getByRole('link');
   await expect(host).toHaveAttribute('href', /^#\/admin\/view\/user\/[\da-f]{24}$/);
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.route('**/getAllGenre', (route) => route.fulfill({ status: 403, body: '' }));
   await page.getByRole('button', { name: 'Edit story Foxglove Lane' }).click();
@@ -79,7 +75,7 @@ test('A story room is viewed, edited in status, theme and description, also afte
   await expect(themeBox.getByRole('option').filter({ hasText: 'Poetry' })).toHaveCount(1);
   await expect(themeBox).toHaveValue('Folklore');
   await expect(status.getByRole('option')).toHaveText(['—', 'active', 'upcoming', 'completed']);
-  await expectAccessible();
+  await expectAccessible(page);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await status.selectOption('active');
   await themeBox.selectOption('Poetry');

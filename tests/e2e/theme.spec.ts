@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, keepToasts, test } from './fixtures.ts';
 
-test.use({ signedIn: true });
-
 const store = (page: Page, theme: string) =>
   page.evaluate(
     ([email, value]) => {
@@ -34,9 +32,8 @@ for (const [theme, system, background, dialogBackground] of [
 
     test(`a ${theme} theme is there in the first frame, also when its code is late, holds for a dialog, and ends with the session`, async ({
       page,
-      visit,
     }) => {
-      await visit('/admin/users');
+      await page.goto('#/admin/users');
       const root = page.locator('html');
       await expect(root).toHaveCSS('color-scheme', 'light dark');
       await store(page, theme);
@@ -56,7 +53,7 @@ for (const [theme, system, background, dialogBackground] of [
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 247, 251)');
       await page.emulateMedia({ media: 'screen' });
 
-      await visit('/admin/view/user/65b000000000000000000002');
+      await page.goto('#/admin/view/user/65b000000000000000000002');
       await page.getByRole('button', { name: /^Edit user/ }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('.ant-modal-container')).toHaveCSS(
@@ -76,9 +73,8 @@ for (const [theme, system, background, dialogBackground] of [
 
 test('Theme and sidebar are kept until the preferences are reset; without a theme, an open dialog follows the system', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/dashboard');
+  await page.goto('#/admin/dashboard');
   const menu = page.getByRole('button', { name: 'account of Amelia Hartwell' });
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   const body = page.locator('body');
@@ -100,7 +96,7 @@ test('Theme and sidebar are kept until the preferences are reset; without a them
   await expect(sidebar).toBeVisible();
   await expect(body).toHaveCSS('background-color', 'rgb(247, 247, 251)');
 
-  await visit('/admin/view-profile');
+  await page.goto('#/admin/view-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const title = page.getByRole('dialog').getByText('Edit profile');
   await expect(title).toHaveCSS('color', 'rgb(30, 27, 46)');

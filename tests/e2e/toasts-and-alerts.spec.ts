@@ -1,14 +1,14 @@
-import { expect, keepToasts, test, getToast } from './fixtures.ts';
+import { expect, expectAccessible, getToast, keepToasts, test } from './fixtures.ts';
 import { failRequests, signIn } from './page-actions.ts';
 
 const expiredMessage = 'Your session has expired. Please sign in again.';
 const returnMessage = 'You will return to the page that you left.';
 
-test.use({ signedIn: true, expectedConsoleErrors: /401|403/ });
+test.use({ expectedConsoleErrors: /401|403/ });
 
-test('The error toast of a deletion closes when the screen is left', async ({ page, visit }) => {
+test('The error toast of a deletion closes when the screen is left', async ({ page }) => {
   await failRequests(page, '**/deleteUser/*', 403, 'Not yours.');
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   await keepToasts(page);
   page.once('dialog', (dialog) => dialog.accept());
   await page
@@ -17,7 +17,7 @@ test('The error toast of a deletion closes when the screen is left', async ({ pa
     .click();
   const toast = page.getByText('Not yours.');
   await expect(toast).toBeVisible();
-  await visit('/admin/genres');
+  await page.goto('#/admin/genres');
   await expect(page).toHaveTitle('Genres');
   await expect(toast).toHaveCount(0);
 });
@@ -25,20 +25,17 @@ test('The error toast of a deletion closes when the screen is left', async ({ pa
 test('The reason for a sign-out stays on the sign-in screen, in every tab, and says what follows', async ({
   page,
   context,
-  stack,
-  visit,
-  expectAccessible,
 }) => {
   const other = await context.newPage();
-  await other.goto(`${stack.url}#/admin/genres`);
+  await other.goto(`#/admin/genres`);
   await expect(other.getByRole('rowheader')).toHaveCount(5);
   await failRequests(page, '**/getAllUsers?*', 401, expiredMessage);
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   for (const tab of [page, other]) {
     await expect(tab).toHaveTitle('Login');
     await expect(tab.getByRole('alert')).toHaveText(`${expiredMessage} ${returnMessage}`);
   }
-  await expectAccessible();
+  await expectAccessible(page);
   await signIn(page, 'wrong');
   await expect(getToast(page, 'Invalid email or password')).toBeVisible();
   // It is an alert of the screen, not a toast that closes by itself.
@@ -53,15 +50,14 @@ test('The reason for a sign-out stays on the sign-in screen, in every tab, and s
 
 test('A stored token that has expired is a reason, too; a return is promised only to another page than the dashboard', async ({
   page,
-  visit,
 }) => {
   await page.addInitScript(() => {
     // An empty page has no storage.
     if (window.origin !== 'null') localStorage.setItem('token', 'x.eyJleHAiOjF9.x');
   });
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   await expect(page.getByRole('alert')).toHaveText(`${expiredMessage} ${returnMessage}`);
   await page.goto('about:blank');
-  await visit('/');
+  await page.goto('#/');
   await expect(page.getByRole('alert')).toHaveText(expiredMessage);
 });

@@ -1,15 +1,12 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { getFirstRowNumber, getLiveRegion, holdRequests, search } from './page-actions.ts';
 import { largestPageSize, otherPageSize, pageSizes } from '../support/limits.ts';
 
-test.use({ signedIn: true });
-
 test('The users are listed, paged by their address, and page turns are announced @nginx', async ({
   page,
-  visit,
 }) => {
   const loading = await holdRequests(page, '**/getAllUsers?*');
-  await visit(`/admin/users?size=${otherPageSize}`);
+  await page.goto(`#/admin/users?size=${otherPageSize}`);
   const region = page.getByRole('region', { name: 'Users table' });
   await expect(region).toHaveAttribute('aria-busy', 'true');
   await expect(region.getByRole('row')).toHaveCount(otherPageSize + 1);
@@ -18,7 +15,7 @@ test('The users are listed, paged by their address, and page turns are announced
   // The first page of a newly opened screen is not announced.
   await expect(getLiveRegion(page)).toHaveText('');
 
-  await visit('/admin/users');
+  await page.goto('#/admin/users');
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
     'Name',
@@ -51,7 +48,7 @@ test('The users are listed, paged by their address, and page turns are announced
   await page.goBack();
   await expect(getFirstRowNumber(page)).toHaveText('6');
 
-  await visit('/admin/users?page=9999');
+  await page.goto('#/admin/users?page=9999');
   // How many pages there are depends on what other tests have deleted.
   await expect(page).toHaveURL(/\?page=\d\d?$/);
   await expect(button('Last')).toBeDisabled();
@@ -70,15 +67,13 @@ test('The users are listed, paged by their address, and page turns are announced
 
 test('Users are searched, also by clearing the box, which stays as Back leaves it, and results are announced', async ({
   page,
-  visit,
-  expectAccessible,
 }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, search: query } = new URL(request.url());
     if (pathname.endsWith('/getAllUsers')) searches.push(query);
   });
-  await visit('/admin/users?q=an');
+  await page.goto('#/admin/users?q=an');
   await expect(page.getByText(/^\d+ users found$/)).toBeVisible();
   // The number of all rows takes no request of its own.
   expect(searches).toEqual(['?key=an&currentPage=1&resultPerPage=5']);
@@ -89,7 +84,7 @@ test('Users are searched, also by clearing the box, which stays as Back leaves i
   await expect(page).toHaveURL(/\?q=kow$/);
   await expect(getLiveRegion(page)).toHaveText('Search for kow: 1 to 1 of 1');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  await expectAccessible();
+  await expectAccessible(page);
   await search(page, '&page=2');
   await expect(getLiveRegion(page)).toHaveText('Search for &page=2: Nothing found');
   await page.goBack();

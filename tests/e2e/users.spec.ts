@@ -1,15 +1,13 @@
-import { handleNextConfirm, expect, test, getToast } from './fixtures.ts';
+import { expect, expectAccessible, getToast, handleNextConfirm, test } from './fixtures.ts';
 import { submit } from './page-actions.ts';
 import { getConstraints } from '../support/limits.ts';
 
-test.use({ signedIn: true, expectedConsoleErrors: /409 \(Conflict\)/ });
+test.use({ expectedConsoleErrors: /409 \(Conflict\)/ });
 
 test('A user is viewed, edited, and still changed after a reload; what the server rejects stays in the form', async ({
   page,
-  visit,
-  expectAccessible,
 }) => {
-  await visit('/admin/users?q=Priya');
+  await page.goto('#/admin/users?q=Priya');
   await page.getByRole('link', { name: 'View user Priya Raghunathan' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Raghunathan');
   await expect(page).toHaveTitle('Priya Raghunathan');
@@ -26,7 +24,7 @@ test('A user is viewed, edited, and still changed after a reload; what the serve
   ]);
   await expect(details.nth(0)).toHaveText('Priya');
   await expect(details.nth(6)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC · .+ ago$/);
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Edit user Priya Raghunathan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
@@ -41,7 +39,7 @@ test('A user is viewed, edited, and still changed after a reload; what the serve
     await expect(field(label)).toHaveValue(value);
     await expect(field(label)).toHaveAccessibleDescription(help);
   }
-  await expectAccessible();
+  await expectAccessible(page);
 
   // Those of another user.
   await field('Country Code').fill('+34');
@@ -69,9 +67,8 @@ test('A user is viewed, edited, and still changed after a reload; what the serve
 test('A user is deleted after a confirmation, and the turn in each active room escapes @nginx', async ({
   page,
   stack,
-  visit,
 }) => {
-  await visit('/admin/users?q=Jane');
+  await page.goto('#/admin/users?q=Jane');
   const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE');
   const accepted = handleNextConfirm(page, true);
   await page.getByRole('button', { name: 'Delete user Jane Doe' }).click();

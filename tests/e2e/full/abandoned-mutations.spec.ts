@@ -9,7 +9,7 @@ import {
 } from '../other-session.ts';
 import { holdRequests, recordMutations } from '../page-actions.ts';
 
-test.use({ signedIn: true, expectedConsoleErrors: /ERR_ABORTED/ });
+test.use({ expectedConsoleErrors: /ERR_ABORTED/ });
 
 /** Accepts all dialogs and records their messages. */
 function acceptDialogs(page: Page) {
@@ -24,12 +24,10 @@ function acceptDialogs(page: Page) {
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
 
-type Visit = (route: string) => Promise<void>;
-
 /** Submits the form of an operation, and holds back the request that follows. */
-async function submitHeld(page: Page, visit: Visit, id: string, pattern: string) {
+async function submitHeld(page: Page, id: string, pattern: string) {
   const scenario = getScenario(id);
-  await visit(scenario.route);
+  await page.goto(`#${scenario.route}`);
   await scenario.prepare?.(page);
   const { release, requestCount } = await holdRequests(page, pattern);
   await scenario.trigger?.(page);
@@ -57,20 +55,19 @@ for (const [description, id, queryPattern] of [
 ] as const) {
   test(`${description} is not saved when its screen is left, or its session changes, before the request`, async ({
     page,
-    visit,
     session,
   }) => {
     const mutations = recordMutations(page);
     const messages = acceptDialogs(page);
-    const left = await submitHeld(page, visit, id, queryPattern);
-    await visit('/admin/banners');
+    const left = await submitHeld(page, id, queryPattern);
+    await page.goto('#/admin/banners');
     await expect(page).toHaveTitle('Banners');
     left.release();
     await openGenres(page);
     expect(messages).toEqual(['You have unsaved changes. Leave without saving them?']);
 
     await acceptEveryToken(page, session.token);
-    const ended = await submitHeld(page, visit, id, queryPattern);
+    const ended = await submitHeld(page, id, queryPattern);
     await changeSession(page, otherSession);
     ended.release();
     await openGenres(page);
@@ -91,14 +88,13 @@ for (const [description, id, json, questions] of [
 ] as const) {
   test(`A late response to ${description} neither changes nor ends the next session`, async ({
     page,
-    visit,
     session,
   }) => {
     const messages: string[] = [];
     page.on('dialog', (dialog) => messages.push(dialog.message()));
     await acceptEveryToken(page, session.token);
     await page.route(`**/${id}`, (route) => route.fulfill({ json }));
-    const { receiveResponse } = await submitHeld(page, visit, id, `**/${id}`);
+    const { receiveResponse } = await submitHeld(page, id, `**/${id}`);
     await changeSession(page, otherSession);
     await receiveResponse();
     await openGenres(page);
@@ -111,12 +107,8 @@ for (const [description, id, json, questions] of [
 test.describe('A late response to a sign-in', () => {
   test.use({ signedIn: false });
 
-  test('does not replace a session that another tab has started', async ({
-    page,
-    visit,
-    session,
-  }) => {
-    const { receiveResponse } = await submitHeld(page, visit, 'login', '**/login');
+  test('does not replace a session that another tab has started', async ({ page, session }) => {
+    const { receiveResponse } = await submitHeld(page, 'login', '**/login');
     await acceptEveryToken(page, session.token);
     await changeSession(page, otherSession);
     await expect(page).toHaveTitle('Dashboard');
@@ -125,8 +117,8 @@ test.describe('A late response to a sign-in', () => {
     expect(await readStoredSession(page)).toEqual(otherSession);
   });
 
-  test('starts no session after its screen was left', async ({ page, visit }) => {
-    const { receiveResponse } = await submitHeld(page, visit, 'login', '**/login');
+  test('starts no session after its screen was left', async ({ page }) => {
+    const { receiveResponse } = await submitHeld(page, 'login', '**/login');
     await page.getByRole('link', { name: 'Terms of Use' }).click();
     await expect(page.getByRole('article')).toBeVisible();
     await receiveResponse();
@@ -138,7 +130,6 @@ test.describe('A late response to a sign-in', () => {
 
 test('The input of one administrator is not shown to another, and is kept when the same one signs in again', async ({
   page,
-  visit,
   session,
 }) => {
   const account = (name: string) =>
@@ -151,7 +142,7 @@ test('The input of one administrator is not shown to another, and is kept when t
   ];
   await acceptEveryToken(page, session.token);
   for (const [id, expectEmpty] of forms) {
-    await visit(getScenario(id).route);
+    await page.goto(`#${getScenario(id).route}`);
     await getScenario(id).prepare?.(page);
     await changeSession(page, otherSession);
     await expect(account('Zora')).toBeAttached();
@@ -160,7 +151,7 @@ test('The input of one administrator is not shown to another, and is kept when t
     await expect(account('Amelia')).toBeAttached();
   }
 
-  await visit('/admin/banner/add');
+  await page.goto('#/admin/banner/add');
   await clientName.fill('Acme');
   await changeSession(page, { ...session, token: otherSession.token });
   await page.getByLabel('Navigation URL').fill('https://acme.example.com');
@@ -170,14 +161,13 @@ test('The input of one administrator is not shown to another, and is kept when t
 test('The turn in each active room escapes even when the list is left before the response', async ({
   page,
   stack,
-  visit,
 }) => {
   const room = '65c0000000000000000000aa';
   await page.route('**/deleteUser/*', (route) =>
     route.fulfill({ json: { success: true, rooms: [{ _id: room, status: 'active' }] } }),
   );
   const listSocket = page.waitForEvent('websocket');
-  const { release } = await submitHeld(page, visit, 'deleteUser', '**/deleteUser/*');
+  const { release } = await submitHeld(page, 'deleteUser', '**/deleteUser/*');
   const listSocketClosed = (await listSocket).waitForEvent('close');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveTitle('Dashboard');

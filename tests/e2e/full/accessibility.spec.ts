@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import {
   addStarter,
   failRequests,
@@ -14,25 +14,24 @@ import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
 interface Walk {
   page: Page;
-  visit: (route: string) => Promise<void>;
   /** Expects no violation that axe finds, and nothing that is wider than the window. */
   check: () => Promise<void>;
 }
 
-async function walkPublicScreens({ page, visit, check }: Walk) {
+async function walkPublicScreens({ page, check }: Walk) {
   for (const [route, heading] of [
     ['/nowhere', '404 - Not Found!'],
     ['/admin/privacy-policy', 'Privacy Policy'],
     ['/', 'Login'],
   ] as const) {
-    await visit(route);
+    await page.goto(`#${route}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await check();
   }
 }
 
-async function walkLayout({ page, visit, check }: Walk, isNarrow: boolean) {
-  await visit('/admin/dashboard');
+async function walkLayout({ page, check }: Walk, isNarrow: boolean) {
+  await page.goto('#/admin/dashboard');
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
   await check();
   await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
@@ -60,8 +59,8 @@ async function walkLayout({ page, visit, check }: Walk, isNarrow: boolean) {
   await check();
 }
 
-async function walkLists({ page, visit, check }: Walk, isNarrow: boolean) {
-  await visit(`/admin/users?size=${largestPageSize}`);
+async function walkLists({ page, check }: Walk, isNarrow: boolean) {
+  await page.goto(`#/admin/users?size=${largestPageSize}`);
   await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
   await check();
   await respondToMutations(page, 400, refusal);
@@ -74,11 +73,11 @@ async function walkLists({ page, visit, check }: Walk, isNarrow: boolean) {
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('rowheader').first().getByRole('link').focus();
   await check();
-  await visit('/admin/users?q=nobody');
+  await page.goto('#/admin/users?q=nobody');
   await expect(page.getByText('No users match')).toBeVisible();
   await check();
 
-  await visit('/admin/stories');
+  await page.goto('#/admin/stories');
   await expect(page).toHaveTitle('Stories');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   for (const name of ['Columns', 'Density']) {
@@ -95,13 +94,13 @@ async function walkLists({ page, visit, check }: Walk, isNarrow: boolean) {
   }
 
   await failRequests(page, '**/getAllGenres?*', 403, 'Not yours.');
-  await visit('/admin/genres');
+  await page.goto('#/admin/genres');
   await expect(page.getByRole('alert')).toContainText('Not yours.');
   await check();
 }
 
-async function walkForms({ page, visit, check }: Walk) {
-  await visit('/admin/view/user/65b000000000000000000002');
+async function walkForms({ page, check }: Walk) {
+  await page.goto('#/admin/view/user/65b000000000000000000002');
   await expect(page.getByText('Alvarez').first()).toBeVisible();
   await check();
   await page.getByRole('button', { name: /^Edit user/ }).click();
@@ -112,7 +111,7 @@ async function walkForms({ page, visit, check }: Walk) {
   await expect(dialog.getByText(`at least ${minLength} characters`)).toBeVisible();
   await check();
 
-  await visit('/admin/genre/add');
+  await page.goto('#/admin/genre/add');
   await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
   await expect(page.getByAltText('What will be saved')).toBeVisible();
   await addStarter(page, 'A knock', 'At midnight.');
@@ -122,12 +121,12 @@ async function walkForms({ page, visit, check }: Walk) {
   await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
   await check();
 
-  await visit('/admin/view/banner/65e000000000000000000002/edit');
+  await page.goto('#/admin/view/banner/65e000000000000000000002/edit');
   await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
   await expect(dialog.getByAltText('What will be saved')).toBeVisible();
   await check();
 
-  await visit('/admin/privacy-policy');
+  await page.goto('#/admin/privacy-policy');
   await openEditor(page, 'Privacy Policy');
   await check();
   await toolbarButton(page, 'More tools').click();
@@ -143,27 +142,26 @@ for (const [colorScheme, width] of [
     test.use({
       colorScheme,
       viewport: { width, height: 740 },
-      signedIn: true,
       expectedConsoleErrors: /400|403/,
     });
 
-    test('axe finds no violations', async ({ page, visit, expectAccessible }) => {
+    test('axe finds no violations', async ({ page }) => {
       test.slow();
       // The way from one form to the next leaves unsaved input.
       page.on('dialog', (dialog) => dialog.accept());
       const check = async () => {
-        await expectAccessible();
+        await expectAccessible(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, 'pixels of horizontal overflow').toBe(0);
       };
-      const walk = { page, visit, check };
+      const walk = { page, check };
       const isNarrow = width < 769;
       await walkLayout(walk, isNarrow);
       await walkLists(walk, isNarrow);
       await walkForms(walk);
-      await visit('/admin/dashboard');
+      await page.goto('#/admin/dashboard');
       await page.evaluate(() => localStorage.clear());
       await page.reload();
       await walkPublicScreens(walk);

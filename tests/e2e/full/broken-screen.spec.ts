@@ -1,18 +1,15 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test.use({
-  signedIn: true,
   expectedConsoleErrors: /Failed to load|error loading|ERR_FAILED|fetch/i,
 });
 
 test.describe('A screen whose code cannot be fetched', () => {
   test('reloads the page once, then shows an error, which another screen replaces', async ({
     page,
-    visit,
-    expectAccessible,
   }) => {
     await page.route('**/profile-screen-*.js', (route) => route.abort());
-    await visit('/admin/dashboard');
+    await page.goto('#/admin/dashboard');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Welcome Admin' }).click();
@@ -21,30 +18,26 @@ test.describe('A screen whose code cannot be fetched', () => {
     await expect(page).toHaveURL(/#\/admin\/view-profile$/);
     await expect(page.getByRole('alert')).toContainText('This screen could not be shown.');
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   });
 
-  test('is shown after the reload when a newer deployment has it', async ({ page, visit }) => {
-    await visit('/admin/dashboard');
+  test('is shown after the reload when a newer deployment has it', async ({ page }) => {
+    await page.goto('#/admin/dashboard');
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
     let reloads = 0;
     page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
     await page.route('**/profile-screen-*.js', (route) =>
       reloads === 0 ? route.abort() : route.continue(),
     );
-    await visit('/admin/view-profile');
+    await page.goto('#/admin/view-profile');
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
     expect(reloads).toBe(1);
   });
 
-  test('does not reload the page when the server cannot be reached', async ({
-    page,
-    visit,
-    context,
-  }) => {
-    await visit('/admin/dashboard');
+  test('does not reload the page when the server cannot be reached', async ({ page, context }) => {
+    await page.goto('#/admin/dashboard');
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -57,8 +50,8 @@ test.describe('A screen whose code cannot be fetched', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(5);
   });
 
-  test('is aborted after 120 seconds', async ({ page, visit }) => {
-    await visit('/admin/dashboard');
+  test('is aborted after 120 seconds', async ({ page }) => {
+    await page.goto('#/admin/dashboard');
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
     await page.clock.install();
     await page.route('**/profile-screen-*.js', () => undefined);
@@ -74,12 +67,11 @@ test.describe('A screen whose code cannot be fetched', () => {
 
 test('A console whose code cannot be fetched shows a message, not a blank page', async ({
   page,
-  visit,
 }) => {
   for (const file of ['entry', 'page', 'screens']) {
     await page.goto('about:blank');
     await page.route(`**/${file}-*.js`, (route) => route.abort());
-    await visit('/admin/users');
+    await page.goto('#/admin/users');
     await expect(page.getByText('If it does not appear, reload this page.')).toBeVisible();
     await page.unroute(`**/${file}-*.js`);
     await page.getByRole('link', { name: 'reload this page' }).click();
@@ -91,14 +83,14 @@ test('A console whose code cannot be fetched shows a message, not a blank page',
 test.describe('A screen that throws while it renders', () => {
   test.use({ expectedConsoleErrors: /boom|error/i });
 
-  test('shows an error, which another screen replaces', async ({ page, visit }) => {
+  test('shows an error, which another screen replaces', async ({ page }) => {
     await page.route('**/profile-screen-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export const ProfileScreen = () => { throw new Error("boom"); };',
       }),
     );
-    await visit('/admin/view-profile');
+    await page.goto('#/admin/view-profile');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('This screen could not be shown. boom');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -109,11 +101,7 @@ test.describe('A screen that throws while it renders', () => {
     await expect(page.getByRole('alert')).toContainText('boom');
   });
 
-  test('can be the layout itself: an error and a link home are shown', async ({
-    page,
-    visit,
-    expectAccessible,
-  }) => {
+  test('can be the layout itself: an error and a link home are shown', async ({ page }) => {
     await page.addInitScript(() => {
       const matches = window.matchMedia.bind(window);
       window.matchMedia = (query) => {
@@ -122,9 +110,9 @@ test.describe('A screen that throws while it renders', () => {
         return matches(query);
       };
     });
-    await visit('/admin/users');
+    await page.goto('#/admin/users');
     await expect(page.getByRole('alert')).toContainText('This screen could not be shown. boom');
-    await expectAccessible();
+    await expectAccessible(page);
     await page.evaluate(() => Object.assign(window, { isFixed: true }));
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

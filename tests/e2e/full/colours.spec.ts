@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openEditor } from '../page-actions.ts';
 import { largestPageSize } from '../../support/limits.ts';
 
@@ -12,26 +12,22 @@ const html = [
 ].join('');
 
 test.describe('In the dark theme', () => {
-  test.use({ signedIn: true, colorScheme: 'dark' });
+  test.use({ colorScheme: 'dark' });
 
-  test('the colours of a legal text are legible, and are saved unchanged', async ({
-    page,
-    visit,
-    expectAccessible,
-  }) => {
+  test('the colours of a legal text are legible, and are saved unchanged', async ({ page }) => {
     await page.route('**/privacy_policy', (route) =>
       route.fulfill({ json: { success: true, data: html } }),
     );
-    await visit('/admin/privacy-policy');
+    await page.goto('#/admin/privacy-policy');
     const texts = page.getByRole('article').locator('p');
     await expect(texts).toHaveCount(2 * colours.length + 1);
     // It measures the contrast of every text.
-    await expectAccessible();
+    await expectAccessible(page);
 
     const box = await openEditor(page, 'Privacy Policy');
     const colouredTexts = box.locator('[style*=color]');
     await expect(colouredTexts).toHaveCount(2 * colours.length + 1);
-    await expectAccessible();
+    await expectAccessible(page);
     await page.keyboard.press('Control+End');
     await page.keyboard.type('!');
     const sent = page.waitForRequest('**/updatePrivacyPolicy');
@@ -48,13 +44,10 @@ test.describe('In the dark theme', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`In the ${colorScheme} theme`, () => {
-    test.use({ signedIn: true, colorScheme });
+    test.use({ colorScheme });
 
-    test('a status keeps its background and its border in a hovered row', async ({
-      page,
-      visit,
-    }) => {
-      await visit(`/admin/stories?size=${largestPageSize}`);
+    test('a status keeps its background and its border in a hovered row', async ({ page }) => {
+      await page.goto(`#/admin/stories?size=${largestPageSize}`);
       for (const status of ['active', 'upcoming', 'completed']) {
         const badge = page.getByRole('cell', { name: status, exact: true }).first();
         const readStyle = () =>

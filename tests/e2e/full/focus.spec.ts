@@ -5,8 +5,6 @@ import { holdRequests } from '../page-actions.ts';
 import { decodeImage, imagePath } from '../test-images.ts';
 import { largestPageSize, otherPageSize } from '../../support/limits.ts';
 
-test.use({ signedIn: true });
-
 async function addBanner(page: Page, { api }: Stack, token: string, number: number) {
   const response = await page.request.post(`${api}/api/banner/create-banner`, {
     headers: { authorization: `Bearer ${token}` },
@@ -23,10 +21,9 @@ test('When rows are deleted, the focus stays in the list, which leaves an empty 
   page,
   stack,
   session,
-  visit,
 }) => {
   for (const number of [1, 2, 3, 4, 5, 6]) await addBanner(page, stack, session.token, number);
-  await visit('/admin/banners?page=2&q=Passing');
+  await page.goto('#/admin/banners?page=2&q=Passing');
   page.on('dialog', (dialog) => dialog.accept());
   const deletions = page.getByRole('button', { name: /^Delete banner/ });
   const nameLink = (number: number) =>
@@ -60,10 +57,9 @@ test('When rows are deleted, the focus stays in the list, which leaves an empty 
 
 test('The sticky actions of a row do not scroll the table when they get the focus', async ({
   page,
-  visit,
 }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
-  await visit(`/admin/stories?size=${otherPageSize}`);
+  await page.goto(`#/admin/stories?size=${otherPageSize}`);
   const region = page.getByRole('region', { name: 'Stories table' });
   await expect(region.getByRole('rowheader')).toHaveCount(otherPageSize);
   expect(await region.evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true);
@@ -77,8 +73,8 @@ test('The sticky actions of a row do not scroll the table when they get the focu
 test.describe('The focused element is never covered', () => {
   test.use({ viewport: { width: 1280, height: 400 } });
 
-  test('by the sticky parts of the page and of the table', async ({ page, visit }) => {
-    await visit(`/admin/users?size=${largestPageSize}`);
+  test('by the sticky parts of the page and of the table', async ({ page }) => {
+    await page.goto(`#/admin/users?size=${largestPageSize}`);
     await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
     /** Whether another element covers the centre of the focused one. */
     const isCovered = () =>

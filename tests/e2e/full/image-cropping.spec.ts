@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { recordMutations, submit } from '../page-actions.ts';
 import { decodeImage, imagePath } from '../test-images.ts';
 
-test.use({ signedIn: true });
-
 const getPreview = (page: Page) => page.getByAltText('What will be saved');
 
 const choose = (page: Page, file: string) =>
@@ -12,9 +10,8 @@ const choose = (page: Page, file: string) =>
 
 test('An animated image is cropped to 337 × 120 pixels, and a small one with a warning', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/banner/add');
+  await page.goto('#/admin/banner/add');
   const preview = getPreview(page);
   for (const file of ['animated.gif', 'tiny.png']) {
     await choose(page, file);
@@ -35,9 +32,8 @@ const edgePoints: [number, number][] = [
 
 test('The crop begins centred, with 90 % of the width; it is moved by arrow keys and pointer, maximized, scaled and rotated', async ({
   page,
-  visit,
 }) => {
-  await visit('/admin/banner/add');
+  await page.goto('#/admin/banner/add');
   await choose(page, 'landscape.jpg');
   const selection = page.getByRole('group', { name: /crop selection/ });
   const boxOf = async (locator: typeof selection) => {
@@ -84,12 +80,9 @@ test('The crop begins centred, with 90 % of the width; it is moved by arrow keys
   await expectEdges(1, [true, true]);
 });
 
-test('A broken image does not count as a change, even when submitted at once', async ({
-  page,
-  visit,
-}) => {
+test('A broken image does not count as a change, even when submitted at once', async ({ page }) => {
   const mutations = recordMutations(page);
-  await visit('/admin/view/banner/65e000000000000000000002/edit');
+  await page.goto('#/admin/view/banner/65e000000000000000000002/edit');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Image').setInputFiles(imagePath('cut-off.jpg'));
   await submit(page);

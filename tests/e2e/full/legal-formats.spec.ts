@@ -1,8 +1,6 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { imagePath } from '../test-images.ts';
 import { openEditor, submit, useTool } from '../page-actions.ts';
-
-test.use({ signedIn: true });
 
 const inlineFormats = ['Bold', 'Italic', 'Underline', 'Strike', 'Subscript', 'Superscript', 'Code'];
 
@@ -38,13 +36,9 @@ const expected = [
   '<p><br></p>',
 ].join('\n');
 
-test('All formats of the editor are saved and restored', async ({
-  page,
-  visit,
-  expectAccessible,
-}) => {
+test('All formats of the editor are saved and restored', async ({ page }) => {
   test.slow();
-  await visit('/admin/terms-and-condition');
+  await page.goto('#/admin/terms-and-condition');
   const title = 'Terms & Condition';
   let box = await openEditor(page, title);
   await page.keyboard.press('Control+A');
@@ -79,14 +73,14 @@ test('All formats of the editor are saved and restored', async ({
   await page.getByLabel('Address').fill('https://www.youtube.com/watch?v=story');
   await page.keyboard.press('Enter');
   await expect(box.locator('iframe')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   const first = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
   const { content } = (await first).postDataJSON() as { content: string };
   expect(content.replace(/(data:image\/png;base64,)[^"]+/, '$1…')).toBe(expected);
   await expect(page.getByRole('article').getByTitle('Video')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.reload();
   box = await openEditor(page, title);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { handleNextConfirm, expect, keepToasts, test } from '../fixtures.ts';
 import { refusal, respondToMutations, submit } from '../page-actions.ts';
 
-test.use({ signedIn: true, expectedConsoleErrors: /400 \(Bad Request\)/ });
+test.use({ expectedConsoleErrors: /400 \(Bad Request\)/ });
 
 async function overlaps(one: Locator, other: Locator) {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
@@ -10,12 +10,9 @@ async function overlaps(one: Locator, other: Locator) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('A toast moves above the pager of the screen that it redirects to', async ({
-  page,
-  visit,
-}) => {
+test('A toast moves above the pager of the screen that it redirects to', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await visit('/admin/view/story/65c000000000000000000001/edit');
+  await page.goto('#/admin/view/story/65c000000000000000000001/edit');
   await page.getByRole('dialog').getByLabel('Room Name').fill('A room with another name');
   await submit(page);
   const toast = page.getByRole('alert');
@@ -30,7 +27,6 @@ test('A toast moves above the pager of the screen that it redirects to', async (
 for (const width of [390, 900, 1280]) {
   test(`In a window of ${width} pixels, a toast covers no pager and no button of a form`, async ({
     page,
-    visit,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await respondToMutations(page, 400, refusal);
@@ -40,7 +36,7 @@ for (const width of [390, 900, 1280]) {
       await expect.poll(() => overlaps(toast, control)).toBe(false);
       await expect(toast).toBeInViewport({ ratio: 1 });
     };
-    await visit('/admin/users');
+    await page.goto('#/admin/users');
     await keepToasts(page);
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await pager.scrollIntoViewIfNeeded();
@@ -58,7 +54,7 @@ for (const width of [390, 900, 1280]) {
     await confirmed;
     await expectBeside(pager);
 
-    await visit('/admin/view/user/65b000000000000000000002/edit');
+    await page.goto('#/admin/view/user/65b000000000000000000002/edit');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Last Name').fill('Changed');
     await expect(toast).toHaveCount(0);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test.use({ signedIn: true });
-
 const tooltip = (page: Page) => page.locator('[popover=manual]:popover-open');
 
 /** Returns the markup of another control that the tooltip covers, or an empty string. */
@@ -19,8 +17,8 @@ const findCoveredControl = (page: Page) =>
     return covered?.outerHTML ?? '';
   });
 
-test('Only one tooltip is shown, and never over another control', async ({ page, visit }) => {
-  await visit('/admin/users');
+test('Only one tooltip is shown, and never over another control', async ({ page }) => {
+  await page.goto('#/admin/users');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   const view = page.getByRole('link', { name: /^View user/ }).nth(2);
   const remove = page.getByRole('button', { name: /^Delete user/ }).nth(2);
@@ -44,7 +42,7 @@ test('Only one tooltip is shown, and never over another control', async ({ page,
   // It closes when its control is removed.
   await view.hover();
   await expect(tooltip(page)).toHaveText(/^View user/);
-  await visit('/admin/genres');
+  await page.goto('#/admin/genres');
   await expect(page).toHaveTitle('Genres');
   await expect(tooltip(page)).toHaveCount(0);
 });
