@@ -1,37 +1,25 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
 import { requestText, sendRaw, sendRawTls } from '../support/send-raw.ts';
+import { listen } from '../support/sign-in-to-stack.ts';
 import { startNginx } from '../support/start-nginx.ts';
 
-/** A request as the back-end received it. */
-interface ReceivedRequest {
-  path: string;
-  headers: IncomingHttpHeaders;
-}
+/** The requests as the back-end received them. */
+const received: { path: string; headers: IncomingHttpHeaders }[] = [];
 
-/** Starts a back-end that records its requests. */
-async function startBackEnd() {
-  const received: ReceivedRequest[] = [];
-  const server = createServer(({ url = '', headers }, response) => {
-    received.push({ path: url, headers });
-    response.end('{}');
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, received, close: () => server.close() };
-}
-
-let backEnd: Awaited<ReturnType<typeof startBackEnd>>;
+let backEnd: Server;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 test.beforeAll(async () => {
-  backEnd = await startBackEnd();
-  nginx = await startNginx({ api: backEnd.url, sandbox: backEnd.url });
+  const { server, url } = await listen(({ url: path = '', headers }, response) => {
+    received.push({ path, headers });
+    response.end('{}');
+  });
+  backEnd = server;
+  nginx = await startNginx({ api: url, sandbox: url });
 });
-test.beforeEach(() => void backEnd.received.splice(0));
+test.beforeEach(() => void received.splice(0));
 test.afterAll(async () => {
   await nginx.stop();
   backEnd.close();
@@ -84,23 +72,16 @@ const rejectedPaths = [
 ];
 
 test('A path reaches the back-end as it was sent, or not at all', async () => {
-  for (const [path, received] of forwardedPaths) {
-    backEnd.received.splice(0);
-    expect((await sendRequest({ path })).status, path).toBe(200);
-    expect(backEnd.received.map((request) => request.path)).toEqual([received]);
-  }
-  backEnd.received.splice(0);
-  for (const path of rejectedPaths) {
-    expect((await sendRequest({ path })).status, path).toBe(400);
-  }
-  expect(backEnd.received).toEqual([]);
+  for (const [path] of forwardedPaths) expect((await sendRequest({ path })).status, path).toBe(200);
+  for (const path of rejectedPaths) expect((await sendRequest({ path })).status, path).toBe(400);
+  expect(received.map(({ path }) => path)).toEqual(forwardedPaths.map(([, path]) => path));
 });
 
 test('The back-end believes no header by which a client pretends to be a proxy, and receives the configured host', async () => {
   const forged = Object.fromEntries(proxyHeaders.map((name) => [name, 'forged']));
   const headers = { ...forged, host: `${site().hostname}:1` };
   expect((await sendRequest({ headers })).status).toBe(200);
-  const [request] = backEnd.received;
+  const [request] = received;
   expect(request?.headers).toMatchObject({
     host: site().host,
     'x-forwarded-host': site().host,
@@ -126,5 +107,5 @@ test('A request with another host name gets no certificate, no response and no r
     const request = requestText({ method: 'GET', path: '/story-admin/', headers });
     expect((await sendRaw(`http://127.0.0.1:${port}`, request)).text).toBe('');
   }
-  expect(backEnd.received).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { requestSignIn } from '../support/sign-in-to-stack.ts';
 import { requestsAttachment, recordRequests, type RecordedRequest } from './recorded-requests.ts';
 import { type ConsoleStack, startConsole } from './start-console.ts';
 
@@ -35,11 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   session: [
     async ({ stack }, use) => {
-      const response = await fetch(`${stack.api}/api/admin/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: administrator.email, password: administrator.password }),
-      });
+      const response = await requestSignIn(stack.api);
       const { token, user } = (await response.json()) as { token: string; user: object };
       await use({ token, userInfo: JSON.stringify(user) });
     },

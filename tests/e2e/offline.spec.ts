@@ -1,4 +1,4 @@
-import { getScenario } from './operation-scenarios.ts';
+import { openScenario } from './operation-scenarios.ts';
 import { expect, expectAccessible, getToast, keepToasts, test } from './fixtures.ts';
 import { getFirstRowNumber, recordMutations, submit } from './page-actions.ts';
 
@@ -8,7 +8,7 @@ test.use({
 
 const offlineMessage = 'This computer is offline.';
 
-test('A bar says that the browser is offline, and a query continues by itself once there is a network', async ({
+test('A bar says that the browser is offline; queries continue by themselves', async ({
   page,
   context,
 }) => {
@@ -37,13 +37,8 @@ test('A bar says that the browser is offline, and a query continues by itself on
   await expect(bar).toBeVisible();
 });
 
-test('A mutation without a network fails, keeps the input, and is never sent later', async ({
-  page,
-  context,
-}) => {
-  const scenario = getScenario('updateAdminProfile');
-  await page.goto(`#${scenario.route}`);
-  await scenario.prepare?.(page);
+test('A mutation without a network fails, and is never sent later', async ({ page, context }) => {
+  await openScenario(page, 'updateAdminProfile');
   await keepToasts(page);
   await context.setOffline(true);
   await submit(page);

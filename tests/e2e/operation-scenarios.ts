@@ -138,3 +138,11 @@ export function getScenario(id: string): Scenario {
     );
   return scenario;
 }
+
+/** Opens the screen of an operation and prepares it, for example fills in its form. */
+export async function openScenario(page: Page, id: string) {
+  const scenario = getScenario(id);
+  await page.goto(`#${scenario.route}`);
+  await scenario.prepare?.(page);
+  return scenario;
+}

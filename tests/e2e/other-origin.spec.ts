@@ -1,9 +1,9 @@
 /** The messages for a back-end on another origin that cannot be used. */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, keepToasts, test, getToast } from './fixtures.ts';
-import { getScenario } from './operation-scenarios.ts';
+import { listen } from '../support/sign-in-to-stack.ts';
+import { openScenario } from './operation-scenarios.ts';
 import { submit } from './page-actions.ts';
 
 test.use({
@@ -13,26 +13,21 @@ test.use({
 
 const requests: string[] = [];
 let origin: string;
-let respond: RequestListener = (_, response) => response.end();
-const server = createServer((request, response) => {
-  requests.push(`${request.method} ${request.url}`);
-  respond(request, response);
-});
+let server: Server;
+let respond: RequestListener;
 
 test.beforeEach(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   requests.length = 0;
   respond = (_, response) => response.end();
+  ({ server, url: origin } = await listen((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    respond(request, response);
+  }));
 });
 
-test.afterEach(async () => {
+test.afterEach(() => {
+  server.close();
   server.closeAllConnections();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
 });
 
 /** Names the origin in config.json and, on request, allows it in the policy of the page. */
@@ -58,7 +53,7 @@ test('A policy that does not name it @nginx', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('A server without CORS, which is asked once more, whatever the number of attempts', async ({
+test('A server without CORS, which is asked once more for all attempts', async ({
   page,
   stack,
 }) => {
@@ -78,7 +73,6 @@ test('A server that is not running @nginx', async ({ page, stack }) => {
     ? 'cannot be reached from a page with https. Serve it with https, too'
     : 'cannot be reached. It does not run, its name is unknown, or its certificate is invalid: the browser does not say which. Open it in another tab to see';
   await useOrigin(page, origin);
-  server.closeAllConnections();
   server.close();
   await page.goto('#/admin/users');
   await expect(page.getByRole('alert')).toContainText(
@@ -98,14 +92,12 @@ const forwardReads =
   };
 
 test('A server that allows reading, but not the save of a form', async ({ page, stack }) => {
-  const scenario = getScenario('updateAdminProfile');
   const forward = forwardReads(stack);
   respond = (request, response) =>
     request.method === 'PATCH' ? response.end() : forward(request, response);
   await useOrigin(page, origin);
+  await openScenario(page, 'updateAdminProfile');
   await keepToasts(page);
-  await page.goto(`#${scenario.route}`);
-  await scenario.prepare?.(page);
   await submit(page);
   await expect(
     getToast(

@@ -50,21 +50,16 @@ const mainConf = ({ modules, configuration }: Nginx) => `
   }
 `;
 
-/** scripts/deploy/nginx.conf after edits; what an edit replaces must occur exactly once. */
-async function editShippedConf(
-  edits: readonly [shipped: string, replacement: string][],
-): Promise<string> {
-  let text = await readFile('scripts/deploy/nginx.conf', 'utf8');
-  for (const [shipped, replacement] of edits) {
-    const [before, after, ...more] = text.split(shipped);
-    if (before === undefined || after === undefined || more.length > 0) {
-      throw new Error(
-        `scripts/deploy/nginx.conf must have "${shipped}" exactly once: restore it, or change the edit in tests/support/start-nginx.ts.`,
-      );
-    }
-    text = before + replacement + after;
-  }
-  return text;
+/** scripts/deploy/nginx.conf after edits, each of which must change something. */
+async function editShippedConf(edits: readonly [shipped: RegExp, replacement: string][]) {
+  const original = await readFile('scripts/deploy/nginx.conf', 'utf8');
+  return edits.reduce((text, [shipped, replacement]) => {
+    const edited = text.replaceAll(shipped, replacement);
+    if (edited !== text) return edited;
+    throw new Error(
+      `scripts/deploy/nginx.conf must have ${shipped}: restore it, or change the edit in tests/support/start-nginx.ts.`,
+    );
+  }, original);
 }
 
 /** Starts nginx with the shipped configuration and the build in dist/, in front of a back-end. */
@@ -83,29 +78,17 @@ export async function startNginx({ api, sandbox }: Backend) {
   const accessLog = inFolder('access.log');
   makeCertificate(certificate, key);
   const site = await editShippedConf([
-    ['story_admin_api { server 127.0.0.1:3000', `story_admin_api { server ${new URL(api).host}`],
-    [
-      'story_admin_uploads { server 127.0.0.1:3000',
-      `story_admin_uploads { server ${new URL(sandbox).host}`,
-    ],
-    [
-      'story_admin_socket { server 127.0.0.1:4000',
-      `story_admin_socket { server ${new URL(sandbox).host}`,
-    ],
-    ['{ default $server_name; }', `{ default $server_name:${httpsPort}; }`],
-    ['server_name admin.example.com;', `server_name ${certificateName};`],
-    ['listen 80 default_server;', `listen 127.0.0.1:${httpPort} default_server;`],
-    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
-    ['listen [::]:80 default_server;', ''],
-    ['listen [::]:80;', ''],
-    ['listen 443 default_server ssl', `listen 127.0.0.1:${httpsPort} default_server ssl`],
-    ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
-    ['listen [::]:443 default_server ssl http2;', ''],
-    ['listen [::]:443 ssl http2;', ''],
-    ['/etc/ssl/certs/admin.example.com.pem', certificate],
-    ['/etc/ssl/private/admin.example.com.key', key],
-    ['root /var/www;', `root ${folder};`],
-    ['/var/log/nginx/story-admin.log', accessLog],
+    [/(?<=_api \{ server )[^;]+/g, new URL(api).host],
+    [/(?<=_(uploads|socket) \{ server )[^;]+/g, new URL(sandbox).host],
+    [/(?<=default \$server_name)(?=;)/g, `:${httpsPort}`],
+    [/(?<=server_name )admin\.example\.com/g, certificateName],
+    [/(?<=listen )80(?= |;)/g, `127.0.0.1:${httpPort}`],
+    [/(?<=listen )443(?= )/g, `127.0.0.1:${httpsPort}`],
+    [/listen \[::\][^;]+;/g, ''],
+    [/\/etc\/ssl\/certs\/[^;]+/g, certificate],
+    [/\/etc\/ssl\/private\/[^;]+/g, key],
+    [/(?<=root )\/var\/www/g, folder],
+    [/\/var\/log\/nginx\/story-admin\.log/g, accessLog],
   ]);
   await cp('dist', inFolder('story-admin'), { recursive: true });
   await writeFile(
