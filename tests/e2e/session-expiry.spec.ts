@@ -1,135 +1,133 @@
 import type { Page } from '@playwright/test';
-import { getScenario } from './operation-scenarios.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { holdRequests, respondToMutations, signIn, submit } from './page-actions.ts';
+import { getScenario, openScenario } from './operation-scenarios.ts';
+import { expect, expectAccessible, getToast, test } from './fixtures.ts';
+import {
+  failRequests,
+  holdRequests,
+  readStarters,
+  respondToMutations,
+  signIn,
+  submit,
+} from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /401 \(Unauthorized\)|404 \(Not Found\)/ });
 
-const expired = {
-  success: false,
-  error: { message: 'Your session has expired. Please sign in again.' },
-};
-const restoredMessage = 'Your session had expired. What you had typed is here again.';
+const expiredMessage = 'Your session has expired. Please sign in again.';
+const expired = { success: false, error: { message: expiredMessage } };
+const returnMessage = 'You will return to the page that you left.';
 
-async function openForm(page: Page, id: string) {
-  const scenario = getScenario(id);
-  await page.goto(`#${scenario.route}`);
-  await scenario.prepare?.(page);
-}
-
-/** Submits the open form after its session has expired. */
-async function submitExpired(page: Page) {
-  await respondToMutations(page, 401, expired);
-  await submit(page);
-  await expect(page).toHaveTitle('Login');
-  await page.unrouteAll();
-}
-
-test('Ten concurrent responses with 401 cause one message and one redirect to the sign-in', async ({
+test('Ten concurrent responses with 401 lead each tab to one sign-in', async ({
   page,
+  context,
 }) => {
+  const other = await context.newPage();
+  await other.goto(`#/admin/genres`);
+  await expect(other.getByRole('rowheader')).toHaveCount(5);
   await respondToMutations(page, 401, expired);
   const { release, requestCount } = await holdRequests(page, '**/deleteUser/*');
   await page.goto(`#/admin/users?size=${otherPageSize}`);
-  await expect(page.getByRole('button', { name: /^Delete user/ })).toHaveCount(otherPageSize);
+  const deletions = page.getByRole('button', { name: /^Delete user/ });
+  await expect(deletions).toHaveCount(otherPageSize);
   page.on('dialog', (dialog) => dialog.accept());
   let navigations = 0;
   page.on('framenavigated', () => (navigations += 1));
-  for (const button of await page.getByRole('button', { name: /^Delete user/ }).all()) {
-    await button.click();
-  }
+  for (const button of await deletions.all()) await button.click();
   await expect.poll(requestCount).toBe(otherPageSize);
   release();
-  await expect(page).toHaveTitle('Login');
-  await expect(page.getByText(expired.error.message)).toHaveCount(1);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveTitle('Login');
+    const alerts = tab.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(alerts).toHaveText([`${expiredMessage} ${returnMessage}`]);
+  }
   expect(navigations).toBe(1);
+  await expectAccessible(page);
+
   await page.unrouteAll();
-  await signIn(page);
+  await signIn(page, 'wrong');
+  await expect(getToast(page, 'Invalid email or password')).toBeVisible();
+  // It is an alert of the screen, not a toast that closes by itself.
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(expiredMessage);
+  await signIn(other);
   await expect(page).toHaveURL(new RegExp(`#/admin/users\\?size=${otherPageSize}$`));
+  await expect(other).toHaveTitle('Genres');
+  await expect(other.getByText(expiredMessage)).toHaveCount(0);
+  await other.close();
 });
 
-for (const [description, id, typed] of [
-  ['a user', 'updateUser', 'Johanna'],
-  ['the profile', 'updateAdminProfile', 'Amelie'],
-] as const) {
-  test(`The form of ${description} is restored with its input, also after a new deployment has removed the code`, async ({
-    page,
-  }) => {
-    await openForm(page, id);
-    const removeCode = () =>
-      page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-    await removeCode();
-    await submitExpired(page);
-    await removeCode();
-    await signIn(page);
-
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('First Name')).toHaveValue(typed);
-    await expect(dialog.getByText(restoredMessage)).toBeVisible();
-    await expect(dialog.getByRole('status')).toHaveText('1 field will be saved');
-    await expect(dialog.getByRole('button', { name: 'Undo First Name' })).toBeVisible();
-    await respondToMutations(page, 200, {
-      success: true,
-      ...(id === 'updateAdminProfile' && { user: {} }),
-    });
-    const sent = page.waitForRequest((request) => /^P(UT|ATCH)$/.test(request.method()));
-    await submit(page);
-    expect(Object.values((await sent).postDataJSON() as object)).toEqual([typed]);
-    // A request whose response is held when the page closes would reach the server.
-    await expect(page.getByText(/Succes+fully/)).toBeVisible();
+test('An expired token in the storage says so, too, and where it will return', async ({ page }) => {
+  await page.addInitScript(() => {
+    // An empty page has no storage.
+    if (window.origin !== 'null') localStorage.setItem('token', 'x.eyJleHAiOjF9.x');
   });
-}
+  await page.goto('#/admin/users');
+  await expect(page.getByRole('alert')).toHaveText(`${expiredMessage} ${returnMessage}`);
+  await page.goto('about:blank');
+  await page.goto('#/');
+  await expect(page.getByRole('alert')).toHaveText(expiredMessage);
+});
 
-test('A new genre is restored with its image and its starters', async ({ page }) => {
-  await openForm(page, 'addGenre');
-  await page.getByRole('button', { name: 'Add Starter' }).click();
-  await page.getByLabel('Starter', { exact: true }).fill('Half a thought');
-  await page.getByLabel('Starter Description', { exact: true }).fill('It goes on.');
-  await submitExpired(page);
-  await signIn(page);
+const expectFirstName = (typed: string) => async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('First Name')).toHaveValue(typed);
+  await expect(dialog.getByRole('status')).toHaveText('1 field will be saved');
+  await expect(dialog.getByRole('button', { name: 'Undo First Name' })).toBeVisible();
+};
 
-  await expect(page.getByText(restoredMessage)).toBeVisible();
+async function expectGenre(page: Page) {
   await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Noir');
   await expect(page.getByLabel('Background Colour', { exact: true })).toHaveValue('#e0e0f0');
   const preview = page.getByAltText('What will be saved');
   await expect(preview).toHaveJSProperty('naturalWidth', 194);
   await expect(page.getByText('Saved as 194 × 112 pixels')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Starters' }).getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page);
-  const sent = page.waitForRequest('**/addGenre');
-  await submit(page);
-  await sent;
-  await expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible();
-});
+  await expect.poll(() => readStarters(page)).toEqual(['Rain']);
+}
 
-test('A legal text is restored in its editor', async ({ page }) => {
-  await openForm(page, 'updatePrivacyPolicy');
-  await submitExpired(page);
-  await signIn(page);
-  await expect(page.getByText(restoredMessage)).toBeVisible();
-  await expect(page.getByRole('textbox')).toContainText('More. ');
-  await submit(page);
-  await expect(page.getByText('Privacy Poilicy Content Updated Succesfully.')).toBeVisible();
-});
+const expectText = (page: Page) => expect(page.getByRole('textbox')).toContainText('More. ');
 
-test('A session that expires in one tab loses no input in another, until another screen is opened', async ({
-  page,
-  context,
-}) => {
+for (const [description, id, expectInput] of [
+  ['a user', 'updateUser', expectFirstName('Johanna')],
+  ['the profile', 'updateAdminProfile', expectFirstName('Amelie')],
+  ['a new genre', 'addGenre', expectGenre],
+  ['a legal text', 'updatePrivacyPolicy', expectText],
+] as const) {
+  test(`The form of ${description} is restored with its input, also after a new deployment has removed the code`, async ({
+    page,
+    session,
+  }) => {
+    await openScenario(page, id);
+    const removeCode = () =>
+      page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    await removeCode();
+    await respondToMutations(page, 401, expired);
+    await submit(page);
+    await expect(page).toHaveTitle('Login');
+    await page.unrouteAll();
+    await removeCode();
+    await signIn(page);
+
+    const message = 'Your session had expired. What you had typed is here again.';
+    await expect(page.getByText(message)).toBeVisible();
+    await expectInput(page);
+    await expectAccessible(page);
+    const user = JSON.parse(session.userInfo) as object;
+    await respondToMutations(page, 200, { success: true, user });
+    await submit(page);
+    await expect(page.getByText(/Succes+fully/)).toBeVisible();
+  });
+}
+
+test('A session that expires in one tab keeps the input in another', async ({ page, context }) => {
   const expireInOtherTab = async () => {
     const other = await context.newPage();
-    await other.route('**/getAllGenres?*', (route) =>
-      route.fulfill({ status: 401, json: expired }),
-    );
+    await failRequests(other, '**/getAllGenres?*', 401, expiredMessage);
     await other.goto(`#/admin/genres`);
     await expect(other).toHaveTitle('Login');
     await other.close();
     await expect(page).toHaveTitle('Login');
   };
   const firstName = page.getByRole('dialog').getByLabel('First Name');
-  await openForm(page, 'updateUser');
+  await openScenario(page, 'updateUser');
   await expireInOtherTab();
   await signIn(page);
   await expect(firstName).toHaveValue('Johanna');

@@ -20,7 +20,7 @@ const readPageData = (page: Page) =>
 test.describe('A session', () => {
   test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
 
-  test('ends in every tab after a confirmation, and leaves nothing to the next one', async ({
+  test('ends in every tab when confirmed, and leaves nothing behind', async ({
     page,
     context,
     session,
@@ -74,10 +74,7 @@ test.describe('A session', () => {
 test.describe('The token and the data', () => {
   test.use({ signedIn: false, expectedConsoleErrors: /404 \(Not Found\)|ERR_CACHE_MISS|504/ });
 
-  test('appear in no URL, no log, no text, no query of the socket and no cache of the browser @nginx', async ({
-    page,
-    stack,
-  }) => {
+  test('appear in no URL, log, text or cache of the browser @nginx', async ({ page, stack }) => {
     const texts: string[] = [];
     page.on('request', (request) => texts.push(request.url()));
     page.on('websocket', (socket) => texts.push(socket.url()));

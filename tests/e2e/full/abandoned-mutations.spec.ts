@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getScenario } from '../operation-scenarios.ts';
+import { openScenario } from '../operation-scenarios.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   acceptEveryToken,
@@ -11,26 +11,14 @@ import { holdRequests, recordMutations } from '../page-actions.ts';
 
 test.use({ expectedConsoleErrors: /ERR_ABORTED/ });
 
-/** Accepts all dialogs and records their messages. */
-function acceptDialogs(page: Page) {
-  const messages: string[] = [];
-  page.on('dialog', (dialog) => {
-    messages.push(dialog.message());
-    return dialog.accept();
-  });
-  return messages;
-}
-
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
 
 /** Submits the form of an operation, and holds back the request that follows. */
 async function submitHeld(page: Page, id: string, pattern: string) {
-  const scenario = getScenario(id);
-  await page.goto(`#${scenario.route}`);
-  await scenario.prepare?.(page);
+  const { trigger } = await openScenario(page, id);
   const { release, requestCount } = await holdRequests(page, pattern);
-  await scenario.trigger?.(page);
+  await trigger?.(page);
   await expect.poll(requestCount).toBe(1);
   return {
     release,
@@ -58,38 +46,33 @@ for (const [description, id, queryPattern] of [
     session,
   }) => {
     const mutations = recordMutations(page);
-    const messages = acceptDialogs(page);
+    const messages: string[] = [];
+    page.on('dialog', (dialog) => {
+      messages.push(dialog.message());
+      return dialog.accept();
+    });
     const left = await submitHeld(page, id, queryPattern);
     await page.goto('#/admin/banners');
     await expect(page).toHaveTitle('Banners');
     left.release();
     await openGenres(page);
-    expect(messages).toEqual(['You have unsaved changes. Leave without saving them?']);
 
     await acceptEveryToken(page, session.token);
     const ended = await submitHeld(page, id, queryPattern);
     await changeSession(page, otherSession);
     ended.release();
     await openGenres(page);
-    expect(messages).toHaveLength(1);
+    expect(messages).toEqual(['You have unsaved changes. Leave without saving them?']);
     expect(mutations).toEqual([]);
     await expect(toasts(page)).toHaveCount(0);
   });
 }
 
-for (const [description, id, json, questions] of [
-  ['a profile update', 'updateAdminProfile', { success: true, user: { firstName: 'Late' } }, []],
-  [
-    'an account deletion',
-    'deleteAccount',
-    { success: true },
-    ['Are you sure you want to Delete your Account?'],
-  ],
+for (const [id, json, questions] of [
+  ['updateAdminProfile', { success: true, user: { firstName: 'Late' } }, []],
+  ['deleteAccount', { success: true }, ['Are you sure you want to Delete your Account?']],
 ] as const) {
-  test(`A late response to ${description} neither changes nor ends the next session`, async ({
-    page,
-    session,
-  }) => {
+  test(`A late response to ${id} leaves the next session as it is`, async ({ page, session }) => {
     const messages: string[] = [];
     page.on('dialog', (dialog) => messages.push(dialog.message()));
     await acceptEveryToken(page, session.token);
@@ -107,24 +90,25 @@ for (const [description, id, json, questions] of [
 test.describe('A late response to a sign-in', () => {
   test.use({ signedIn: false });
 
-  test('does not replace a session that another tab has started', async ({ page, session }) => {
-    const { receiveResponse } = await submitHeld(page, 'login', '**/login');
-    await acceptEveryToken(page, session.token);
-    await changeSession(page, otherSession);
-    await expect(page).toHaveTitle('Dashboard');
-    await receiveResponse();
-    await openGenres(page);
-    expect(await readStoredSession(page)).toEqual(otherSession);
-  });
-
-  test('starts no session after its screen was left', async ({ page }) => {
-    const { receiveResponse } = await submitHeld(page, 'login', '**/login');
+  test('starts no session after its screen was left, and replaces none that another tab has started', async ({
+    page,
+    session,
+  }) => {
+    const left = await submitHeld(page, 'login', '**/login');
     await page.getByRole('link', { name: 'Terms of Use' }).click();
     await expect(page.getByRole('article')).toBeVisible();
-    await receiveResponse();
+    await left.receiveResponse();
     await page.getByRole('link', { name: 'Story Admin' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
+
+    const late = await submitHeld(page, 'login', '**/login');
+    await acceptEveryToken(page, session.token);
+    await changeSession(page, otherSession);
+    await expect(page).toHaveTitle('Dashboard');
+    await late.receiveResponse();
+    await openGenres(page);
+    expect(await readStoredSession(page)).toEqual(otherSession);
   });
 });
 
@@ -132,23 +116,19 @@ test('The input of one administrator is not shown to another, and is kept when t
   page,
   session,
 }) => {
-  const account = (name: string) =>
-    page.getByRole('button', { name: new RegExp(`account of ${name}`) });
   const clientName = page.getByLabel('Client Name');
-  const forms: [id: string, expectEmpty: () => Promise<void>][] = [
+  await acceptEveryToken(page, session.token);
+  for (const [id, expectEmpty] of [
     ['createBanner', () => expect(clientName).toHaveValue('')],
     ['updateUser', () => expect(page.getByRole('dialog')).toHaveCount(0)],
     ['updatePrivacyPolicy', () => expect(page.getByRole('article')).not.toContainText('More.')],
-  ];
-  await acceptEveryToken(page, session.token);
-  for (const [id, expectEmpty] of forms) {
-    await page.goto(`#${getScenario(id).route}`);
-    await getScenario(id).prepare?.(page);
+  ] as const) {
+    await openScenario(page, id);
     await changeSession(page, otherSession);
-    await expect(account('Zora')).toBeAttached();
+    await expect(page.getByRole('button', { name: /account of Zora/ })).toBeAttached();
     await expectEmpty();
     await changeSession(page, session);
-    await expect(account('Amelia')).toBeAttached();
+    await expect(page.getByRole('button', { name: /account of Amelia/ })).toBeAttached();
   }
 
   await page.goto('#/admin/banner/add');
@@ -166,15 +146,9 @@ test('The turn in each active room escapes even when the list is left before the
   await page.route('**/deleteUser/*', (route) =>
     route.fulfill({ json: { success: true, rooms: [{ _id: room, status: 'active' }] } }),
   );
-  const listSocket = page.waitForEvent('websocket');
   const { release } = await submitHeld(page, 'deleteUser', '**/deleteUser/*');
-  const listSocketClosed = (await listSocket).waitForEvent('close');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveTitle('Dashboard');
-  await listSocketClosed;
-  const opened = page.waitForEvent('websocket');
   release();
-  const closed = (await opened).waitForEvent('close');
   await stack.waitForOutput(`escape-turn in room ${room}`);
-  await closed;
 });
