@@ -60,7 +60,8 @@ test('All formats of the editor are saved and restored', async ({ page }) => {
   await page.keyboard.type('linked');
   await page.keyboard.press('Shift+Home');
   await useTool(page, 'Link');
-  await page.getByLabel('Address').fill('https://example.com/linked');
+  // The scheme is added.
+  await page.getByLabel('Address').fill('example.com/linked');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
