@@ -1,35 +1,14 @@
 import { expect, expectAccessible, handleNextConfirm, test } from './fixtures.ts';
 import { readImageBytes, decodeImage, recordObjectUrls, imagePath } from './test-images.ts';
 import { search, submit } from './page-actions.ts';
-import { largestPageSize } from '../support/limits.ts';
 
-test('Banners are listed with image and link, and viewed', async ({ page }) => {
-  await page.goto(`#/admin/banners?size=${largestPageSize}`);
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'S.no',
-    'Banner',
-    'Client Name',
-    'Link',
-    'Actions',
-  ]);
-  const row = page.getByRole('row').filter({ hasText: 'Moonlit Audio' });
-  const link = row.getByRole('link', { name: 'https://moonlit.example.com/listen' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect((await decodeImage(row.locator('img'))).size).toEqual([337, 120]);
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: 'View banner Moonlit Audio' }).click();
-  await expect(page.getByRole('term')).toHaveText(['Banner', 'Navigation URL']);
-  await expect(page.getByRole('img', { name: 'Banner of Moonlit Audio' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('A banner is added with all of its fields, found, viewed, edited, still there after a reload, and deleted @nginx', async ({
-  page,
-}) => {
+test('A banner is added, found, viewed, edited and deleted @nginx', async ({ page }) => {
   await recordObjectUrls(page);
   await page.goto('#/admin/banners');
+  const columns = ['S.no', 'Banner', 'Client Name', 'Link', 'Actions'];
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Add Banner' }).click();
   await expect(page).toHaveTitle('Add Banner');
   await submit(page);
@@ -55,11 +34,16 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
 
   await expect(page.getByPlaceholder('search by client name')).toBeVisible();
   await search(page, 'acme');
+  const link = page.getByRole('link', { name: 'https://acme.example.com' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await page.getByRole('link', { name: 'View banner Acme Paper' }).click();
-  const image = page.getByRole('definition').locator('img');
+  await expect(page.getByRole('term')).toHaveText(['Banner', 'Navigation URL']);
+  const image = page.getByRole('img', { name: 'Banner of Acme Paper' });
   expect((await decodeImage(image)).size).toEqual([337, 120]);
   expect(await readImageBytes(image)).toEqual(bytes);
-  await expect(page.getByRole('link', { name: 'https://acme.example.com' })).toBeVisible();
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Edit banner Acme Paper' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit banner' });
@@ -73,7 +57,8 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
   await page.reload();
   await page.getByRole('link', { name: 'View banner Acme Ink' }).click();
   await expect(page.getByRole('link', { name: 'https://ink.example.com' })).toBeVisible();
-  expect((await decodeImage(image)).size).toEqual([337, 120]);
+  const newImage = page.getByRole('img', { name: 'Banner of Acme Ink' });
+  expect((await decodeImage(newImage)).size).toEqual([337, 120]);
 
   await page.goto('#/admin/banners?q=acme');
   await decodeImage(page.getByRole('table').locator('img'));
@@ -84,24 +69,15 @@ test('A banner is added with all of its fields, found, viewed, edited, still the
   await expect(page.getByText('No banners match “acme”.')).toBeVisible();
 });
 
-test.describe('A banner with unexpected values', () => {
+test.describe('An image that does not load', () => {
   test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
 
-  test('has a placeholder for an image that does not load, and no link to a script', async ({
-    page,
-  }) => {
-    const banner = {
-      _id: '65e000000000000000000001',
-      clientName: 'Odd',
-      bannerUrl: '/uploads/none.png',
-      navigationUrl: 'javascript:alert(1)',
-    };
+  test('has a placeholder', async ({ page }) => {
+    const banner = { _id: '65e000000000000000000001', bannerUrl: '/uploads/none.png' };
     await page.route('**/get-banners?*', (route) =>
       route.fulfill({ json: { success: true, length: 1, banners: [banner] } }),
     );
     await page.goto('#/admin/banners');
     await expect(page.getByRole('img', { name: 'The image does not load' })).toBeVisible();
-    await expect(page.getByText('javascript:alert(1)')).toBeVisible();
-    await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText(['Odd', '']);
   });
 });

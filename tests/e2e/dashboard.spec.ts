@@ -12,9 +12,7 @@ const cardsOfCounts = [
   ['Completed Stories', 'stories', 'rgb(180, 83, 9)'],
 ] as const;
 
-test('The dashboard shows skeletons or an error, then six counts, each linked to its list', async ({
-  page,
-}) => {
+test('The dashboard has six skeletons, an error or six counts with links', async ({ page }) => {
   await failRequests(page, '**/getDashboardData', 503, 'Counting.');
   const { release } = await holdRequests(page, '**/getDashboardData');
   await page.goto('#/admin/dashboard');
@@ -37,46 +35,35 @@ test('The dashboard shows skeletons or an error, then six counts, each linked to
   }
 });
 
-test('The dashboard shows how the rooms divide into states, and counts that run up', async ({
-  page,
-}) => {
-  let counts: Record<string, number> = {
-    'Active Stories': 57,
-    'Completed Stories': 262,
-    'Upcoming Stories': 23,
-  };
+test('The dashboard divides the rooms into states, and its counts run up', async ({ page }) => {
+  let counts: Record<string, number>;
   await page.route('**/getDashboardData', (route) => {
     const data = Object.entries(counts).map(([key, value]) => ({ key, value }));
     return route.fulfill({ json: { success: true, data } });
   });
+  counts = { 'Active Stories': 57, 'Completed Stories': 262, 'Upcoming Stories': 23 };
   await page.goto('#/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Rooms by state' });
   await expect(panel.getByRole('term')).toHaveText(['Active', 'Upcoming', 'Completed']);
   await expect(panel.getByRole('definition')).toHaveText(['57', '17%', '23', '7%', '262', '77%']);
   await expectAccessible(page);
-
-  counts = { ...counts, 'Active Stories': -1 };
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Completed Stories' })).toContainText('262');
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
-
   counts = { 'Active Stories': 0, 'Completed Stories': 0, 'Upcoming Stories': 0 };
   await page.reload();
   await expect(panel).toContainText('There are no rooms yet.');
 
   counts = { 'Total Users': 1_234_567 };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // The animation stays at the time that the test sets.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[aria-hidden] { animation-play-state: paused !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
   await page.reload();
   const card = page.getByRole('main').getByRole('link');
+  await expect(card).toHaveAccessibleName('1234567 Total Users');
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
   // A counter of CSS shows the property, without digit grouping.
   const readAt = (timeMs: number) =>
     card.locator('span[aria-hidden]').evaluate((count, currentTime) => {
+      // Begins it again: it may be over.
+      count.style.animation = 'none';
+      count.getAnimations();
+      count.style.animation = '';
       for (const animation of count.getAnimations()) animation.currentTime = currentTime;
       return Number(getComputedStyle(count).getPropertyValue('--count'));
     }, timeMs);
@@ -84,41 +71,29 @@ test('The dashboard shows how the rooms divide into states, and counts that run 
   expect(await readAt(1000)).toBeGreaterThan(0);
   expect(await readAt(1999)).toBeLessThan(1_234_567);
   expect(await readAt(2000)).toBe(1_234_567);
-  await expect(card).toHaveAccessibleName('1234567 Total Users');
 });
 
-test('The dashboard links to the records that the administrator opened recently', async ({
-  page,
-}) => {
+test('The dashboard links to five of the records that were opened recently', async ({ page }) => {
   await page.goto('#/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Recently opened' });
   await expect(panel).toContainText('Records that you open appear here.');
+  const recentRecords = [
+    { resource: 'users', id: '65b000000000000000000002', label: 'Mateo Alvarez' },
+    { resource: 'planets', id: '1', label: 'Not a resource' },
+    { resource: 'genres', id: '65d000000000000000000001', label: 'Noir' },
+    ...[1, 2, 3, 4].map((id) => ({ resource: 'stories', id: `${id}`, label: `Room ${id}` })),
+  ];
   await page.evaluate(
-    ([email, records]) => {
-      const all = { [email]: { recentRecords: records }, 'someone@example.com': {} };
-      localStorage.setItem('preferences', JSON.stringify(all));
+    (preferences) => {
+      localStorage.setItem('preferences', preferences);
       window.dispatchEvent(new Event('storage'));
     },
-    [
-      administrator.email,
-      [
-        { resource: 'users', id: '65b000000000000000000002', label: 'Mateo Alvarez' },
-        { resource: 'planets', id: '1', label: 'Not a resource' },
-        { resource: 'genres', id: '65d000000000000000000001', label: 'Noir' },
-        ...[1, 2, 3, 4].map((id) => ({ resource: 'stories', id: `${id}`, label: `Room ${id}` })),
-      ],
-    ] as const,
+    JSON.stringify({ [administrator.email]: { recentRecords } }),
   );
-  await expect(panel.getByRole('listitem')).toHaveText([
-    'Mateo Alvarez',
-    'Noir',
-    'Room 1',
-    'Room 2',
-    'Room 3',
-  ]);
-  const kinds = panel.getByRole('img');
-  await expect(kinds.first()).toHaveAccessibleName('User');
-  await expect(kinds.last()).toHaveAccessibleName('Story');
+  const labels = ['Mateo Alvarez', 'Noir', 'Room 1', 'Room 2', 'Room 3'];
+  await expect(panel.getByRole('listitem')).toHaveText(labels);
+  await expect(panel.getByRole('img').first()).toHaveAccessibleName('User');
+  await expect(panel.getByRole('img').last()).toHaveAccessibleName('Story');
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Mateo Alvarez' }).click();
   await expect(page).toHaveURL(/#\/admin\/view\/user\/65b000000000000000000002$/);

@@ -11,9 +11,7 @@ import {
 import { decodeImage, imagePath } from './test-images.ts';
 import { largestPageSize } from '../support/limits.ts';
 
-test('Genres are listed with their starters, and the detail shows the selected starter', async ({
-  page,
-}) => {
+test('Genres are listed, and viewed with one of their starters', async ({ page }) => {
   await page.goto(`#/admin/genres?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
@@ -49,54 +47,30 @@ test('Genres are listed with their starters, and the detail shows the selected s
   await page.getByLabel('Starter').selectOption('A witness who cannot speak');
   await expect(page.getByText('Only the parrot saw what happened')).toBeVisible();
   await expectAccessible(page);
-
-  await page.route('**/getAllGenres?*', (route) =>
-    route.fulfill({ json: { success: true, genres: [], length: 0 } }),
-  );
-  await page.reload();
-  await page.getByRole('link', { name: 'Genres', exact: true }).click();
-  await expect(page.getByText('There are no genres yet.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Add Genre' }).click();
-  await expect(page).toHaveURL(/\/genre\/add$/);
 });
 
 test('The description always belongs to the selected starter', async ({ page }) => {
-  const genre = (...starters: string[]) => ({
-    success: true,
-    genre: {
-      _id: '65d000000000000000000001',
-      genre: 'Noir',
-      starter: starters.map((starter) => ({ starter, description: `About ${starter}.` })),
-    },
+  let starters = ['one', 'two', 'three'];
+  await page.route('**/getGenre/*', (route) => {
+    const starter = starters.map((text) => ({ starter: text, description: `About ${text}.` }));
+    const genre = { _id: '65d000000000000000000001', genre: 'Noir', starter };
+    return route.fulfill({ json: { success: true, genre } });
   });
-  let record = genre('one', 'two', 'three');
-  await page.route('**/getGenre/*', (route) => route.fulfill({ json: record }));
   await page.goto('#/admin/view/genre/65d000000000000000000001');
-  const picker = page.getByLabel('Starter', { exact: true });
-  await picker.selectOption('three');
+  await page.getByLabel('Starter', { exact: true }).selectOption('three');
   await expect(page.getByText('About three.')).toBeVisible();
-  record = genre('one', 'other');
-  await page.getByRole('link', { name: '← Genres' }).click();
-  await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
-  await page.goBack();
-  await picker.selectOption('other');
-  await expect(page.getByText('About other.')).toBeVisible();
-  // An edit may remove starters while the select is open: the record is fetched again.
+  // An edit may remove starters: the record is fetched again.
   await page.route('**/updateGenre/*', (route) => {
-    record = genre('only');
+    starters = ['only'];
     return route.fulfill({ json: { success: true } });
   });
   await page.getByRole('button', { name: /^Edit genre/ }).click();
-  const name = page.getByRole('dialog').getByLabel('Genre', { exact: true });
-  await name.fill('Noir again');
+  await page.getByRole('dialog').getByLabel('Genre', { exact: true }).fill('Noir again');
   await submit(page);
   await expect(page.getByText('About only.')).toBeVisible();
 });
 
-test('A new genre shows all missing fields at once and how its card will look; it is added, found, edited and still changed after a reload', async ({
-  page,
-}) => {
+test('A genre is added with a preview of its card, found and edited', async ({ page }) => {
   const mutations = recordMutations(page);
   const { release, requestCount } = await holdRequests(page, '**/genre-card-fields-*.js');
   await page.goto('#/admin/genre/add');

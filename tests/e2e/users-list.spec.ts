@@ -1,30 +1,18 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { getFirstRowNumber, getLiveRegion, holdRequests, search } from './page-actions.ts';
-import { largestPageSize, otherPageSize, pageSizes } from '../support/limits.ts';
+import { largestPageSize, pageSizes } from '../support/limits.ts';
 
-test('The users are listed, paged by their address, and page turns are announced @nginx', async ({
-  page,
-}) => {
-  const loading = await holdRequests(page, '**/getAllUsers?*');
-  await page.goto(`#/admin/users?size=${otherPageSize}`);
-  const region = page.getByRole('region', { name: 'Users table' });
-  await expect(region).toHaveAttribute('aria-busy', 'true');
-  await expect(region.getByRole('row')).toHaveCount(otherPageSize + 1);
-  loading.release();
-  await expect(region).toHaveAttribute('aria-busy', 'false');
+test('The users are listed and paged, which is announced @nginx', async ({ page }) => {
+  const { release } = await holdRequests(page, '**/getAllUsers?*');
+  await page.goto('#/admin/users');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(5);
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  release();
+  const columns = ['S.no', 'Name', 'Username', 'Email', 'Mobile.no', 'Actions'];
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
   // The first page of a newly opened screen is not announced.
   await expect(getLiveRegion(page)).toHaveText('');
-
-  await page.goto('#/admin/users');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'S.no',
-    'Name',
-    'Username',
-    'Email',
-    'Mobile.no',
-    'Actions',
-  ]);
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
   // Newest first.
   await expect(page.getByRole('rowheader').first()).toHaveText('Beatriz Carvalho');
 
@@ -58,6 +46,7 @@ test('The users are listed, paged by their address, and page turns are announced
   await expect(size.getByRole('option')).toHaveText(pageSizes.map(String));
   await size.selectOption(String(largestPageSize));
   await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
+  const region = page.getByRole('region', { name: 'Users table' });
   await expect(region).toHaveAttribute('aria-busy', 'false');
   await region.focus();
   await region.press('End');
@@ -65,9 +54,7 @@ test('The users are listed, paged by their address, and page turns are announced
   await expect(page.getByRole('columnheader').first()).toBeInViewport();
 });
 
-test('Users are searched, also by clearing the box, which stays as Back leaves it, and results are announced', async ({
-  page,
-}) => {
+test('Users are searched, which is announced, until the box is cleared', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, search: query } = new URL(request.url());
@@ -80,7 +67,6 @@ test('Users are searched, also by clearing the box, which stays as Back leaves i
 
   const box = page.getByPlaceholder('search by firstname or lastname');
   await search(page, 'kow');
-  await expect(page.getByRole('rowheader')).toHaveText(['Tomasz Kowalczyk']);
   await expect(page).toHaveURL(/\?q=kow$/);
   await expect(getLiveRegion(page)).toHaveText('Search for kow: 1 to 1 of 1');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
@@ -91,10 +77,7 @@ test('Users are searched, also by clearing the box, which stays as Back leaves i
   await expect(page.getByRole('rowheader')).toHaveText(['Tomasz Kowalczyk']);
   await expect(box).toHaveValue('kow');
 
-  // Deleting the text by hand takes effect only with the Search button or Enter, the box's own button at once.
-  await box.fill('');
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await box.fill('Bea');
+  // The box's own button takes effect at once.
   await box.hover();
   const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
   await box.click({ position: { x: width - 18, y: height / 2 } });

@@ -12,13 +12,16 @@ import {
 import { imagePath } from '../test-images.ts';
 import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
-interface Walk {
-  page: Page;
-  /** Expects no violation that axe finds, and nothing that is wider than the window. */
-  check: () => Promise<void>;
+/** Expects no violation that axe finds, and nothing that is wider than the window. */
+async function check(page: Page) {
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels of horizontal overflow').toBe(0);
 }
 
-async function walkPublicScreens({ page, check }: Walk) {
+async function walkPublicScreens(page: Page) {
   for (const [route, heading] of [
     ['/nowhere', '404 - Not Found!'],
     ['/admin/privacy-policy', 'Privacy Policy'],
@@ -26,56 +29,56 @@ async function walkPublicScreens({ page, check }: Walk) {
   ] as const) {
     await page.goto(`#${route}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await check();
+    await check(page);
   }
 }
 
-async function walkLayout({ page, check }: Walk, isNarrow: boolean) {
+async function walkLayout(page: Page, isNarrow: boolean) {
   await page.goto('#/admin/dashboard');
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
-  await check();
+  await check(page);
   await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-  await check();
+  await check(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await check();
+  await check(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   const input = palette.getByRole('combobox', { name: 'Search or jump to' });
   await expect(input).toBeFocused();
-  await check();
+  await check(page);
   await input.fill('an');
   await expect(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  await check();
+  await check(page);
   await input.fill('nothing at all');
   await expect(palette.getByText('Nothing matches')).toBeVisible();
-  await check();
+  await check(page);
   await palette.getByRole('button', { name: 'Close' }).click();
   if (!isNarrow) return;
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await check();
+  await check(page);
 }
 
-async function walkLists({ page, check }: Walk, isNarrow: boolean) {
+async function walkLists(page: Page, isNarrow: boolean) {
   await page.goto(`#/admin/users?size=${largestPageSize}`);
   await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
-  await check();
+  await check(page);
   await respondToMutations(page, 400, refusal);
   await page.getByRole('checkbox', { name: 'Select Kofi Mensah' }).check();
   await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
-  await check();
+  await check(page);
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 failed' })).toBeVisible();
-  await check();
+  await check(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('rowheader').first().getByRole('link').focus();
-  await check();
+  await check(page);
   await page.goto('#/admin/users?q=nobody');
   await expect(page.getByText('No users match')).toBeVisible();
-  await check();
+  await check(page);
 
   await page.goto('#/admin/stories');
   await expect(page).toHaveTitle('Stories');
@@ -84,11 +87,11 @@ async function walkLists({ page, check }: Walk, isNarrow: boolean) {
     if (isNarrow) {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
-      await check();
+      await check(page);
     }
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 1 });
-    await check();
+    await check(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -96,20 +99,20 @@ async function walkLists({ page, check }: Walk, isNarrow: boolean) {
   await failRequests(page, '**/getAllGenres?*', 403, 'Not yours.');
   await page.goto('#/admin/genres');
   await expect(page.getByRole('alert')).toContainText('Not yours.');
-  await check();
+  await check(page);
 }
 
-async function walkForms({ page, check }: Walk) {
+async function walkForms(page: Page) {
   await page.goto('#/admin/view/user/65b000000000000000000002');
   await expect(page.getByText('Alvarez').first()).toBeVisible();
-  await check();
+  await check(page);
   await page.getByRole('button', { name: /^Edit user/ }).click();
   const dialog = page.getByRole('dialog');
   const { minLength = 1 } = getConstraints('PUT /api/admin/updateUser/{id}', 'firstName');
   await dialog.getByLabel('First Name').fill('A'.repeat(minLength - 1));
   await submit(page);
   await expect(dialog.getByText(`at least ${minLength} characters`)).toBeVisible();
-  await check();
+  await check(page);
 
   await page.goto('#/admin/genre/add');
   await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
@@ -119,18 +122,18 @@ async function walkForms({ page, check }: Walk) {
   await addStarter(page, 'x'.repeat(maxLength + 1), '');
   await submit(page);
   await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
-  await check();
+  await check(page);
 
   await page.goto('#/admin/view/banner/65e000000000000000000002/edit');
   await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
   await expect(dialog.getByAltText('What will be saved')).toBeVisible();
-  await check();
+  await check(page);
 
   await page.goto('#/admin/privacy-policy');
   await openEditor(page, 'Privacy Policy');
-  await check();
+  await check(page);
   await toolbarButton(page, 'More tools').click();
-  await check();
+  await check(page);
 }
 
 // The tests of each screen check it in the light theme, 1280 pixels wide.
@@ -149,22 +152,14 @@ for (const [colorScheme, width] of [
       test.slow();
       // The way from one form to the next leaves unsaved input.
       page.on('dialog', (dialog) => dialog.accept());
-      const check = async () => {
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'pixels of horizontal overflow').toBe(0);
-      };
-      const walk = { page, check };
       const isNarrow = width < 769;
-      await walkLayout(walk, isNarrow);
-      await walkLists(walk, isNarrow);
-      await walkForms(walk);
+      await walkLayout(page, isNarrow);
+      await walkLists(page, isNarrow);
+      await walkForms(page);
       await page.goto('#/admin/dashboard');
       await page.evaluate(() => localStorage.clear());
       await page.reload();
-      await walkPublicScreens(walk);
+      await walkPublicScreens(page);
     });
   });
 }

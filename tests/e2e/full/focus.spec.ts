@@ -1,63 +1,49 @@
-import { createReadStream } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expect, type Stack, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { holdRequests } from '../page-actions.ts';
-import { decodeImage, imagePath } from '../test-images.ts';
 import { largestPageSize, otherPageSize } from '../../support/limits.ts';
-
-async function addBanner(page: Page, { api }: Stack, token: string, number: number) {
-  const response = await page.request.post(`${api}/api/banner/create-banner`, {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: {
-      clientName: `Passing Guest ${number}`,
-      navigationUrl: 'https://guest.example.com',
-      image: createReadStream(imagePath('landscape.jpg')),
-    },
-  });
-  await expect(response, await response.text()).toBeOK();
-}
 
 test('When rows are deleted, the focus stays in the list, which leaves an empty page, and moves to its region with the last row', async ({
   page,
-  stack,
-  session,
 }) => {
-  for (const number of [1, 2, 3, 4, 5, 6]) await addBanner(page, stack, session.token, number);
-  await page.goto('#/admin/banners?page=2&q=Passing');
+  let banners = [6, 5, 4, 3, 2, 1].map((number) => ({
+    _id: `65e00000000000000000000${number}`,
+    clientName: `Guest ${number}`,
+  }));
+  await page.route('**/get-banners?*', (route) => {
+    const first = 5 * (Number(new URL(route.request().url()).searchParams.get('currentPage')) - 1);
+    const shown = banners.slice(first, first + 5);
+    return route.fulfill({ json: { success: true, length: banners.length, banners: shown } });
+  });
+  await page.route('**/delete-banner/*', (route) => {
+    banners = banners.filter(({ _id }) => !route.request().url().endsWith(_id));
+    return route.fulfill({ json: { success: true } });
+  });
+  await page.goto('#/admin/banners?page=2&q=Guest');
   page.on('dialog', (dialog) => dialog.accept());
   const deletions = page.getByRole('button', { name: /^Delete banner/ });
-  const nameLink = (number: number) =>
-    page.getByRole('link', { name: `Passing Guest ${number}`, exact: true });
-  const deleteRow = async (index: number) => {
-    // A banner's image goes with it: one that is still being fetched would be a 404.
-    await decodeImage(page.getByRole('table').locator('img').nth(index));
-    await deletions.nth(index).press('Enter');
-  };
-
+  const getName = (name: string) => page.getByRole('link', { name, exact: true });
   await expect(deletions).toHaveCount(1);
-  await deleteRow(0);
+  await deletions.press('Enter');
   await expect(deletions).toHaveCount(5);
-  await expect(page).toHaveURL(/\?q=Passing$/);
+  await expect(page).toHaveURL(/\?q=Guest$/);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  await expect(nameLink(6)).toBeFocused();
+  await expect(getName('Guest 6')).toBeFocused();
 
   const { release } = await holdRequests(page, '**/delete-banner/*');
-  await deleteRow(1);
+  await deletions.nth(1).press('Enter');
   await expect(deletions.nth(1)).toBeDisabled();
   await expect(deletions.nth(1)).toBeFocused();
   release();
-  await expect(nameLink(4)).toBeFocused();
+  await expect(getName('Guest 4')).toBeFocused();
   for (const left of [3, 2, 1, 0]) {
-    await deleteRow(0);
+    await deletions.first().press('Enter');
     await expect(deletions).toHaveCount(left);
   }
-  await expect(page.getByText('No banners match “Passing”.')).toBeVisible();
+  await expect(page.getByText('No banners match “Guest”.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Banners', exact: true })).toBeFocused();
 });
 
-test('The sticky actions of a row do not scroll the table when they get the focus', async ({
-  page,
-}) => {
+test('A focused action of a row does not scroll the table', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(`#/admin/stories?size=${otherPageSize}`);
   const region = page.getByRole('region', { name: 'Stories table' });
