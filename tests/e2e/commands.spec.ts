@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('The first key may be Ctrl+K, and Escape leaves the selection behind the palette', async ({
-  page,
-}) => {
+test('The first key may be Ctrl+K; Escape leaves what is behind the palette', async ({ page }) => {
   await page.goto('#/admin/users');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   // It is handled before the code of the palette is there.

@@ -3,10 +3,7 @@ import { holdRequests } from './page-actions.ts';
 
 test.beforeEach(({ page }) => page.goto('#/admin/dashboard'));
 
-test('The sidebar links to each screen and marks the current one; links lead to the profile and the dashboard', async ({
-  page,
-  context,
-}) => {
+test('The sidebar links to each screen and marks the current one', async ({ page, context }) => {
   const navItems = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(navItems.last()).toHaveText('Terms & Condition');
   for (const name of ['Stories', 'Terms & Condition', 'Users']) {
@@ -46,7 +43,7 @@ test('The sidebar links to each screen and marks the current one; links lead to 
   await expect(page).toHaveTitle('Privacy Policy');
 });
 
-test('The sidebar is expanded from 769 pixels on, and toggled; header, screen and footer share their edges at any width', async ({
+test('The sidebar is expanded from 769 pixels on; all parts share their edges', async ({
   page,
 }) => {
   const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -96,7 +93,7 @@ test('The sidebar is expanded from 769 pixels on, and toggled; header, screen an
   await expect(sidebar).toBeHidden();
 });
 
-test('From 390 to 1920 pixels no screen scrolls sideways; the dashboard has two, three or six columns', async ({
+test('No screen scrolls sideways; the dashboard has two, three or six columns', async ({
   page,
 }) => {
   const screens = [

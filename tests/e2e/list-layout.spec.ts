@@ -13,9 +13,7 @@ const readEdge = async (locator: Locator, edge: 'left' | 'right') => {
   return box && Math.round(edge === 'left' ? box.x : box.x + box.width);
 };
 
-test('In a window of 1280 × 800, the page of a list does not scroll, and its table not sideways', async ({
-  page,
-}) => {
+test('In a window of 1280 × 800, neither a list nor its table scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const list of lists) {
     await page.goto(`#/admin/${list}?size=${pageSize}`);
@@ -33,9 +31,7 @@ test('In a window of 1280 × 800, the page of a list does not scroll, and its ta
   }
 });
 
-test('Head, tools, table and pager of a list share their edges, and a shadow marks a sticky column only while something is beneath it', async ({
-  page,
-}) => {
+test('The parts of a list share their edges; a shadow marks a sticky column', async ({ page }) => {
   await page.goto('#/admin/banners');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   const table = page.getByRole('region', { name: 'Banners table' });
@@ -89,9 +85,7 @@ async function recordShifts(page: Page) {
 }
 
 for (const width of [1280, 412]) {
-  test(`In a window of ${width} pixels, nothing of a list moves while it loads, is turned and searched`, async ({
-    page,
-  }) => {
+  test(`At ${width} pixels, nothing of a list moves while it loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 823 });
     const readShifts = await recordShifts(page);
     const busy = page.getByRole('main').locator('[aria-busy=true]');

@@ -22,9 +22,7 @@ const systemColour = (page: Page, name: string) =>
     return backgroundColor;
   }, name);
 
-test('In forced colours, tools, chosen things, cards and dialogs have an edge or a system colour', async ({
-  page,
-}) => {
+test('In forced colours, controls and chosen things have an edge or a colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('#/admin/users');
   const selectedItem = await systemColour(page, 'SelectedItem');
@@ -55,9 +53,7 @@ test('In forced colours, tools, chosen things, cards and dialogs have an edge or
   await expect.poll(() => hasEdge(page.getByRole('dialog', { name: 'Edit genre' }))).toBe(true);
 });
 
-test('In print, a list is whole, and a record and a legal text are pages, without navigation, tools, check boxes and frame', async ({
-  page,
-}) => {
+test('In print, lists are whole and screens have neither tools nor frame', async ({ page }) => {
   const expectNoTools = async () => {
     for (const role of ['navigation', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(role, { includeHidden: true }).first()).toBeHidden();

@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './page-actions.ts';
 
-test('The request of a record is sent before the code of its screen has arrived, and once', async ({
-  page,
-}) => {
+test('The request of a record is sent once, before its code has arrived', async ({ page }) => {
   const { release, requestCount } = await holdRequests(page, '**/detail-*.js');
   let reads = 0;
   await page.route('**/getUser/*', (route) => {

@@ -2,9 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
-test('The connection is open only while the users list is, and leaving the list while it connects causes no error @nginx', async ({
-  page,
-}) => {
+test('The connection is open only while the users list is @nginx', async ({ page }) => {
   await page.goto('#/admin/dashboard');
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
   await page.getByRole('link', link('Users')).click();
@@ -40,7 +38,7 @@ test.describe('A socket server that cannot be reached', () => {
 test.describe('A config.json that is missing or broken', () => {
   test.use({ expectedConsoleErrors: /404 \(Not Found\)|^config\.json is not used/ });
 
-  test('falls back to the defaults, this origin, and port 4000 for the socket, and says so', async ({
+  test('leads to this origin, to port 4000 for the socket, and to a warning', async ({
     page,
     stack,
   }) => {

@@ -4,9 +4,7 @@ import { largestPageSize } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /403/ });
 
-test('Story rooms are listed with status, counts, excerpts and hosts, found by name, and deleted after a confirmation', async ({
-  page,
-}) => {
+test('Story rooms are listed, found by name, and deleted when confirmed', async ({ page }) => {
   await page.goto(`#/admin/stories?size=${largestPageSize}`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.no',
@@ -42,9 +40,7 @@ test('Story rooms are listed with status, counts, excerpts and hosts, found by n
   await expect(page.getByText('No stories match “Salt”.')).toBeVisible();
 });
 
-test('A story room is viewed, edited in status, theme and description, also after its choices have failed to load, and still changed after a reload', async ({
-  page,
-}) => {
+test('A story room is viewed and edited, also after its choices did not load', async ({ page }) => {
   await page.goto('#/admin/stories?q=Foxglove');
   await page.getByRole('link', { name: 'View story Foxglove Lane' }).click();
   await expect(page.getByRole('term')).toHaveText([

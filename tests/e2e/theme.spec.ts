@@ -71,9 +71,7 @@ for (const [theme, system, background, dialogBackground] of [
   });
 }
 
-test('Theme and sidebar are kept until the preferences are reset; without a theme, an open dialog follows the system', async ({
-  page,
-}) => {
+test('Theme and sidebar are kept until a reset; then the system decides', async ({ page }) => {
   await page.goto('#/admin/dashboard');
   const menu = page.getByRole('button', { name: 'account of Amelia Hartwell' });
   const sidebar = page.getByRole('navigation', { name: 'Main' });

@@ -4,9 +4,7 @@ import { getConstraints } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /409 \(Conflict\)/ });
 
-test('A user is viewed, edited, and still changed after a reload; what the server rejects stays in the form', async ({
-  page,
-}) => {
+test('A user is viewed and edited; what the server rejects stays in the form', async ({ page }) => {
   await page.goto('#/admin/users?q=Priya');
   await page.getByRole('link', { name: 'View user Priya Raghunathan' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Raghunathan');
@@ -64,7 +62,7 @@ test('A user is viewed, edited, and still changed after a reload; what the serve
   await expect(details.nth(0)).toHaveText('Priyanka');
 });
 
-test('A user is deleted after a confirmation, and the turn in each active room escapes @nginx', async ({
+test('A user is deleted, and the turn in each active room escapes @nginx', async ({
   page,
   stack,
 }) => {

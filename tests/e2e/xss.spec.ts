@@ -6,9 +6,7 @@ test.use({
   expectedConsoleErrors: /inline event handler|img-src|Failed to load|ERR_/,
 });
 
-test('Vectors in names, links, error messages and file names are shown as text, and as a token end the session', async ({
-  page,
-}) => {
+test('Vectors of scripts are shown as text, and as a token end the session', async ({ page }) => {
   await page.exposeFunction('hit', () => {
     throw new Error('A vector ran: show the text as text.');
   });

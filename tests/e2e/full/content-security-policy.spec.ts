@@ -54,10 +54,7 @@ test.describe('Hostile markup and a request to another host', () => {
   });
 });
 
-test('npm run dev has the same policy, with a nonce for the script of Vite', async ({
-  page,
-  stack,
-}) => {
+test('npm run dev has the same policy, and a nonce for Vite', async ({ page, stack }) => {
   const policyOf = async (url: string) =>
     (await page.goto(url))?.headers()['content-security-policy'] ?? '';
   const dev = await startConsoleFromSource({ port: 0, api: stack.api });

@@ -6,10 +6,7 @@ test.use({ expectedConsoleErrors: /RangeError|private@example/ });
 /** A value that only an administrator may see. */
 const secret = 'jane.private@example.com';
 
-test('Contract violations and screens that throw are reported, without values', async ({
-  page,
-  session,
-}) => {
+test('Contract violations and errors are reported without values', async ({ page, session }) => {
   const reports: Request[] = [];
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();

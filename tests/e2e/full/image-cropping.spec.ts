@@ -8,9 +8,7 @@ const getPreview = (page: Page) => page.getByAltText('What will be saved');
 const choose = (page: Page, file: string) =>
   page.getByLabel('Image').setInputFiles(imagePath(file));
 
-test('An animated image is cropped to 337 × 120 pixels, and a small one with a warning', async ({
-  page,
-}) => {
+test('A GIF is cropped to 337 × 120 pixels, and a small image with a warning', async ({ page }) => {
   await page.goto('#/admin/banner/add');
   const preview = getPreview(page);
   for (const file of ['animated.gif', 'tiny.png']) {

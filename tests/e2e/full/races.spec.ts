@@ -6,7 +6,7 @@ import { recordMutations, refusal, respondToMutations } from '../page-actions.ts
 
 test.use({ expectedConsoleErrors: /400 \(Bad Request\)/ });
 
-test('Every mutation of the contract is sent once when it is submitted or clicked twice in one tick', async ({
+test('Every mutation is sent once when it is triggered twice in one tick', async ({
   page,
   session,
 }) => {

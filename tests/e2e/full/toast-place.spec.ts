@@ -25,9 +25,7 @@ test('A toast moves above the pager of the screen that it redirects to', async (
 });
 
 for (const width of [390, 900, 1280]) {
-  test(`In a window of ${width} pixels, a toast covers no pager and no button of a form`, async ({
-    page,
-  }) => {
+  test(`At ${width} pixels, a toast covers no pager and no button of a form`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await respondToMutations(page, 400, refusal);
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
