@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { submit } from './page-actions.ts';
+import { clickFirst, submit } from './page-actions.ts';
 import { imagePath } from './test-images.ts';
 
 type PageAction = (page: Page) => Promise<void>;
@@ -11,28 +11,20 @@ export interface Scenario {
   route: string;
   /** Runs after the screen is open, for example fills in its form. */
   prepare?: PageAction;
-  /** Sends the request. Absent for a query that the screen sends when it opens. */
+  /**
+   * Sends the request, whose error is a toast. Absent for a query that the screen sends when it opens, whose error is an
+   * alert with a Retry button.
+   */
   trigger?: PageAction;
-  /** An error is shown in an alert with a Retry button, or as a toast. */
-  errorShownAs: 'alert' | 'toast';
   /** The text shown for status 404 where the record need not exist. */
   notFoundText?: string;
 }
-
-const query = (route: string, prepare?: PageAction): Scenario => ({
-  route,
-  errorShownAs: 'alert',
-  ...(prepare && { prepare }),
-});
 
 const mutation = (route: string, prepare: PageAction): Scenario => ({
   route,
   prepare,
   trigger: submit,
-  errorShownAs: 'toast',
 });
-
-const clickFirst = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Opens the edit dialog of a detail screen and changes one field. */
 const editField =
@@ -45,7 +37,6 @@ const editField =
 const deletion = (route: string, noun: string): Scenario => ({
   route,
   notFoundText: `This ${noun} was gone already.`,
-  errorShownAs: 'toast',
   trigger: async (page) => {
     page.once('dialog', (dialog) => dialog.accept());
     await clickFirst(page, /^Delete/);
@@ -81,21 +72,20 @@ export const scenarios: Record<string, Scenario> = {
     route: '/',
     prepare: fillCredentials,
     trigger: (page) => page.getByRole('button', { name: 'Sign In' }).click(),
-    errorShownAs: 'toast',
   },
-  getDashboardData: query('/admin/dashboard'),
-  getAllUsers: query('/admin/users'),
-  getAllStoryRooms: query('/admin/stories'),
-  getAllGenres: query('/admin/genres'),
-  getBanners: query('/admin/banners'),
-  getAllGenre: query(storyRoute, (page) => clickFirst(page, /^Edit/)),
-  getUser: query(userRoute),
+  getDashboardData: { route: '/admin/dashboard' },
+  getAllUsers: { route: '/admin/users' },
+  getAllStoryRooms: { route: '/admin/stories' },
+  getAllGenres: { route: '/admin/genres' },
+  getBanners: { route: '/admin/banners' },
+  getAllGenre: { route: storyRoute, prepare: (page) => clickFirst(page, /^Edit/) },
+  getUser: { route: userRoute },
   updateUser: mutation(userRoute, editField('First Name', 'Johanna')),
   deleteUser: deletion('/admin/users', 'user'),
-  getStory: query(storyRoute),
+  getStory: { route: storyRoute },
   updateStory: mutation(storyRoute, editField('Room Name', 'Another name')),
   deleteStory: deletion('/admin/stories', 'story'),
-  getGenre: query(genreRoute),
+  getGenre: { route: genreRoute },
   addGenre: mutation('/admin/genre/add', async (page) => {
     await page.getByLabel('Genre', { exact: true }).fill('Noir');
     await page.getByLabel('Colour', { exact: true }).fill('#101020');
@@ -105,7 +95,7 @@ export const scenarios: Record<string, Scenario> = {
     await page.getByLabel('Starter Description').fill('It never stops.');
   }),
   updateGenre: mutation(genreRoute, editField('Colour', '#102030')),
-  getBanner: query(bannerRoute),
+  getBanner: { route: bannerRoute },
   createBanner: mutation('/admin/banner/add', async (page) => {
     await page.getByLabel('Client Name').fill('Acme');
     await page.getByLabel('Navigation URL').fill('https://acme.example.com');
@@ -114,9 +104,9 @@ export const scenarios: Record<string, Scenario> = {
   updateBanner: mutation(bannerRoute, editField('Client Name', 'Acme')),
   deleteBanner: deletion('/admin/banners', 'banner'),
   updateAdminProfile: mutation('/admin/view-profile', editField('First Name', 'Amelie')),
-  getPrivacyPolicy: { ...query('/admin/privacy-policy'), notFoundText: noLegalText },
+  getPrivacyPolicy: { route: '/admin/privacy-policy', notFoundText: noLegalText },
   updatePrivacyPolicy: mutation('/admin/privacy-policy', editLegalText),
-  getTermsAndConditions: { ...query('/admin/terms-and-condition'), notFoundText: noLegalText },
+  getTermsAndConditions: { route: '/admin/terms-and-condition', notFoundText: noLegalText },
   updateTermsAndCondition: mutation('/admin/terms-and-condition', editLegalText),
   deleteAccount: {
     route: '/admin/delete-account',
@@ -125,7 +115,6 @@ export const scenarios: Record<string, Scenario> = {
       page.once('dialog', (dialog) => dialog.accept());
       await submit(page);
     },
-    errorShownAs: 'toast',
   },
 };
 
@@ -134,7 +123,7 @@ export function getScenario(id: string): Scenario {
   const scenario = scenarios[id];
   if (!scenario)
     throw new Error(
-      `Add ${id} to tests/e2e/operation-scenarios.ts: where the console calls it, and how it shows an error.`,
+      `Add ${id} to tests/e2e/operation-scenarios.ts: where the console calls it, and what it does there.`,
     );
   return scenario;
 }

@@ -55,6 +55,10 @@ export const getLiveRegion = (page: Page) => page.locator('[aria-live=polite][ar
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 
+/** Clicks the first button with a name. */
+export const clickFirst = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
 /** Holds back every request that matches the pattern until `release` is called. */
 export async function holdRequests(page: Page, pattern: string | RegExp | ((url: URL) => boolean)) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
