@@ -7,7 +7,6 @@ import { requestsAttachment, recordRequests, type RecordedRequest } from './reco
 import { type ConsoleStack, startConsole } from './start-console.ts';
 
 export { expect } from '@playwright/test';
-export type { Stack } from '../../scripts/lib/start-stack.ts';
 export { administrator };
 
 interface Fixtures {
@@ -59,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectedConsoleErrors }, use, testInfo) => {
     const consoleErrors = await collectConsoleErrors(page.context());
     recordings.set(page, await recordRequests(page));
+    await page.addInitScript(keepToasts);
     // A test may leave a video in a stored text.
     await page
       .context()
@@ -93,6 +93,13 @@ const recordings = new WeakMap<Page, () => Promise<RecordedRequest[]>>();
 /** Returns the API requests that a page has made so far. */
 export const getRecordedRequests = async (page: Page): Promise<RecordedRequest[]> =>
   (await recordings.get(page)?.()) ?? [];
+
+/** Runs in the page: toasts stay until the test ends. Their time is the animation of their progress bar. */
+function keepToasts() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /** Adds the reason phrase of a status, which HTTP/2 does not have, so that messages are the same as over HTTP/1.1. */
 const addReasonPhrase = (message: string) =>
@@ -136,11 +143,3 @@ export function handleNextConfirm(page: Page, accept: boolean): Promise<string> 
 /** A toast. What a form has failed to do is also an alert beside its button. */
 export const getToast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text);
-
-/** Keeps toasts from closing by themselves: their time is the animation of their progress bar. */
-export const keepToasts = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });

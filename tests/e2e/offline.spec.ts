@@ -1,5 +1,5 @@
 import { openScenario } from './operation-scenarios.ts';
-import { expect, expectAccessible, getToast, keepToasts, test } from './fixtures.ts';
+import { expect, expectAccessible, getToast, test } from './fixtures.ts';
 import { getFirstRowNumber, recordMutations, submit } from './page-actions.ts';
 
 test.use({
@@ -39,7 +39,6 @@ test('A bar says that the browser is offline; queries continue by themselves', a
 
 test('A mutation without a network fails, and is never sent later', async ({ page, context }) => {
   await openScenario(page, 'updateAdminProfile');
-  await keepToasts(page);
   await context.setOffline(true);
   await submit(page);
   await expect(getToast(page, offlineMessage)).toBeVisible();

@@ -1,7 +1,7 @@
 /** The messages for a back-end on another origin that cannot be used. */
 import type { RequestListener, Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, keepToasts, test, getToast } from './fixtures.ts';
+import { expect, test, getToast } from './fixtures.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
 import { openScenario } from './operation-scenarios.ts';
 import { submit } from './page-actions.ts';
@@ -97,7 +97,6 @@ test('A server that allows reading, but not the save of a form', async ({ page, 
     request.method === 'PATCH' ? response.end() : forward(request, response);
   await useOrigin(page, origin);
   await openScenario(page, 'updateAdminProfile');
-  await keepToasts(page);
   await submit(page);
   await expect(
     getToast(

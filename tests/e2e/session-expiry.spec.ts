@@ -22,7 +22,7 @@ test('Ten concurrent responses with 401 lead each tab to one sign-in', async ({
   context,
 }) => {
   const other = await context.newPage();
-  await other.goto(`#/admin/genres`);
+  await other.goto('#/admin/genres');
   await expect(other.getByRole('rowheader')).toHaveCount(5);
   await respondToMutations(page, 401, expired);
   const { release, requestCount } = await holdRequests(page, '**/deleteUser/*');
@@ -121,7 +121,7 @@ test('A session that expires in one tab keeps the input in another', async ({ pa
   const expireInOtherTab = async () => {
     const other = await context.newPage();
     await failRequests(other, '**/getAllGenres?*', 401, expiredMessage);
-    await other.goto(`#/admin/genres`);
+    await other.goto('#/admin/genres');
     await expect(other).toHaveTitle('Login');
     await other.close();
     await expect(page).toHaveTitle('Login');

@@ -26,7 +26,7 @@ test.describe('A session', () => {
     session,
   }) => {
     const other = await context.newPage();
-    await other.goto(`#/admin/users?q=Beatriz`);
+    await other.goto('#/admin/users?q=Beatriz');
     await expect(other.getByRole('row')).toHaveCount(2);
     await other.getByRole('link', { name: 'View user Beatriz Carvalho' }).click();
     await expect(other).toHaveTitle('Beatriz Carvalho');
@@ -91,13 +91,14 @@ test.describe('The token and the data', () => {
     await signIn(page);
     await expect(page.getByRole('rowheader')).toHaveCount(5);
     await connected;
-    const cachedStatus = await page.evaluate(
-      (url) =>
-        fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
-          ({ status }) => status,
-          () => 'not cached',
-        ),
-      `${new URL(stack.url).origin}/api/admin/getAllUsers?currentPage=1&resultPerPage=5`,
+    const cachedStatus = await page.evaluate(() =>
+      fetch('/api/admin/getAllUsers?currentPage=1&resultPerPage=5', {
+        cache: 'only-if-cached',
+        mode: 'same-origin',
+      }).then(
+        ({ status }) => status,
+        () => 'not cached',
+      ),
     );
     expect(cachedStatus).not.toBe(200);
     await page.getByRole('link', { name: 'Welcome Admin' }).click();

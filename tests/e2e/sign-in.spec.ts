@@ -1,4 +1,4 @@
-import { administrator, expect, expectAccessible, getToast, keepToasts, test } from './fixtures.ts';
+import { administrator, expect, expectAccessible, getToast, test } from './fixtures.ts';
 import { readStoredSession } from './other-session.ts';
 import { holdRequests, signIn } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
@@ -30,7 +30,6 @@ test.describe('An administrator', () => {
     await expect(password).toHaveAttribute('type', 'password');
     await expect(password).toHaveValue('secret');
 
-    await keepToasts(page);
     await password.fill('');
     await email.focus();
     await page.keyboard.type(administrator.email);

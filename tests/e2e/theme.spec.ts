@@ -1,73 +1,58 @@
-import type { Page } from '@playwright/test';
-import { administrator, expect, keepToasts, test } from './fixtures.ts';
+import { administrator, expect, test } from './fixtures.ts';
 
-const store = (page: Page, theme: string) =>
-  page.evaluate(
-    ([email, value]) => {
-      localStorage.setItem('preferences', JSON.stringify({ [email]: { theme: value } }));
-    },
-    [administrator.email, theme] as const,
-  );
-
-/** Records the colour scheme of each frame, from the first one on. */
-const recordFrames = (page: Page) =>
-  page.addInitScript(() => {
-    const schemes = new Set<string>();
-    Object.assign(window, { schemes });
-    requestAnimationFrame(function record() {
-      schemes.add(getComputedStyle(document.documentElement).colorScheme);
-      requestAnimationFrame(record);
-    });
+/** Runs in the page: records the colour scheme of each frame, from the first one on. */
+function recordSchemes() {
+  const schemes = new Set<string>();
+  Object.assign(window, { schemes });
+  requestAnimationFrame(function record() {
+    schemes.add(getComputedStyle(document.documentElement).colorScheme);
+    requestAnimationFrame(record);
   });
-
-const readFrames = (page: Page) =>
-  page.evaluate(() => [...(window as unknown as { schemes: Set<string> }).schemes]);
+}
 
 for (const [theme, system, background, dialogBackground] of [
   ['dark', 'light', 'rgb(21, 19, 31)', 'rgb(31, 28, 43)'],
   ['light', 'dark', 'rgb(247, 247, 251)', 'rgb(255, 255, 255)'],
 ] as const) {
-  test.describe(`On a ${system} system`, () => {
-    test.use({ colorScheme: system });
-
-    test(`a ${theme} theme is there in the first frame, also when its code is late, holds for a dialog, and ends with the session`, async ({
-      page,
-    }) => {
-      await page.goto('#/admin/users');
-      const root = page.locator('html');
-      await expect(root).toHaveCSS('color-scheme', 'light dark');
-      await store(page, theme);
-      await recordFrames(page);
-      const pageLoaded = page.waitForEvent('requestfinished', (request) =>
-        /\/page-[^/]+\.js$/.test(request.url()),
-      );
-      await page.route('**/entry-*.js', async (route) => {
-        await pageLoaded;
-        await route.continue();
-      });
-      await page.reload();
-      await expect(page.getByRole('rowheader')).toHaveCount(5);
-      expect(await readFrames(page)).toEqual([theme]);
-      await expect(page.locator('body')).toHaveCSS('background-color', background);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 247, 251)');
-      await page.emulateMedia({ media: 'screen' });
-
-      await page.goto('#/admin/view/user/65b000000000000000000002');
-      await page.getByRole('button', { name: /^Edit user/ }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('.ant-modal-container')).toHaveCSS(
-        'background-color',
-        dialogBackground,
-      );
-      await expect(dialog.getByLabel('First Name')).toHaveCSS('background-color', dialogBackground);
-      await page.evaluate(() => {
-        localStorage.removeItem('token');
-        window.dispatchEvent(new Event('storage'));
-      });
-      await expect(page).toHaveTitle('Login');
-      await expect(root).toHaveCSS('color-scheme', 'light dark');
+  test(`A ${theme} theme on a ${system} system is there in the first frame, also when its code is late, holds for a dialog, and ends with the session`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('#/admin/users');
+    const [root, body] = [page.locator('html'), page.locator('body')];
+    await expect(root).toHaveCSS('color-scheme', 'light dark');
+    await page.evaluate(
+      (preferences) => localStorage.setItem('preferences', preferences),
+      JSON.stringify({ [administrator.email]: { theme } }),
+    );
+    await page.addInitScript(recordSchemes);
+    const pageLoaded = page.waitForEvent('requestfinished', (request) =>
+      /\/page-[^/]+\.js$/.test(request.url()),
+    );
+    await page.route('**/entry-*.js', async (route) => {
+      await pageLoaded;
+      await route.continue();
     });
+    await page.reload();
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    const schemes = await page.evaluate(() => [...(Reflect.get(window, 'schemes') as Set<string>)]);
+    expect(schemes).toEqual([theme]);
+    await expect(body).toHaveCSS('background-color', background);
+    await page.emulateMedia({ media: 'print' });
+    await expect(body).toHaveCSS('background-color', 'rgb(247, 247, 251)');
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goto('#/admin/view/user/65b000000000000000000002');
+    await page.getByRole('button', { name: /^Edit user/ }).click();
+    const dialog = page.locator('.ant-modal-container');
+    await expect(dialog).toHaveCSS('background-color', dialogBackground);
+    await expect(dialog.getByLabel('First Name')).toHaveCSS('background-color', dialogBackground);
+    await page.evaluate(() => {
+      localStorage.removeItem('token');
+      window.dispatchEvent(new Event('storage'));
+    });
+    await expect(page).toHaveTitle('Login');
+    await expect(root).toHaveCSS('color-scheme', 'light dark');
   });
 }
 
@@ -87,7 +72,6 @@ test('Theme and sidebar are kept until a reset; then the system decides', async 
   await expect(sidebar).toBeHidden();
   await expect(body).toHaveCSS('background-color', 'rgb(21, 19, 31)');
   await menu.click();
-  await keepToasts(page);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Reset preferences' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Preferences reset.' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { handleNextConfirm, expect, keepToasts, test } from '../fixtures.ts';
-import { refusal, respondToMutations, submit } from '../page-actions.ts';
+import { handleNextConfirm, expect, test } from '../fixtures.ts';
+import { clickFirst, refusal, respondToMutations, submit } from '../page-actions.ts';
 
 test.use({ expectedConsoleErrors: /400 \(Bad Request\)/ });
 
@@ -17,7 +17,6 @@ test('A toast moves above the pager of the screen that it redirects to', async (
   await submit(page);
   const toast = page.getByRole('alert');
   await expect(toast).toContainText('Story Room Updated');
-  await keepToasts(page);
   await expect(page).toHaveURL(/\/admin\/stories$/);
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await pager.scrollIntoViewIfNeeded();
@@ -35,20 +34,12 @@ for (const width of [390, 900, 1280]) {
       await expect(toast).toBeInViewport({ ratio: 1 });
     };
     await page.goto('#/admin/users');
-    await keepToasts(page);
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await pager.scrollIntoViewIfNeeded();
     const confirmed = handleNextConfirm(page, true);
-    const isCard = width < 768;
-    if (isCard)
-      await page
-        .getByRole('button', { name: /^More actions/ })
-        .first()
-        .click();
-    await page
-      .getByRole('button', { name: /^Delete user/ })
-      .first()
-      .click();
+    // There a row is a card with a menu.
+    if (width < 768) await clickFirst(page, /^More actions/);
+    await clickFirst(page, /^Delete user/);
     await confirmed;
     await expectBeside(pager);
 
