@@ -44,51 +44,48 @@ test('A click on a row opens its record, here or in another tab; its text can be
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test.describe('In a low window', () => {
-  test.use({ viewport: { width: 1280, height: 500 } });
+test('Back from a record scrolls window and table to where they were, and shows the list at once, which is refreshed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`#/admin/users?size=${largestPageSize}`);
+  const table = page.getByRole('region', { name: 'Users table' });
+  const link = page.getByRole('rowheader').last().getByRole('link');
+  const readPositions = async () => [
+    await page.evaluate(() => window.scrollY),
+    await table.evaluate((region) => region.scrollTop),
+  ];
+  await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
+  await link.scrollIntoViewIfNeeded();
+  const positions = await readPositions();
+  expect(Math.min(...positions)).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('definition').first()).toHaveText(/\w/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-  test('Back from a record scrolls window and table to where they were, and shows the list at once, which is refreshed', async ({
-    page,
-  }) => {
-    await page.goto(`#/admin/users?size=${largestPageSize}`);
-    const table = page.getByRole('region', { name: 'Users table' });
-    const link = page.getByRole('rowheader').last().getByRole('link');
-    const readPositions = async () => [
-      await page.evaluate(() => window.scrollY),
-      await table.evaluate((region) => region.scrollTop),
-    ];
-    await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
-    await link.scrollIntoViewIfNeeded();
-    const positions = await readPositions();
-    expect(Math.min(...positions)).toBeGreaterThan(0);
-    await link.click();
-    await expect(page.getByRole('definition').first()).toHaveText(/\w/);
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const { release } = await holdRequests(page, '**/getAllUsers?*');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(readPositions).toEqual(positions);
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await expect(link).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Delete user/ }).last()).toBeEnabled();
+  await expectAccessible(page);
+  release();
+  await expect(table).toHaveAttribute('aria-busy', 'false');
 
-    const { release } = await holdRequests(page, '**/getAllUsers?*');
-    await page.goBack();
-    await expect(link).toBeFocused();
-    await expect.poll(readPositions).toEqual(positions);
-    await expect(table).toHaveAttribute('aria-busy', 'true');
-    await expect(link).toBeEnabled();
-    await expect(page.getByRole('button', { name: /^Delete user/ }).last()).toBeEnabled();
-    await expectAccessible(page);
-    release();
-    await expect(table).toHaveAttribute('aria-busy', 'false');
-
-    // A record stays at its place in the list over a reload.
-    await page.goForward();
-    await page.reload();
-    const position = page.getByRole('navigation', { name: 'Records' });
-    await expect(position).toHaveText(new RegExp(`^${largestPageSize} of \\d+$`));
-    const announced = new RegExp(`^${largestPageSize + 1} of \\d+: \\w+`);
-    await page.getByRole('link', { name: 'Next record' }).press('Enter');
-    await expect(page.locator('[aria-live=polite]').filter({ hasText: announced })).toHaveCount(1);
-    await page.getByRole('link', { name: '← Users' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-    await expect.poll(readPositions).toEqual([0, 0]);
-  });
+  // A record stays at its place in the list over a reload.
+  await page.goForward();
+  await page.reload();
+  const position = page.getByRole('navigation', { name: 'Records' });
+  await expect(position).toHaveText(new RegExp(`^${largestPageSize} of \\d+$`));
+  const announced = new RegExp(`^${largestPageSize + 1} of \\d+: \\w+`);
+  await page.getByRole('link', { name: 'Next record' }).press('Enter');
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: announced })).toHaveCount(1);
+  await page.getByRole('link', { name: '← Users' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect.poll(readPositions).toEqual([0, 0]);
 });
 
 test.describe('On a phone', () => {

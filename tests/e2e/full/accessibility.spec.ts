@@ -12,6 +12,8 @@ import {
 import { imagePath } from '../test-images.ts';
 import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
+test.use({ expectedConsoleErrors: /400|403/ });
+
 /** Expects no violation that axe finds, and nothing that is wider than the window. */
 async function check(page: Page) {
   await expectAccessible(page);
@@ -141,25 +143,21 @@ for (const [colorScheme, width] of [
   ['light', 360],
   ['dark', 1920],
 ] as const) {
-  test.describe(`In the ${colorScheme} theme, ${width} pixels wide,`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 740 },
-      expectedConsoleErrors: /400|403/,
-    });
-
-    test('axe finds no violations', async ({ page }) => {
-      test.slow();
-      // The way from one form to the next leaves unsaved input.
-      page.on('dialog', (dialog) => dialog.accept());
-      const isNarrow = width < 769;
-      await walkLayout(page, isNarrow);
-      await walkLists(page, isNarrow);
-      await walkForms(page);
-      await page.goto('#/admin/dashboard');
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
-      await walkPublicScreens(page);
-    });
+  test(`In the ${colorScheme} theme, ${width} pixels wide, axe finds no violations`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 740 });
+    // The way from one form to the next leaves unsaved input.
+    page.on('dialog', (dialog) => dialog.accept());
+    const isNarrow = width < 769;
+    await walkLayout(page, isNarrow);
+    await walkLists(page, isNarrow);
+    await walkForms(page);
+    await page.goto('#/admin/dashboard');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await walkPublicScreens(page);
   });
 }

@@ -11,60 +11,54 @@ const html = [
   `<p style="color: #000080; background-color: #ffff00">both at once</p>`,
 ].join('');
 
-test.describe('In the dark theme', () => {
-  test.use({ colorScheme: 'dark' });
+test('In the dark theme, the colours of a text are legible, and saved unchanged', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/privacy_policy', (route) =>
+    route.fulfill({ json: { success: true, data: html } }),
+  );
+  await page.goto('#/admin/privacy-policy');
+  const texts = page.getByRole('article').locator('p');
+  await expect(texts).toHaveCount(2 * colours.length + 1);
+  // It measures the contrast of every text.
+  await expectAccessible(page);
 
-  test('the colours of a legal text are legible, and are saved unchanged', async ({ page }) => {
-    await page.route('**/privacy_policy', (route) =>
-      route.fulfill({ json: { success: true, data: html } }),
-    );
-    await page.goto('#/admin/privacy-policy');
-    const texts = page.getByRole('article').locator('p');
-    await expect(texts).toHaveCount(2 * colours.length + 1);
-    // It measures the contrast of every text.
-    await expectAccessible(page);
-
-    const box = await openEditor(page, 'Privacy Policy');
-    const colouredTexts = box.locator('[style*=color]');
-    await expect(colouredTexts).toHaveCount(2 * colours.length + 1);
-    await expectAccessible(page);
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type('!');
-    const sent = page.waitForRequest('**/updatePrivacyPolicy');
-    await page.route('**/updatePrivacyPolicy', (route) =>
-      route.fulfill({ json: { success: true } }),
-    );
-    await page.getByRole('button', { name: 'Submit' }).click();
-    const { content } = (await sent).postDataJSON() as { content: string };
-    expect(content).toContain('color: rgb(0, 0, 128)');
-    expect(content).toContain('background-color: rgb(255, 255, 0)');
-    expect(content).not.toContain('--');
-  });
+  const box = await openEditor(page, 'Privacy Policy');
+  const colouredTexts = box.locator('[style*=color]');
+  await expect(colouredTexts).toHaveCount(2 * colours.length + 1);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  const sent = page.waitForRequest('**/updatePrivacyPolicy');
+  await page.route('**/updatePrivacyPolicy', (route) => route.fulfill({ json: { success: true } }));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const { content } = (await sent).postDataJSON() as { content: string };
+  expect(content).toContain('color: rgb(0, 0, 128)');
+  expect(content).toContain('background-color: rgb(255, 255, 0)');
+  expect(content).not.toContain('--');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('a status keeps its background and its border in a hovered row', async ({ page }) => {
-      await page.goto(`#/admin/stories?size=${largestPageSize}`);
-      for (const status of ['active', 'upcoming', 'completed']) {
-        const badge = page.getByRole('cell', { name: status, exact: true }).first();
-        const readStyle = () =>
-          badge.locator('span').evaluate((element) => {
-            const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element);
-            return { backgroundColor, outlineColor, outlineStyle };
-          });
-        const before = await readStyle();
-        await badge.hover();
-        expect(await readStyle()).toEqual(before);
-        const rowBackground = await badge.evaluate(
-          (cell) => getComputedStyle(cell).backgroundColor,
-        );
-        expect(before.backgroundColor).not.toBe(rowBackground);
-        expect(before.outlineColor).not.toBe(rowBackground);
-        expect(before.outlineStyle).toBe('solid');
-      }
-    });
+  test(`In the ${colorScheme} theme, a status keeps its colours in a hovered row`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`#/admin/stories?size=${largestPageSize}`);
+    for (const status of ['active', 'upcoming', 'completed']) {
+      const badge = page.getByRole('cell', { name: status, exact: true }).first();
+      const readStyle = () =>
+        badge.locator('span').evaluate((element) => {
+          const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element);
+          return { backgroundColor, outlineColor, outlineStyle };
+        });
+      const before = await readStyle();
+      await badge.hover();
+      expect(await readStyle()).toEqual(before);
+      const rowBackground = await badge.evaluate((cell) => getComputedStyle(cell).backgroundColor);
+      expect(before.backgroundColor).not.toBe(rowBackground);
+      expect(before.outlineColor).not.toBe(rowBackground);
+      expect(before.outlineStyle).toBe('solid');
+    }
   });
 }

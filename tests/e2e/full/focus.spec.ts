@@ -56,32 +56,27 @@ test('A focused action of a row does not scroll the table', async ({ page }) => 
   expect(await region.evaluate((table) => table.scrollLeft)).toBe(0);
 });
 
-test.describe('The focused element is never covered', () => {
-  test.use({ viewport: { width: 1280, height: 400 } });
-
-  test('by the sticky parts of the page and of the table', async ({ page }) => {
-    await page.goto(`#/admin/users?size=${largestPageSize}`);
-    await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
-    /** Whether another element covers the centre of the focused one. */
-    const isCovered = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement;
-        const box = focused?.getBoundingClientRect();
-        if (!focused || !box) return true;
-        const { left, top, width, height } = box;
-        const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
-        return !topmost || !(focused.contains(topmost) || topmost.contains(focused));
-      });
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button').last().focus();
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const isOnRegion = await page.evaluate(() =>
-        document.activeElement?.matches('section, main'),
-      );
-      // The region of the table is larger than the window.
-      if (isOnRegion) continue;
-      const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-      expect(await isCovered(), name).toBe(false);
-    }
-  });
+test('The focused element is never covered by what is sticky', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto(`#/admin/users?size=${largestPageSize}`);
+  await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
+  /** Whether another element covers the centre of the focused one. */
+  const isCovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const box = focused?.getBoundingClientRect();
+      if (!focused || !box) return true;
+      const { left, top, width, height } = box;
+      const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !topmost || !(focused.contains(topmost) || topmost.contains(focused));
+    });
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button').last().focus();
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const isOnRegion = await page.evaluate(() => document.activeElement?.matches('section, main'));
+    // The region of the table is larger than the window.
+    if (isOnRegion) continue;
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    expect(await isCovered(), name).toBe(false);
+  }
 });

@@ -60,6 +60,7 @@ test('All formats of the editor are saved and restored', async ({ page }) => {
   await page.keyboard.type('linked');
   await page.keyboard.press('Shift+Home');
   await useTool(page, 'Link');
+  await expect(page.getByLabel('Address')).toBeFocused();
   // The scheme is added.
   await page.getByLabel('Address').fill('example.com/linked');
   await page.keyboard.press('Enter');
