@@ -5,11 +5,6 @@ import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleStack } from './start-console.ts';
 
-const getNginx = ({ nginx }: ConsoleStack) => {
-  if (!nginx) throw new Error('This test needs nginx: run it with npm run test:nginx.');
-  return nginx;
-};
-
 /** A file of the build, whose name contains a hash. */
 const findAsset = (pattern: RegExp) =>
   pattern.exec(readFileSync('dist/index.html', 'utf8'))?.[0] ?? 'none';
@@ -100,8 +95,9 @@ test('Files are sent in the encoding that the browser accepts', async ({ request
 });
 
 test('HTTP redirects to HTTPS, without Strict-Transport-Security', async ({ request, stack }) => {
-  const { httpOrigin } = getNginx(stack);
-  const response = await request.get(`${httpOrigin}/story-admin/?a=b`, { maxRedirects: 0 });
+  const response = await request.get(`${stack.nginx?.httpOrigin}/story-admin/?a=b`, {
+    maxRedirects: 0,
+  });
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe(new URL('?a=b', stack.url).href);
   const { 'strict-transport-security': _, ...others } = expectedHeaders(stack, '/story-admin/');
@@ -133,7 +129,7 @@ test('The access log has neither the token nor a query', async ({ request, stack
     headers: { authorization: `Bearer ${session.token}`, referer: 'https://a-secret.example/' },
   });
   expect(response.status()).toBe(200);
-  const readLog = () => readFileSync(getNginx(stack).accessLog, 'utf8');
+  const readLog = () => readFileSync(stack.nginx?.accessLog ?? '', 'utf8');
   await expect.poll(readLog).toContain('"GET /api/admin/getAllUsers" 200');
   expect(readLog()).not.toContain('a-secret');
   expect(readLog()).not.toContain('?');

@@ -28,139 +28,135 @@ function findCentre(control: HTMLElement | undefined) {
 const keys = { control: '\uE009', enter: '\uE007' };
 
 for (const { title, packages, isInstalled, start } of otherBrowsers) {
-  describe.skipIf(!isInstalled)(
-    `In ${title}${isInstalled ? '' : ` (skipped: needs ${packages})`}`,
-    () => {
-      let stack: Stack;
-      let browser: RemoteBrowser;
+  const note = isInstalled ? '' : ` (skipped: needs ${packages})`;
+  describe.skipIf(!isInstalled)(`In ${title}${note}`, () => {
+    let stack: Stack;
+    let browser: RemoteBrowser;
 
-      beforeAll(async () => {
-        stack = await startStack(await createTempFolder());
-        browser = await start();
-      });
+    beforeAll(async () => {
+      stack = await startStack(await createTempFolder());
+      browser = await start();
+    });
 
-      afterAll(async () => {
-        await browser.stop();
-        await stack.stop();
-      });
+    afterAll(async () => {
+      await browser.stop();
+      await stack.stop();
+    });
 
-      const call = (expression: string) => browser.evaluate<never>(expression);
-      const control = (name: string) => `(${findControl.toString()})(${JSON.stringify(name)})`;
-      async function waitFor(expression: string) {
-        await expect.poll(() => call(expression)).toBe(true);
+    const call = (expression: string) => browser.evaluate<never>(expression);
+    const control = (name: string) => `(${findControl.toString()})(${JSON.stringify(name)})`;
+    async function waitFor(expression: string) {
+      await expect.poll(() => call(expression)).toBe(true);
+    }
+
+    const waitForHeading = (text: string) =>
+      waitFor(`document.querySelector('h1')?.textContent === ${JSON.stringify(text)}`);
+
+    /** Clicks once the control stays where it is: the page around it is laid out in steps. */
+    async function click(name: string) {
+      await waitFor(`[null, 'false'].includes(${control(name)}?.getAttribute('aria-disabled'))`);
+      let centre: object = {};
+      async function isAtRest() {
+        const before = centre;
+        centre = await call(`(${findCentre.toString()})(${control(name)})`);
+        return isDeepStrictEqual(centre, before);
       }
+      await expect.poll(isAtRest).toBe(true);
+      const actions = [
+        { type: 'pointerMove', ...centre, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await browser.perform([
+        { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
+      ]);
+    }
 
-      const waitForHeading = (text: string) =>
-        waitFor(`document.querySelector('h1')?.textContent === ${JSON.stringify(text)}`);
-      const waitForText = (text: string) =>
-        waitFor(`document.body.innerText.includes(${JSON.stringify(text)})`);
-
-      /** Clicks once the control stays where it is: the page around it is laid out in steps. */
-      async function click(name: string) {
-        await waitFor(`[null, 'false'].includes(${control(name)}?.getAttribute('aria-disabled'))`);
-        let centre: object = {};
-        async function isAtRest() {
-          const before = centre;
-          centre = await call(`(${findCentre.toString()})(${control(name)})`);
-          return isDeepStrictEqual(centre, before);
-        }
-        await expect.poll(isAtRest).toBe(true);
-        const actions = [
-          { type: 'pointerMove', ...centre, duration: 0 },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ];
-        await browser.perform([
-          { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
-        ]);
-      }
-
-      const pressKeys = (actions: { type: 'keyDown' | 'keyUp'; value: string }[]) =>
-        browser.perform([{ type: 'key', id: 'keyboard', actions }]);
-      const type = (text: string) =>
-        pressKeys(
-          [...text].flatMap((value) => [
-            { type: 'keyDown', value },
-            { type: 'keyUp', value },
-          ]),
-        );
-      const pressWithControl = (value: string) =>
-        pressKeys([
-          { type: 'keyDown', value: keys.control },
+    const pressKeys = (actions: { type: 'keyDown' | 'keyUp'; value: string }[]) =>
+      browser.perform([{ type: 'key', id: 'keyboard', actions }]);
+    const type = (text: string) =>
+      pressKeys(
+        [...text].flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
-          { type: 'keyUp', value: keys.control },
-        ]);
+        ]),
+      );
+    const pressWithControl = (value: string) =>
+      pressKeys([
+        { type: 'keyDown', value: keys.control },
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+        { type: 'keyUp', value: keys.control },
+      ]);
 
-      async function fill(name: string, text: string) {
-        await click(name);
-        await pressWithControl('a');
-        await type(text);
-      }
+    async function fill(name: string, text: string) {
+      await click(name);
+      await pressWithControl('a');
+      await type(text);
+    }
 
-      test('an administrator signs in and opens a list', async () => {
-        await browser.navigate(stack.url);
-        await fill('Email', 'admin@example.com');
-        await fill('Password', 'story-admin');
-        await click('Sign In');
-        await waitForHeading('Dashboard');
-        await click('Users');
-        await waitForHeading('Users');
-        const rowCount = `document.querySelectorAll('tbody tr').length`;
-        await expect.poll(() => call(rowCount)).toBe(5);
-      });
+    test('an administrator signs in and opens a list', async () => {
+      await browser.navigate(stack.url);
+      await fill('Email', 'admin@example.com');
+      await fill('Password', 'story-admin');
+      await click('Sign In');
+      await waitForHeading('Dashboard');
+      await click('Users');
+      await waitForHeading('Users');
+      const rowCount = `document.querySelectorAll('tbody tr').length`;
+      await expect.poll(() => call(rowCount)).toBe(5);
+    });
 
-      test('a record is edited in a dialog that begins at its first field', async () => {
-        await click('Beatriz Carvalho');
-        await waitForHeading('Beatriz Carvalho');
-        await click('Edit user Beatriz Carvalho');
-        await waitFor(`document.activeElement.labels?.[0]?.textContent === 'First Name'`);
-        await pressWithControl('a');
-        await type('Beatrix');
-        await click('Submit');
-        await waitForHeading('Beatrix Carvalho');
-        const isClosed = `document.querySelector('[role=dialog]') === null`;
-        await expect.poll(() => call(isClosed)).toBe(true);
-      });
+    test('a record is edited in a dialog that begins at its first field', async () => {
+      await click('Beatriz Carvalho');
+      await waitForHeading('Beatriz Carvalho');
+      await click('Edit user Beatriz Carvalho');
+      await waitFor(`document.activeElement.labels?.[0]?.textContent === 'First Name'`);
+      await pressWithControl('a');
+      await type('Beatrix');
+      await click('Submit');
+      await waitForHeading('Beatrix Carvalho');
+      const isClosed = `document.querySelector('[role=dialog]') === null`;
+      await expect.poll(() => call(isClosed)).toBe(true);
+    });
 
-      test('the palette opens by keyboard, and leads to a screen', async () => {
-        await pressWithControl('k');
-        await waitFor(`document.activeElement.getAttribute('role') === 'combobox'`);
-        await type('add b');
-        await waitFor(
-          `document.querySelector('[aria-selected=true]')?.textContent.startsWith('Add Banner')`,
-        );
-        await type(keys.enter);
-        const heading = `document.querySelector('h1')?.textContent`;
-        await expect.poll(() => call(heading)).toBe('Add Banner');
-      });
+    test('the palette opens by keyboard, and leads to a screen', async () => {
+      await pressWithControl('k');
+      await waitFor(`document.activeElement.getAttribute('role') === 'combobox'`);
+      await type('add b');
+      await waitFor(
+        `document.querySelector('[aria-selected=true]')?.textContent.startsWith('Add Banner')`,
+      );
+      await type(keys.enter);
+      const heading = `document.querySelector('h1')?.textContent`;
+      await expect.poll(() => call(heading)).toBe('Add Banner');
+    });
 
-      test('an image is cropped and stored', async () => {
-        await fill('Client Name', 'Other Browser');
-        await fill('Navigation URL', 'https://example.com');
-        await browser.chooseFile(path.resolve('tests/e2e/images/landscape.jpg'));
-        const preview = `document.querySelector('img[alt="What will be saved"]')`;
-        await waitFor(`${preview}?.naturalWidth > 0`);
-        await click('Rotate left');
-        await waitForText('-90°');
-        await click('Submit');
-        await waitForHeading('Banners');
-        await click('Other Browser');
-        await waitForHeading('Other Browser');
-        const width = `document.querySelector('dd img')?.naturalWidth`;
-        await expect.poll(() => call(width)).toBe(337);
-      });
+    test('an image is cropped and stored', async () => {
+      await fill('Client Name', 'Other Browser');
+      await fill('Navigation URL', 'https://example.com');
+      await browser.chooseFile(path.resolve('tests/e2e/images/landscape.jpg'));
+      const preview = `document.querySelector('img[alt="What will be saved"]')`;
+      await waitFor(`${preview}?.naturalWidth > 0`);
+      await click('Rotate left');
+      await waitFor(`document.body.innerText.includes('-90°')`);
+      await click('Submit');
+      await waitForHeading('Banners');
+      await click('Other Browser');
+      await waitForHeading('Other Browser');
+      const width = `document.querySelector('dd img')?.naturalWidth`;
+      await expect.poll(() => call(width)).toBe(337);
+    });
 
-      test('a legal text is edited', async () => {
-        await click('Privacy Policy');
-        await waitForHeading('Privacy Policy');
-        await click('Edit Privacy Policy');
-        await waitFor(`document.activeElement.isContentEditable`);
-        await type('Written here. ');
-        await click('Submit');
-        const text = `document.querySelector('article')?.innerText ?? ''`;
-        await expect.poll(() => call(text)).toContain('Written here.');
-      });
-    },
-  );
+    test('a legal text is edited', async () => {
+      await click('Privacy Policy');
+      await waitForHeading('Privacy Policy');
+      await click('Edit Privacy Policy');
+      await waitFor(`document.activeElement.isContentEditable`);
+      await type('Written here. ');
+      await click('Submit');
+      const text = `document.querySelector('article')?.innerText ?? ''`;
+      await expect.poll(() => call(text)).toContain('Written here.');
+    });
+  });
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { readLine, stopProcess } from './child-process.ts';
 
 /**
  * What the tests need of a browser's own remote control: WebDriver BiDi in Firefox, classic WebDriver in WebKitGTK. The
@@ -36,24 +35,6 @@ export const otherBrowsers = [
     start: startWebKit,
   },
 ];
-
-async function stopProcess(child: ChildProcess) {
-  const exit = once(child, 'exit');
-  child.kill();
-  await exit;
-}
-
-/** The first line of a stream that matches. */
-async function readLine(stream: Readable, pattern: RegExp): Promise<string> {
-  for await (const line of createInterface(stream)) {
-    const match = pattern.exec(line);
-    if (!match) continue;
-    // What follows is not read, and must not fill the pipe.
-    stream.resume();
-    return match[0];
-  }
-  throw new Error(`The program ended without a line like ${pattern}.`);
-}
 
 /** What Firefox sends: the result of a command, or why there is none; events have no id. */
 interface Reply {

@@ -6,6 +6,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { readLine, stopProcess } from './child-process.ts';
 import { findNginx, type Nginx } from './find-nginx.ts';
 import { certificateName, makeCertificate } from './make-certificate.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
@@ -101,27 +102,14 @@ export async function startNginx({ api, sandbox }: Backend) {
   const child = spawn(nginx.program, ['-p', folder, '-c', inFolder('nginx.conf')]);
   const kill = () => child.kill();
   process.once('exit', kill);
-  const exited = once(child, 'exit');
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('start worker process ')) resolve();
-    });
-    exited.then(
-      () =>
-        reject(new Error(`nginx exited. Correct what it says of its configuration:\n${output}`)),
-      reject,
-    );
-  });
+  await readLine(child.stderr, /start worker process /);
   return {
     origin,
     httpOrigin: `http://${certificateName}:${httpPort}`,
     accessLog,
     async stop() {
       process.off('exit', kill);
-      child.kill();
-      await exited;
+      await stopProcess(child);
     },
   };
 }
