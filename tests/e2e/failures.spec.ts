@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contractOperations, findOperationId } from '../support/contract-operations.ts';
 import { getScenario, type Scenario, scenarios } from './operation-scenarios.ts';
-import { storeSession } from './other-session.ts';
+import { readStoredSession, storeSession } from './other-session.ts';
 import {
   allFaults,
   controlTimers,
@@ -99,8 +99,7 @@ async function meetFaults(page: Page, operation: Operation) {
   await sendAgain(undefined);
   await expect(page).toHaveTitle('Login');
   await expect(page.getByText(unauthorized.errorText(id, ''))).toBeVisible();
-  const { token, userInfo } = await page.evaluate(() => ({ ...localStorage }));
-  expect([token, userInfo]).toEqual([undefined, undefined]);
+  expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
 }
 
 const groups = Object.groupBy(contractOperations, ({ id, method }) => (isFull ? id : method));

@@ -13,26 +13,15 @@ import { largestPageSize } from '../support/limits.ts';
 
 test('Genres are listed, and viewed with one of their starters', async ({ page }) => {
   await page.goto(`#/admin/genres?size=${largestPageSize}`);
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'S.no',
-    'Genre',
-    'Total Starter',
-    'Starter 1',
-    'Actions',
-  ]);
+  const columns = ['S.no', 'Genre', 'Total Starter', 'Starter 1', 'Actions'];
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
   await expect(page.getByRole('row').filter({ hasText: 'Poetry' })).toHaveText(/Poetry0—$/);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View genre Mystery' }).click();
-  await expect(page.getByRole('term')).toHaveText([
-    'Image',
-    'Colour',
-    'Background Colour',
-    'Starter',
-    'Created',
-    'Last updated',
-  ]);
+  const labels = ['Image', 'Colour', 'Background Colour', 'Starter', 'Created', 'Last updated'];
+  await expect(page.getByRole('term')).toHaveText(labels);
   const definitions = page.getByRole('definition');
   const image = page.getByRole('img', { name: 'Image of Mystery' });
   expect((await decodeImage(image)).size).toEqual([194, 112]);

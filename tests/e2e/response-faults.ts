@@ -7,7 +7,7 @@ export interface ResponseFault {
   /** By operation, and the origin of the page. */
   errorText: (operation: string, origin: string) => string;
   /** Whether the console retries a query that fails this way, up to three requests in all. */
-  isRetried: boolean;
+  isRetried?: boolean;
 }
 
 const errorBody = (message: string) => ({ success: false, error: { message } });
@@ -27,7 +27,6 @@ const contractViolation = (name: string, body: string, problem: string): Respons
   respond: (route) => route.fulfill({ status: 200, body }),
   errorText: (operation) =>
     `The server's answer to ${operation} does not match the contract: the body is ${problem}`,
-  isRetried: false,
 });
 
 /** Error responses with the given statuses, each with a message of the server. */
@@ -77,7 +76,6 @@ export const allFaults: ResponseFault[] = [
     name: '200 with success: false',
     respond: (route) => route.fulfill({ json: errorBody('Sent with status 200.') }),
     errorText: () => 'Sent with status 200.',
-    isRetried: false,
   },
 ];
 

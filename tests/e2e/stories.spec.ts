@@ -43,7 +43,7 @@ test('Story rooms are listed, found by name, and deleted when confirmed', async 
 test('A story room is viewed and edited, also after its choices did not load', async ({ page }) => {
   await page.goto('#/admin/stories?q=Foxglove');
   await page.getByRole('link', { name: 'View story Foxglove Lane' }).click();
-  await expect(page.getByRole('term')).toHaveText([
+  const labels = [
     'Status',
     'Theme',
     'Participants',
@@ -51,7 +51,8 @@ test('A story room is viewed and edited, also after its choices did not load', a
     'Host',
     'Created',
     'Last updated',
-  ]);
+  ];
+  await expect(page.getByRole('term')).toHaveText(labels);
   const details = page.getByRole('definition');
   const theme = details.getByRole('link', { name: 'Folklore' });
   await expect(theme).toHaveAttribute('href', '#/admin/genres?q=Folklore');
