@@ -196,6 +196,7 @@ test('The palette has the actions of the focused row, of the tools and of the se
   await openPalette();
   await expect.element(option('Export CSV')).toBeInTheDocument();
   await router.navigate('/admin/coupon/add');
+  await expect.element(option('Dashboard')).toBeInTheDocument();
   await expect.element(option('Export CSV')).not.toBeInTheDocument();
 });
 

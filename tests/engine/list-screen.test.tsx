@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { installTooltip } from '../../src/ui/tooltip.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 installTooltip();
@@ -22,6 +22,25 @@ describe('The list screen', () => {
     await expect.element(name).toHaveAttribute('href', view.element().getAttribute('href'));
     const nameless = rows.nth(2).getByRole('link');
     await expect.element(nameless).toHaveAccessibleName('View coupon');
+  });
+
+  test('has as many rows while it loads as its page can have', async () => {
+    const { hold, release } = holdRequests('GET');
+    const { screen } = await renderEngine({ initialPath: `${list}?size=4`, hold });
+    const countRows = () => document.querySelectorAll('tbody tr').length;
+    await expect.poll(countRows).toBe(4);
+    release();
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^1SPRING/);
+  });
+
+  test('shows two columns with the same label', async () => {
+    const columns = [
+      { key: 'code', label: 'Same' },
+      { key: 'percentage', label: 'Same' },
+    ];
+    const { screen } = await renderEngine({ resource: { ...coupons, columns } });
+    // React logs an error for duplicate keys, and a console error fails the test.
+    await expect.element(screen.getByRole('row').nth(0)).toHaveTextContent('S.noSameSameActions');
   });
 
   test('never replaces a newer page by a late response, whose request is aborted', async () => {
@@ -133,20 +152,23 @@ describe('The list screen', () => {
   });
 
   test('numbers its rows across pages, and searches on Enter from page 1; it shows how many rows that has found of all', async () => {
-    const { screen, router, lastQuery } = await renderEngine({ initialPath: `${list}?page=2` });
+    const { screen, router, lastQuery } = await renderEngine({
+      prefer: () => 'example=many',
+      initialPath: `${list}?page=2`,
+    });
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
-    await expect.element(screen.getByText('3–4 of 3')).toBeVisible();
+    await expect.element(screen.getByText('3–4 of 9')).toBeVisible();
     const box = screen.getByPlaceholder('search by code');
     await box.fill('مرحبا');
     await expect.element(box).toHaveStyle({ direction: 'rtl' });
     await box.fill('SPR');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('3 of 3 coupons')).toBeVisible();
+    await expect.element(screen.getByText('9 of 9 coupons')).toBeVisible();
     expect(router.state.location.search).toBe('?q=SPR');
     expect(lastQuery()).toBe('?key=SPR&currentPage=1&resultPerPage=2');
     await box.fill('');
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('3 coupons', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('9 coupons', { exact: true })).toBeVisible();
     await expect.element(box).toHaveFocus();
   });
 

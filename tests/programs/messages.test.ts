@@ -144,12 +144,18 @@ describe('With an operation without an operationId', () => {
   });
 });
 
+const registry = 'src/resources/index.ts';
+const users = 'src/resources/users.ts';
+const otherScreens = 'scripts/lib/contract-usage/other-screens.ts';
+
 test.each([
-  ['src/resources/index.ts', './users.ts', './people.ts'],
-  ['src/resources/users.ts', 'getAllUsers', 'getUsers'],
-])('check-resources names %s if it has a mistake', async (file, text, replacement) => {
+  [registry, './users.ts', './people.ts', registry],
+  [users, 'getAllUsers', 'getUsers', users],
+  ['openapi.yaml', '/api/admin/login:', '/api/admin/enter:', otherScreens],
+])('After an edit of %s (%s to %s), check-resources fails and names %s', async (...row) => {
+  const [file, text, replacement, named] = row;
   onTestFinished(await edit(file, text, replacement));
   const result = await runProgram('check-resources', [], project);
   expect(findFaults(result)).toEqual([]);
-  expect(result.lines[0]).toContain(file);
+  expect(result.lines[0]).toContain(named);
 });

@@ -261,8 +261,9 @@ describe('After a 429', () => {
   });
 
   test('another error is a failure, and does not hold up the others', async () => {
-    await startLimited(2, [tooManyRequests(), undefined, httpError(500)]);
+    const sentTogether = [tooManyRequests(), undefined, undefined, undefined];
+    await startLimited(6, [...sentTogether, httpError(500)]);
     await vi.runAllTimersAsync();
-    expect(getJob()?.result?.summary).toBe('1 deleted, 1 failed');
+    expect(getJob()?.result?.summary).toBe('5 deleted, 1 failed');
   });
 });
