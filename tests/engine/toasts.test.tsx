@@ -5,7 +5,9 @@ import { toastError, Toaster } from '../../src/ui/feedback/toast.tsx';
 
 /** The animation of the progress bar, which closes the toast after 3000 milliseconds. It is paused in tests. */
 function getTimer() {
-  const [animation] = document.querySelector('[role=progressbar]')?.getAnimations() ?? [];
+  // A toast that is closing is no alert any more.
+  const bar = document.querySelector('[role=alert] [role=progressbar]');
+  const [animation] = bar?.getAnimations() ?? [];
   if (!animation) throw new Error('No toast is visible.');
   return animation;
 }
