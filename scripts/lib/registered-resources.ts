@@ -18,12 +18,20 @@ export interface RegisteredResource {
   options: ResourceConfig;
 }
 
-/** The file that each constant comes from, by the lines that `npm run resource` prints. */
-function readFiles(code: string): Map<string, string> {
-  const lines = code.matchAll(/export \{ (\w+) \} from '(.+)'/g);
-  const folder = path.posix.dirname(registry);
+/** The file that the registry exports each constant from. */
+function readExports(code: string): Map<string, string> {
+  const lines = code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
   return new Map(
-    [...lines].map(([, constant = '', file = '']) => [constant, path.posix.join(folder, file)]),
+    [...lines].flatMap(([, names = '', specifier = '']) =>
+      names.split(',').map((name) => {
+        const constant =
+          name
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1) ?? '';
+        return [constant, path.posix.join(path.posix.dirname(registry), specifier)] as const;
+      }),
+    ),
   );
 }
 
@@ -36,7 +44,7 @@ export async function readRegisteredResources(): Promise<RegisteredResource[]> {
       `${registry} cannot be loaded: ${reason.replace(/\.$/, '')}. Correct it, or what it exports.`,
     );
   })) as Record<string, ResourceConfig>;
-  const files = readFiles(await readFile(url, 'utf8'));
+  const files = readExports(await readFile(url, 'utf8'));
   return Object.entries(registered).map(([constant, options]) => ({
     constant,
     file: files.get(constant) ?? registry,

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../lib/exit-with-error.ts';
 
@@ -21,11 +21,7 @@ export const getSandboxFiles = (folder: string): SandboxFiles => ({
 
 const about = 'Written by npm start: what it has created in this folder, and may remove again.';
 
-/** What is at a path; a link itself, not what it leads to. */
-const readStatus = (file: string) => lstatSync(file, { throwIfNoEntry: false });
-
-/** Ensures that the database and the uploads, which the sandbox changes and removes, are its own or do not exist. */
-export function claimDataFolder({ folder, database, uploads, marker }: SandboxFiles): void {
+function createFolder({ folder }: SandboxFiles): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -34,21 +30,44 @@ export function claimDataFolder({ folder, database, uploads, marker }: SandboxFi
       `${folder} cannot be used as a data folder (${code}). Choose another --data.`,
     );
   }
-  const existing = [marker, database, uploads].filter(readStatus);
-  const link = existing.find((file) => readStatus(file)?.isSymbolicLink());
+}
+
+/** What is at a path; a link itself, not what it leads to. */
+const readStatus = (file: string) => lstatSync(file, { throwIfNoEntry: false });
+
+function isEmpty(file: string): boolean {
+  const status = readStatus(file);
+  if (!status) return true;
+  return status.isDirectory() ? readdirSync(file).length === 0 : status.size === 0;
+}
+
+/** Whether the folder has a marker. Throws if npm start did not write it. */
+function isMarked({ marker }: SandboxFiles): boolean {
+  if (!readStatus(marker)) return false;
+  try {
+    if ((JSON.parse(readFileSync(marker, 'utf8')) as { about?: unknown }).about === about)
+      return true;
+  } catch {
+    // Invalid JSON: reported below.
+  }
+  throw new CommandError(`${marker} was not written by npm start. Choose another --data.`);
+}
+
+/** Ensures that the database and the uploads, which the sandbox changes and removes, are its own or do not exist. */
+export function claimDataFolder(files: SandboxFiles): void {
+  createFolder(files);
+  const { database, uploads, marker } = files;
+  const link = [marker, database, uploads].find((file) => readStatus(file)?.isSymbolicLink());
   if (link !== undefined) {
     throw new CommandError(
       `${link} is a symbolic link, which is not followed. Choose another --data.`,
     );
   }
-  const [first] = existing;
-  if (first === marker) {
-    if (readFileSync(marker, 'utf8').includes(about)) return;
-    throw new CommandError(`${marker} was not written by npm start. Choose another --data.`);
-  }
-  if (first !== undefined) {
+  if (isMarked(files)) return;
+  const foreign = [database, uploads].find((file) => !isEmpty(file));
+  if (foreign !== undefined) {
     throw new CommandError(
-      `${first} was not created by npm start and was not changed. Choose another --data.`,
+      `${foreign} was not created by npm start and was not changed. Choose another --data.`,
     );
   }
   const created = [database, uploads].map((file) => path.basename(file));

@@ -151,7 +151,7 @@ test.each([
   ['403', { method: 'GET', path: '/', headers: { host: 'evil.example' } }],
   ['415', { method: 'POST', path: '/api/admin/login', body: 'x' }],
   ['400', { method: 'GET', path: '/ x y' }],
-  ['400', { method: 'TRACE', path: '/' }],
+  ['405', { method: 'TRACE', path: '/' }],
   ['400', { method: 'GET', path: '/unknown', body: 'x' }],
 ])('An error %s of the gateway is as harmless', async (status, options) => {
   const { text } = await sendRaw(gateway.url, requestText(options));

@@ -126,7 +126,8 @@ describe.each(['sandbox', 'gateway'] as const)('The %s responds without internal
 
 test.each([
   ['an invalid URL', 400, 'http://['],
-  ['a file URL with invalid encoding', 404, '/story-admin/%'],
+  ['a file URL with invalid encoding', 400, '/story-admin/%'],
+  ['a page URL with invalid encoding', 400, '/story-admin/%E0%A4%A.html'],
   ['a file URL outside of the folder', 200, '/story-admin/..%2f..%2fpackage.json'],
 ])('The console responds without internals to %s', async (_, status, path) => {
   const response = await sendRaw(stack.url, get(path, { accept: 'text/html' }));

@@ -2,7 +2,7 @@
 import type { ContractOperation } from '../../generate/contract-operations.ts';
 import { describeOperation } from '../../generate/generate-operations.ts';
 import { findPaging, listsOf } from '../../resource/find-operations.ts';
-import { exampleBody } from './response-shape.ts';
+import { exampleBody, sampleBody } from './response-shape.ts';
 
 type RecordData = Record<string, unknown>;
 
@@ -16,10 +16,21 @@ function createIdentifier(original: unknown, number: number): unknown {
     : `${text}-${number}`;
 }
 
+/** The examples again and again, each time with another identifier. */
+function createRows(examples: readonly RecordData[], from: number, to: number): RecordData[] {
+  const [first = {}] = examples;
+  const identifier = ['_id', 'id'].find((name) => name in first);
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
+    const number = from + index;
+    const example = examples[number % examples.length] ?? first;
+    if (identifier === undefined) return example;
+    return { ...example, [identifier]: createIdentifier(first[identifier], number + 1) };
+  });
+}
+
 /**
- * Returns a function that builds the body for a request of a list with so many rows: the example's again and again, each
- * time with another identifier. Undefined for an operation that is no paged list with one list of objects in its
- * response, or whose list may not have so few.
+ * Returns a function that builds the body for a request of a list with so many rows. Undefined for an operation that is
+ * no paged list with one list of objects in its response, or whose list may not have so few.
  */
 export function createRowsBody(operation: ContractOperation, total: number) {
   const described = { key: operation.key, description: describeOperation(operation) };
@@ -27,17 +38,11 @@ export function createRowsBody(operation: ContractOperation, total: number) {
   const [rows, ...others] = listsOf(described);
   if (!paging || rows === undefined || others.length > 0) return undefined;
   const { minItems = 0 } = described.description.responseProperties[rows] ?? {};
+  if (total < minItems) return undefined;
   const body = exampleBody(operation) as RecordData;
-  const examples = body[rows] as RecordData[];
-  const [first] = examples;
-  if (total < minItems || !first) return undefined;
-  const identifier = ['_id', 'id'].find((name) => name in first);
-
-  function createRow(number: number): RecordData {
-    const example = examples[number % examples.length] ?? {};
-    if (identifier === undefined) return example;
-    return { ...example, [identifier]: createIdentifier(first?.[identifier], number + 1) };
-  }
+  const examples = [body, sampleBody(operation) as RecordData]
+    .map((each) => each[rows] as RecordData[])
+    .find((list) => list.length > 0);
 
   /** The page that the request asks for. */
   return (url: string): RecordData => {
@@ -45,8 +50,7 @@ export function createRowsBody(operation: ContractOperation, total: number) {
     const page = Number(searchParams.get(paging.page) ?? paging.firstPage);
     const pageSize = Number(searchParams.get(paging.size) ?? paging.pageSizes.defaultSize);
     const from = (page - paging.firstPage) * pageSize;
-    const length = Math.max(0, Math.min(total - from, pageSize));
-    const created = Array.from({ length }, (_, index) => createRow(from + index));
+    const created = createRows(examples ?? [], from, Math.min(total, from + pageSize));
     return { ...body, [rows]: created, [paging.total]: total };
   };
 }

@@ -18,10 +18,13 @@ const findSuccess = ({ operation: { responses } }: ContractOperation) =>
 export const findSuccessSchema = (operation: ContractOperation): JsonSchema | undefined =>
   schemaOf(findSuccess(operation));
 
-/** The body of a successful response: the contract's first example, else what Prism's mock makes of the schema. */
+/** The body of a successful response as Prism's mock makes it of the schema: the same each time. */
+export const sampleBody = (operation: ContractOperation): unknown =>
+  sample((findSuccessSchema(operation) ?? {}) as JSONSchema7);
+
+/** The body of a successful response: the contract's first example, else a value of the schema. */
 export function exampleBody(operation: ContractOperation): unknown {
   const [example] = Object.values(examplesOf(findSuccess(operation)));
-  const schema = (findSuccessSchema(operation) ?? {}) as JSONSchema7;
   // A copy, in which dates, which YAML has, are texts.
-  return JSON.parse(JSON.stringify(example?.value ?? sample(schema)));
+  return JSON.parse(JSON.stringify(example?.value ?? sampleBody(operation)));
 }

@@ -58,11 +58,12 @@ export function respondToClientError({ code }: NodeJS.ErrnoException, socket: Du
   );
 }
 
-/** Responds to a request whose URL connect cannot parse (`http://[`), for which Vite's preview server would end the process. */
+/** Responds to a request whose URL cannot be parsed (`http://[`, `/%E0`), for which Vite's preview server would end the process. */
 export function handleInvalidUrls({ httpServer, middlewares }: PreviewServer): void {
   httpServer.removeListener('request', middlewares);
   httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
     try {
+      decodeURI(request.url ?? '');
       middlewares(request, response);
     } catch {
       sendError(response, 400, 'The request cannot be read.');

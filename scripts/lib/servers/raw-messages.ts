@@ -43,6 +43,10 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
 export async function readRequest(request: IncomingMessage): Promise<RawRequest> {
   const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const raw = await readBytes(request);
+  // fetch forwards neither.
+  if (request.method === 'TRACE') throw new HttpError(405, 'The method TRACE is not supported.');
+  if (raw.length > 0 && /^(GET|HEAD)$/.test(request.method ?? ''))
+    throw new HttpError(400, `A ${request.method} request has no body.`);
   return {
     method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
     url: { path: pathname, query: Object.fromEntries(searchParams) },
@@ -71,11 +75,6 @@ const hopByHopHeaders = new Set([
   'sec-fetch-site',
 ]);
 
-async function send(request: Request) {
-  const response = await fetch(request);
-  return { response, raw: Buffer.from(await response.arrayBuffer()) };
-}
-
 /**
  * Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. Throws 502 if the
  * back-end does not respond, or redirects.
@@ -85,7 +84,10 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
   const forwarded = Object.entries(selectHeaders(headers)).filter(
     ([name]) => !hopByHopHeaders.has(name),
   );
-  const outgoing = new Request(upstream + target, {
+  const fail = (error: unknown) => {
+    throw new HttpError(502, describeConnectionError(error, upstream));
+  };
+  const response = await fetch(upstream + target, {
     // A redirect would turn a POST into a GET, and is not in the contract.
     redirect: 'manual',
     // fetch does not normalise `patch` to upper case.
@@ -93,10 +95,7 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
     headers: Object.fromEntries(forwarded) as Record<string, string>,
     ...(signal && { signal }),
     ...(request.raw.length > 0 && { body: new Uint8Array(request.raw) }),
-  });
-  const { response, raw } = await send(outgoing).catch((error: unknown) => {
-    throw new HttpError(502, describeConnectionError(error, upstream));
-  });
+  }).catch(fail);
   const location = response.headers.get('location');
   if (location !== null && response.status >= 300 && response.status < 400) {
     const address = URL.parse(location, upstream + target)?.origin ?? location;
@@ -105,6 +104,7 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
       `${upstream} redirects to ${address}, which the contract does not document. Use the address that it redirects to.`,
     );
   }
+  const raw = Buffer.from(await response.arrayBuffer().catch(fail));
   const cookies = response.headers.getSetCookie();
   rememberCookies(cookies);
   // fetch has decoded the bytes.
