@@ -43,6 +43,12 @@ function isMultiple(multiple: number, factor: number): boolean {
 /** The values of a flag, for which false is the same as none. */
 const flag = (name: string) => (view: View) => keywordValues(view, name).filter(Boolean);
 
+/** Of one alternative, a discriminator says nothing about values. */
+const discriminators = ({ parts }: View) =>
+  parts
+    .filter(({ node }) => listOf(node['oneOf'] ?? node['anyOf']).length > 1)
+    .flatMap(({ node }) => node['discriminator'] ?? []);
+
 /** "a requires b", for each pair of `dependentRequired`. */
 const dependencies = (view: View) =>
   keywordValues<Node>(view, 'dependentRequired').flatMap((map) =>
@@ -79,6 +85,7 @@ export const keywords: readonly Keyword[] = [
     'discriminator',
     undefined,
     (one, other) => canonicalJson(one) === canonicalJson(other),
+    discriminators,
   ),
   { ...anyChange('default'), isAnnotation: true },
   { ...anyChange('deprecated', flag('deprecated')), isAnnotation: true },

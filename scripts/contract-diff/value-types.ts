@@ -106,13 +106,15 @@ export function compareTypes(before: View, after: View): [SchemaDifference[], co
   ];
 }
 
+const formatValues = (values: readonly string[] = ['any']) => values.join(', ') || 'never';
+
 /** Compares the values of `enum` and `const`. */
 export function compareValues(before: View, after: View): SchemaDifference[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const location = locateKeyword(before, after, 'enum', 'const');
   if (!was || !is) {
     if (was === is) return [];
-    const description = `values ${was?.join(', ') ?? 'any'} → ${is?.join(', ') ?? 'any'}`;
+    const description = `values ${formatValues(was)} → ${formatValues(is)}`;
     return ofKeyword('enum', was ? 'relaxed' : 'tightened', location, description);
   }
   const changes = [

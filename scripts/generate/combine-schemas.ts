@@ -74,7 +74,7 @@ const annotations = new Set(['title', 'description', 'default', 'readOnly', 'wri
 
 /** Keywords whose meaning depends on others of the same schema. */
 const dependentKeyword =
-  /^(if|then|else|contains|(min|max)Contains|prefixItems|nullable|patternProperties|(additional|unevaluated)(Items|Properties))$/;
+  /^(if|then|else|contains|(min|max)Contains|prefixItems|nullable|unevaluated(Items|Properties))$/;
 
 const constraintsOf = (schema: JsonSchema) =>
   (Object.keys(schema) as Keyword[]).filter(
@@ -82,6 +82,15 @@ const constraintsOf = (schema: JsonSchema) =>
       !annotations.has(keyword) &&
       !(keyword === 'additionalProperties' && schema.additionalProperties === true),
   );
+
+/** Whether a closed schema, or one with a schema for further properties, would accept other ones than before. */
+function opensProperties(closed: JsonSchema, other: JsonSchema): boolean {
+  if (!('additionalProperties' in closed) || closed.additionalProperties === true) return false;
+  return (
+    'patternProperties' in other ||
+    Object.keys(other.properties ?? {}).some((name) => !closed.properties?.[name])
+  );
+}
 
 /**
  * Whether `intersect` loses nothing. A schema with a keyword that depends on others is combined only with one that
@@ -92,6 +101,8 @@ export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
   if (mine.length === 0 || theirs.length === 0) return true;
   return (
     ![...mine, ...theirs].some((keyword) => dependentKeyword.test(keyword)) &&
+    !opensProperties(one, other) &&
+    !opensProperties(other, one) &&
     mine.every(
       (keyword) =>
         !theirs.includes(keyword) ||

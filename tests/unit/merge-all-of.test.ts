@@ -23,6 +23,8 @@ const requiresB = { required: ['b'] };
 test.each<[string, ...(object | boolean)[]]>([
   ['a closed member and one with other properties', closed('a'), open('b')],
   ['a closed member and patterns of names', closed('a'), { patternProperties: { '^x': {} } }],
+  ['a closed member and one that requires', closed('a'), requiresA],
+  ['two closed members', closed('a'), closed('b')],
   ['unevaluated properties', { ...open('a'), unevaluatedProperties: false }, open('b')],
   [
     'a condition in one member and its consequence in another',

@@ -17,7 +17,8 @@ test.each([
     `Too many violations! ${truncated}`,
     ['/users/3/_id: a string', 'request /query/resultPerPage: must be 5 or 10'],
   ],
-  ['a header that cannot be read', 'banana', [': a header sl-violations that can be read']],
+  ['a header that is no JSON', 'banana', [': a header sl-violations that can be read']],
+  ['a header that is no list', '["x"]', [': a header sl-violations that can be read']],
 ])('%s: %j', (_, header, expected) => {
   const headers = new Headers(header === undefined ? {} : { 'sl-violations': header });
   const violations = parsePrismViolations(headers, 'getAllUsers');

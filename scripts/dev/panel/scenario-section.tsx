@@ -38,10 +38,11 @@ export function ScenarioSection() {
     fetchCatalogue().then(setCatalogue, ({ message }: Error) => setStatus(message));
   }, []);
 
-  async function copy() {
-    await navigator.clipboard.writeText(window.location.href);
-    setStatus('Copied.');
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setStatus('Copied.'),
+      () => setStatus('The browser does not allow to copy. Copy the address instead.'),
+    );
 
   const operations = catalogue && findScreenOperations(catalogue, screen);
   return (

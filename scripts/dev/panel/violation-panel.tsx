@@ -11,35 +11,33 @@ interface PrismViolation {
   message: string;
 }
 
+function describeViolation({ location: [source, ...path], message: expected }: PrismViolation) {
+  const isRequest = source === 'request';
+  const keys = !isRequest && path[0] === 'body' ? path.slice(1) : path;
+  const pointer = keys.map((key) => `/${key}`).join('');
+  return { pointer: isRequest ? `request ${pointer}` : pointer, expected, received: '—' };
+}
+
 /** Prism truncates a long list at any character: the complete items are kept. */
-function parseHeader(header: string): PrismViolation[] {
+function parseHeader(header: string) {
   const list = header.slice(header.indexOf('['));
   const complete = `${list.slice(0, list.lastIndexOf('},{'))}}]`;
   for (const text of [list, complete]) {
     try {
-      return JSON.parse(text) as PrismViolation[];
+      return (JSON.parse(text) as PrismViolation[]).map(describeViolation);
     } catch {
       // The next one, or none, can be read.
     }
   }
-  return [{ location: ['response'], message: 'a header sl-violations that can be read' }];
+  const expected = 'a header sl-violations that can be read';
+  return [{ pointer: '', expected, received: '—' }];
 }
 
 /** The violations in a response, or in its request, that Prism lists in the header `sl-violations`. */
 export function parsePrismViolations(headers: Headers, operationId: string): ContractViolation[] {
   const header = headers.get('sl-violations');
   if (!header) return [];
-  return parseHeader(header).map(({ location: [source, ...path], message: expected }) => {
-    const isRequest = source === 'request';
-    const keys = !isRequest && path[0] === 'body' ? path.slice(1) : path;
-    const pointer = keys.map((key) => `/${key}`).join('');
-    return {
-      operationId,
-      pointer: isRequest ? `request ${pointer}` : pointer,
-      expected,
-      received: '—',
-    };
-  });
+  return parseHeader(header).map((violation) => ({ operationId, ...violation }));
 }
 
 /** All violations, oldest first; each as often as it occurred. */

@@ -2,6 +2,10 @@ import { combineSchemas } from '../../generate/combine-schemas.ts';
 import type { JsonSchema } from '../../generate/json-schema.ts';
 import { joinPath } from './uses.ts';
 
+/** Adds a value that is created when it is read, because a schema may contain itself. */
+const define = (sample: object, key: string, get: () => unknown) =>
+  Object.defineProperty(sample, key, { configurable: true, enumerable: true, get });
+
 /**
  * A value of the schema in which every string is `text`. Of each property that is read, `onRead` gets the path:
  * `host.firstName`, `starter[].starter`.
@@ -13,17 +17,15 @@ function createSample(
   onRead: (path: string) => void,
 ): unknown {
   const { properties, items, type } = combineSchemas(schema);
-  if (items) return [createSample(items, `${path}[]`, text, onRead)];
+  if (items) return define([], '0', () => createSample(items, `${path}[]`, text, onRead));
   if (properties) {
     const sample = {};
     for (const [name, property] of Object.entries(properties)) {
       const propertyPath = joinPath(path, name);
-      const get = () => {
+      define(sample, name, () => {
         onRead(propertyPath);
         return createSample(property, propertyPath, text, onRead);
-      };
-      // A value is created when it is read, because a schema may contain itself.
-      Object.defineProperty(sample, name, { configurable: true, enumerable: true, get });
+      });
     }
     return sample;
   }

@@ -112,9 +112,16 @@ function replaceText(
 const hasAlternatives = ({ oneOf, anyOf = oneOf, allOf = [] }: JsonSchema): boolean =>
   (anyOf ?? []).filter(({ type }) => type !== 'null').length > 1 || allOf.some(hasAlternatives);
 
+/** Keywords whose inner schemas are not followed. */
+const conditions = new Set(
+  'contains dependentSchemas if not patternProperties prefixItems propertyNames unevaluatedItems unevaluatedProperties'.split(
+    ' ',
+  ),
+);
+
 /**
- * A value of a schema in which each text is replaced that people write. It stays valid: what has several alternatives, or
- * would be there twice where the contract forbids that, is not replaced.
+ * A value of a schema in which each text is replaced that people write. It stays valid: what has several alternatives
+ * or conditions, or would be there twice where the contract forbids that, is not replaced.
  */
 export function replaceTexts(
   value: unknown,
@@ -122,8 +129,9 @@ export function replaceTexts(
   texts: LimitTexts,
   name = '',
 ): unknown {
-  if (hasAlternatives(schema)) return value;
   const combined = combineSchemas(schema);
+  if (hasAlternatives(schema) || Object.keys(combined).some((keyword) => conditions.has(keyword)))
+    return value;
   if (typeof value === 'string')
     return isForPeople(value, combined, name) ? replaceText(value, combined, texts) : value;
   if (typeof value !== 'object' || value === null) return value;
