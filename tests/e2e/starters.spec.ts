@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, handleNextConfirm, test } from './fixtures.ts';
 import {
   addStarter,
   getLiveRegion,
@@ -20,6 +20,13 @@ test('Starters are added within the lengths of the contract, also with Enter', a
   const starter = page.getByLabel('Starter', { exact: true });
   const description = page.getByLabel('Starter Description', { exact: true });
   await expect(page.getByText(`0 / ${textLength}`)).toBeVisible();
+  // What is typed counts before it is added.
+  await description.fill('Half a thought');
+  const question = handleNextConfirm(page, false);
+  await page.getByRole('link', { name: 'Users' }).click();
+  expect(await question).toBe('You have unsaved changes. Leave without saving them?');
+  await expect(description).toHaveValue('Half a thought');
+
   await addStarter(page, 'A knock', '  ');
   await expect(alert).toHaveText('Required');
   await expect(description).toBeFocused();
@@ -58,11 +65,11 @@ test('Starters are moved by keyboard and pointer, removed, and announced', async
   await page.mouse.down();
   await handles.nth(0).hover();
   // The others have made room for it.
-  const readDirections = () =>
-    page
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => /\((-?)\d/.exec(item.style.transform)?.[1]));
-  await expect.poll(readDirections).toEqual(['', '', '-']);
+  const readOffsets = () =>
+    page.getByRole('listitem').evaluateAll((items) => items.map((item) => item.style.transform));
+  const down = expect.stringMatching(/^translateY\(\d/);
+  const up = expect.stringMatching(/^translateY\(-\d/);
+  await expect.poll(readOffsets).toEqual([down, down, up]);
   await page.mouse.up();
   await expect.poll(() => readStarters(page)).toEqual(['two', 'three', 'one']);
   // dnd-kit ignores clicks for 50 ms after a drop; this timer fires after its own.
