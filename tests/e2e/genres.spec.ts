@@ -17,6 +17,8 @@ test('Genres are listed, and viewed with one of their starters', async ({ page }
   await expect(page.getByRole('columnheader')).toHaveText(columns);
   await expect(page.getByRole('row').filter({ hasText: 'Poetry' })).toHaveText(/Poetry0—$/);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  const add = page.getByRole('link', { name: 'Add Genre' });
+  await expect(add).toHaveAttribute('href', '#/admin/genre/add');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View genre Mystery' }).click();

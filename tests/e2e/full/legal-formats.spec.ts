@@ -60,9 +60,12 @@ test('All formats of the editor are saved and restored', async ({ page }) => {
   await page.keyboard.type('linked');
   await page.keyboard.press('Shift+Home');
   await useTool(page, 'Link');
-  await expect(page.getByLabel('Address')).toBeFocused();
+  const address = page.getByLabel('Address');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('');
+  await expect(address).toHaveAttribute('placeholder', 'https://example.com');
   // The scheme is added.
-  await page.getByLabel('Address').fill('example.com/linked');
+  await address.fill('example.com/linked');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
@@ -72,7 +75,7 @@ test('All formats of the editor are saved and restored', async ({ page }) => {
   await expect(box.locator('img')).toBeVisible();
   await page.keyboard.press('Control+End');
   await useTool(page, 'Video');
-  await page.getByLabel('Address').fill('https://www.youtube.com/watch?v=story');
+  await address.fill('https://www.youtube.com/watch?v=story');
   await page.keyboard.press('Enter');
   await expect(box.locator('iframe')).toBeVisible();
   await expectAccessible(page);
