@@ -67,7 +67,10 @@ test('A session that ends soon is renewed over a form by keyboard', async ({ pag
   expect(authorization).toBe(`Bearer ${token}`);
 });
 
-test('The notice goes when another tab renews, and is dismissed', async ({ page, session }) => {
+test('The notice goes when another tab renews, or when dismissed until a reload', async ({
+  page,
+  session,
+}) => {
   await acceptEveryToken(page, session.token);
   await page.goto('#/admin/genre/add');
   const genre = page.getByLabel('Genre', { exact: true });
@@ -85,4 +88,7 @@ test('The notice goes when another tab renews, and is dismissed', async ({ page,
   await getNotice(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(getNotice(page)).toHaveCount(0);
   await expect(genre).toBeFocused();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(getNotice(page)).toBeVisible();
 });
