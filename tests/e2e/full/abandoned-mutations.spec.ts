@@ -146,9 +146,12 @@ test('The turn in each active room escapes even when the list is left before the
   await page.route('**/deleteUser/*', (route) =>
     route.fulfill({ json: { success: true, rooms: [{ _id: room, status: 'active' }] } }),
   );
+  const listSocket = page.waitForEvent('websocket');
   const { release } = await submitHeld(page, 'deleteUser', '**/deleteUser/*');
+  const listSocketClosed = (await listSocket).waitForEvent('close');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveTitle('Dashboard');
+  await listSocketClosed;
   release();
   await stack.waitForOutput(`escape-turn in room ${room}`);
 });
