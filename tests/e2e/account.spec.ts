@@ -100,8 +100,14 @@ test.describe('The deletion of an account', () => {
     const message = handleNextConfirm(page, true);
     await submit(page);
     expect(await message).toBe('Are you sure you want to Delete your Account?');
-    await expect(getToast(page, 'Invalid email or password')).toBeVisible();
+    const toast = getToast(page, 'Invalid email or password');
+    await expect(toast).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(email).toHaveValue(administrator.email);
+    // The toast closes when its screen is left.
+    await page.goBack();
+    await expect(toast).toHaveCount(0);
+    await page.goForward();
     await expect(email).toHaveValue(administrator.email);
 
     // The other tests of the worker need the account. That the server deletes it is tested in tests/servers/sandbox.test.ts.
