@@ -24,7 +24,7 @@ for (const [route, title, endpoint, update, toast] of [
     'Terms & Condition Content Updated Succesfully',
   ],
 ] as const) {
-  test(`${title} is edited, overwritten after a question if someone else has changed it, shown before it has been fetched again, and still changed after a reload`, async ({
+  test(`${title} is edited, and overwrites the change of someone else only after a question`, async ({
     page,
     stack,
     session,

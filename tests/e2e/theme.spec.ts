@@ -14,7 +14,7 @@ for (const [theme, system, background, dialogBackground] of [
   ['dark', 'light', 'rgb(21, 19, 31)', 'rgb(31, 28, 43)'],
   ['light', 'dark', 'rgb(247, 247, 251)', 'rgb(255, 255, 255)'],
 ] as const) {
-  test(`A ${theme} theme on a ${system} system is there in the first frame, also when its code is late, holds for a dialog, and ends with the session`, async ({
+  test(`A ${theme} theme on a ${system} system holds from the first frame to the end of the session`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });

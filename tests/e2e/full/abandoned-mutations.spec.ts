@@ -41,7 +41,7 @@ for (const [description, id, queryPattern] of [
   ['A record', 'updateUser', '**/getUser/*'],
   ['A legal text', 'updatePrivacyPolicy', '**/privacy_policy'],
 ] as const) {
-  test(`${description} is not saved when its screen is left, or its session changes, before the request`, async ({
+  test(`${description} is not saved once its screen is left or its session has changed`, async ({
     page,
     session,
   }) => {
@@ -90,10 +90,7 @@ for (const [id, json, questions] of [
 test.describe('A late response to a sign-in', () => {
   test.use({ signedIn: false });
 
-  test('starts no session after its screen was left, and replaces none that another tab has started', async ({
-    page,
-    session,
-  }) => {
+  test('neither starts nor replaces a session', async ({ page, session }) => {
     const left = await submitHeld(page, 'login', '**/login');
     await page.getByRole('link', { name: 'Terms of Use' }).click();
     await expect(page.getByRole('article')).toBeVisible();
@@ -112,10 +109,7 @@ test.describe('A late response to a sign-in', () => {
   });
 });
 
-test('The input of one administrator is not shown to another, and is kept when the same one signs in again', async ({
-  page,
-  session,
-}) => {
+test('Input is kept only for the administrator who typed it', async ({ page, session }) => {
   const clientName = page.getByLabel('Client Name');
   await acceptEveryToken(page, session.token);
   for (const [id, expectEmpty] of [

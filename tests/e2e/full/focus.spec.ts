@@ -2,9 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { holdRequests } from '../page-actions.ts';
 import { largestPageSize, otherPageSize } from '../../support/limits.ts';
 
-test('When rows are deleted, the focus stays in the list, which leaves an empty page, and moves to its region with the last row', async ({
-  page,
-}) => {
+test('When rows are deleted, the focus stays in the list', async ({ page }) => {
   let banners = [6, 5, 4, 3, 2, 1].map((number) => ({
     _id: `65e00000000000000000000${number}`,
     clientName: `Guest ${number}`,

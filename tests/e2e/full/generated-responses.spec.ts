@@ -95,7 +95,7 @@ const findBrokenPage = (page: Page, plan: { route: string; opener?: string; case
   }, plan);
 
 for (const { id, path, responseSchema } of queries) {
-  test(`${id} shows ${count} valid responses, and names the contract violation of ${count} others (seed ${seed})`, async ({
+  test(`${id} shows ${count} valid responses, and names what is wrong in ${count} others (seed ${seed})`, async ({
     page,
   }) => {
     test.setTimeout(300_000);

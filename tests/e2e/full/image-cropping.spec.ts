@@ -28,7 +28,7 @@ const edgePoints: [number, number][] = [
   [0.98, 0.5],
 ];
 
-test('The crop begins centred, with 90 % of the width; it is moved by arrow keys and pointer, maximized, scaled and rotated', async ({
+test('A crop is moved by arrow keys and pointer, maximized, scaled and rotated', async ({
   page,
 }) => {
   await page.goto('#/admin/banner/add');
