@@ -12,6 +12,8 @@ export interface Keyword {
   topic?: string;
   /** The type of the values that it constrains; absent for any. */
   of?: 'string' | 'number' | 'array' | 'object' | undefined;
+  /** The keyword that excludes the bound itself. */
+  exclusive?: string;
   /** What its rules detect, if that is more than the keyword. */
   detects?: string;
   /** The effects that a change may have. */
@@ -40,6 +42,7 @@ export function bound(name: string, of: Keyword['of'], loosest: number, exclusiv
   return {
     name,
     of,
+    exclusive,
     detects: exclusive ? `${name} or ${exclusive}` : name,
     effects: bothEffects,
     format(view) {

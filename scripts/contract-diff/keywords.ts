@@ -151,12 +151,14 @@ export function compareKeywords(
   };
   return [...keywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => appliesTo(of, types))
-    .flatMap(({ name, topic = name, format: formatKeyword, effect, isAnnotation }) => {
-      const change = effect(before, after, isWithin);
-      if (!change) return [];
-      const location = locateKeyword(before, after, name, name.replace(/^m/, 'exclusiveM'));
-      const description = `${name} ${formatKeyword(before)} → ${formatKeyword(after)}`;
-      const found = ofKeyword(topic, change, location, description);
-      return isAnnotation ? found.map((one) => ({ ...one, effect: undefined })) : found;
-    });
+    .flatMap(
+      ({ name, exclusive = name, topic = name, format: formatKeyword, effect, isAnnotation }) => {
+        const change = effect(before, after, isWithin);
+        if (!change) return [];
+        const location = locateKeyword(before, after, name, exclusive);
+        const description = `${name} ${formatKeyword(before)} → ${formatKeyword(after)}`;
+        const found = ofKeyword(topic, change, location, description);
+        return isAnnotation ? found.map((one) => ({ ...one, effect: undefined })) : found;
+      },
+    );
 }
