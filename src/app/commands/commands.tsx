@@ -33,7 +33,12 @@ export function Commands() {
       handleKey(event);
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // With Back, or an address that is typed, the dialog would be over another screen.
+    window.addEventListener('popstate', closeDialog);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('popstate', closeDialog);
+    };
   }, [preferences]);
 
   // What is open is closed by signing out, and by another administrator who signs in with another tab.
