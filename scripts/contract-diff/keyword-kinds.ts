@@ -1,4 +1,4 @@
-/** The kinds of keywords: how the values of a keyword are compared. Where several parts of a schema have it, all have to hold. */
+/** What a keyword demands of a value, and how a change of it affects the allowed values. */
 import { canonicalJson, formatValue, type Node } from './document.ts';
 import { allEffects, bothEffects, type Effect, ofAssertions } from './difference.ts';
 import { has, keywordValues, type View } from './schema-view.ts';
@@ -6,110 +6,98 @@ import { has, keywordValues, type View } from './schema-view.ts';
 /** Whether every value that matches one schema matches the other. */
 export type IsWithin = (schema: unknown, other: unknown) => boolean;
 
+/** A keyword makes demands, of which all have to hold, those of several parts of a schema as well. */
 export interface Keyword {
   name: string;
+  /** The keywords that belong to it. */
+  others?: readonly string[];
   /** The topic of its rules, if it is not the keyword. */
   topic?: string;
   /** The type of the values that it constrains; absent for any. */
-  of?: 'string' | 'number' | 'array' | 'object' | undefined;
-  /** The keyword that excludes the bound itself. */
-  exclusive?: string;
-  /** What its rules detect, if that is more than the keyword. */
-  detects?: string;
-  /** The effects that a change may have. */
-  effects: readonly Effect[];
-  /** Its value as text; `none` where it is absent. */
-  format: (view: View) => string;
-  effect: (before: View, after: View, isWithin: IsWithin) => Effect | undefined;
+  of?: 'string' | 'number' | 'array' | 'object';
+  /** The effects that a change may have, if not all; any change has the only one. */
+  effects?: readonly Effect[];
+  /** What it demands; absent for its values. */
+  demandsOf?: (view: View) => unknown[];
+  /** What is demanded whether the keyword is there or not. */
+  impliedDemands?: (view: View) => unknown[];
+  /** Whether another demand is met with one; absent where it has to be equal. */
+  implies?(one: unknown, other: unknown, isWithin: IsWithin): boolean;
+  format?(demand: unknown): string;
   /** Whether it does not affect the allowed values. */
   isAnnotation?: boolean;
 }
 
-const limitsOf = (view: View, keyword: string, isExclusive: 0 | 1) =>
-  keywordValues<number>(view, keyword).map((value) => ({ value, isExclusive }));
+const isEqual = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
-type Limit = ReturnType<typeof limitsOf>[number];
+const formatDemand = (demand: unknown) =>
+  typeof demand === 'string' ? demand : formatValue(demand);
 
-/** A lower or an upper bound; `loosest` applies where the keyword is absent. */
-export function bound(name: string, of: Keyword['of'], loosest: number, exclusive = ''): Keyword {
+const demandsOf = (keyword: Keyword, view: View): unknown[] =>
+  keyword.demandsOf?.(view) ?? keywordValues(view, keyword.name);
+
+/** "5 and 7"; `none` where it demands nothing. */
+export function formatKeyword(keyword: Keyword, view: View): string {
+  const { format = formatDemand } = keyword;
+  return [...new Set(demandsOf(keyword, view).map(format))].join(' and ') || 'none';
+}
+
+/** The effect of the change of a keyword; undefined where nothing is demanded that was not before. */
+export function effectOfKeyword(keyword: Keyword, before: View, after: View, isWithin: IsWithin) {
+  const { effects = allEffects, implies = isEqual, impliedDemands } = keyword;
+  const [was, is] = [before, after].map((view) => [
+    ...(impliedDemands?.(view) ?? []),
+    ...demandsOf(keyword, view),
+  ]);
+  const effect = ofAssertions(was ?? [], is ?? [], (one, other) => implies(one, other, isWithin));
+  return effect && (effects.length > 1 ? effect : effects[0]);
+}
+
+interface Limit {
+  value: number;
+  isExclusive: 0 | 1;
+}
+
+/** A lower or an upper bound, and the keyword that excludes the bound itself; `loosest` applies without them. */
+export function bound(
+  name: string,
+  of: 'string' | 'number' | 'array' | 'object',
+  loosest: number,
+  ...exclusive: string[]
+): Keyword {
   const sign = name.startsWith('min') ? 1 : -1;
   const compare = (one: Limit, other: Limit) =>
     one.value === other.value
       ? one.isExclusive - other.isExclusive
       : sign * (one.value - other.value);
-  const tightest = (view: View): Limit | undefined =>
-    [...limitsOf(view, name, 0), ...limitsOf(view, exclusive, 1)].toSorted(compare).at(-1);
+  const limitsOf = (view: View, keyword: string, isExclusive: 0 | 1): Limit[] =>
+    keywordValues<number>(view, keyword).map((value) => ({ value, isExclusive }));
   return {
     name,
+    others: exclusive,
     of,
-    exclusive,
-    detects: exclusive ? `${name} or ${exclusive}` : name,
     effects: bothEffects,
-    format(view) {
-      const limit = tightest(view);
-      return limit ? `${limit.isExclusive ? 'exclusive ' : ''}${limit.value}` : 'none';
-    },
-    effect(before, after) {
-      const none: Limit = { value: loosest, isExclusive: 0 };
-      const tightening = compare(tightest(after) ?? none, tightest(before) ?? none);
-      if (tightening === 0) return undefined;
-      return tightening > 0 ? 'tightened' : 'relaxed';
-    },
+    demandsOf: (view) =>
+      [...limitsOf(view, name, 0), ...exclusive.flatMap((keyword) => limitsOf(view, keyword, 1))]
+        .toSorted(compare)
+        .slice(-1),
+    impliedDemands: () => [{ value: loosest, isExclusive: 0 }],
+    implies: (one: Limit, other: Limit) => compare(one, other) >= 0,
+    format: ({ value, isExclusive }: Limit) => `${isExclusive ? 'exclusive ' : ''}${value}`,
   };
 }
 
-/** A keyword of which all values have to hold; `implies` tells whether another holds with one. */
-export function assertion<Value>(
-  name: string,
-  of?: Keyword['of'],
-  implies?: (one: Value, other: Value, isWithin: IsWithin) => boolean,
-  valuesOf = (view: View) => keywordValues<Value>(view, name),
-): Keyword {
-  const format = (value: Value) => (typeof value === 'string' ? value : formatValue(value));
-  return {
-    name,
-    of,
-    effects: allEffects,
-    format: (view) => [...new Set(valuesOf(view).map(format))].join(' and ') || 'none',
-    effect: (before, after, isWithin) =>
-      ofAssertions(
-        valuesOf(before),
-        valuesOf(after),
-        implies && ((one, other) => implies(one, other, isWithin)),
-      ),
-  };
-}
-
-/** A keyword with an inner schema, and others that belong to it. */
-export function condition(
-  name: string,
-  others: readonly string[],
-  of: Keyword['of'],
-  implies: (one: Node, other: Node, isWithin: IsWithin) => boolean,
-): Keyword {
-  const nodesOf = ({ parts }: View): Node[] =>
+/** A keyword with others that belong to it: each part demands them together. */
+export const condition = (name: string, ...others: string[]) => ({
+  name,
+  others,
+  demandsOf: ({ parts }: View): Node[] =>
     parts
       .filter((part) => has(part, name))
       .map(({ node }) =>
         Object.fromEntries(
-          [name, ...others].filter((key) => key in node).map((key) => [key, node[key]]),
+          Object.entries(node).filter(([key]) => key === name || others.includes(key)),
         ),
-      );
-  const format = (node: Node) => formatValue(Object.keys(node).length === 1 ? node[name] : node);
-  return {
-    ...assertion(name, of, implies, nodesOf),
-    detects: [name, ...others].join(', ').replace(/, (\w+)$/, ' or $1'),
-    format: (view) => nodesOf(view).map(format).join(' and ') || 'none',
-  };
-}
-
-/** A keyword of which every change is reported. */
-export function anyChange(
-  name: string,
-  valuesOf = (view: View): unknown[] => keywordValues(view, name).map(canonicalJson),
-): Keyword {
-  const keyword = assertion(name, undefined, undefined, valuesOf);
-  const effect = (before: View, after: View) =>
-    keyword.format(before) === keyword.format(after) ? undefined : 'changed';
-  return { ...keyword, effects: ['changed'], effect };
-}
+      ),
+  format: (node: Node) => formatValue(Object.keys(node).length === 1 ? node[name] : node),
+});

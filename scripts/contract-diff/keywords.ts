@@ -8,10 +8,10 @@ import {
   type SchemaDifference,
 } from './difference.ts';
 import {
-  anyChange,
-  assertion,
   bound,
   condition,
+  effectOfKeyword,
+  formatKeyword,
   type IsWithin,
   type Keyword,
 } from './keyword-kinds.ts';
@@ -26,15 +26,6 @@ const generalFormats: Record<string, string> = {
   hostname: 'idn-hostname',
 };
 
-const format = assertion<string>(
-  'format',
-  undefined,
-  (one, other) => one === other || generalFormats[one] === other,
-);
-
-/** With and without this format, the console passes values of different kinds. */
-const isFile = (view: View) => keywordValues(view, 'format').includes('binary');
-
 function isMultiple(multiple: number, factor: number): boolean {
   const ratio = multiple / factor;
   return Math.abs(ratio - Math.round(ratio)) < 1e-9;
@@ -43,87 +34,98 @@ function isMultiple(multiple: number, factor: number): boolean {
 /** The values of a flag, for which false is the same as none. */
 const flag = (name: string) => (view: View) => keywordValues(view, name).filter(Boolean);
 
-/** Of one alternative, a discriminator says nothing about values. */
-const discriminators = ({ parts }: View) =>
-  parts
-    .filter(({ node }) => listOf(node['oneOf'] ?? node['anyOf']).length > 1)
-    .flatMap(({ node }) => node['discriminator'] ?? []);
-
-/** "a requires b", for each pair of `dependentRequired`. */
-const dependencies = (view: View) =>
-  keywordValues<Node>(view, 'dependentRequired').flatMap((map) =>
-    Object.entries(map).flatMap(([name, others]) =>
-      listOf(others).map((other) => `${name} requires ${String(other)}`),
-    ),
-  );
+/** A keyword of which every change is reported. */
+const anyChange = (
+  name: string,
+  demandsOf = (view: View): unknown[] => keywordValues(view, name).map(canonicalJson),
+): Keyword => ({ name, effects: ['changed'], demandsOf });
 
 /** In the order in which their changes are reported. */
 export const keywords: readonly Keyword[] = [
   bound('minLength', 'string', 0),
   bound('maxLength', 'string', Infinity),
-  assertion('pattern', 'string'),
-  assertion('contentEncoding', 'string'),
-  assertion('contentMediaType', 'string'),
+  { name: 'pattern', of: 'string' },
+  { name: 'contentEncoding', of: 'string' },
+  { name: 'contentMediaType', of: 'string' },
   {
-    ...format,
-    effect: (before, after, isWithin) =>
-      isFile(before) === isFile(after) ? format.effect(before, after, isWithin) : 'changed',
+    name: 'format',
+    // The console passes a file as a value of another kind.
+    impliedDemands: (view) => [
+      keywordValues(view, 'format').includes('binary') ? 'a file' : 'no file',
+    ],
+    implies: (one: string, other: string) => one === other || generalFormats[one] === other,
   },
   bound('minimum', 'number', -Infinity, 'exclusiveMinimum'),
   bound('maximum', 'number', Infinity, 'exclusiveMaximum'),
-  assertion('multipleOf', 'number', isMultiple),
+  { name: 'multipleOf', of: 'number', implies: isMultiple },
   bound('minItems', 'array', 0),
   bound('maxItems', 'array', Infinity),
-  {
-    ...assertion('uniqueItems', 'array', undefined, flag('uniqueItems')),
-    effects: bothEffects,
-  },
+  { name: 'uniqueItems', of: 'array', demandsOf: flag('uniqueItems'), effects: bothEffects },
   bound('minProperties', 'object', 0),
   bound('maxProperties', 'object', Infinity),
-  assertion('dependentRequired', 'object', undefined, dependencies),
-  assertion(
-    'discriminator',
-    undefined,
-    (one, other) => canonicalJson(one) === canonicalJson(other),
-    discriminators,
-  ),
+  {
+    name: 'dependentRequired',
+    of: 'object',
+    /** "a requires b", for each pair. */
+    demandsOf: (view) =>
+      keywordValues<Node>(view, 'dependentRequired').flatMap((map) =>
+        Object.entries(map).flatMap(([name, others]) =>
+          listOf(others).map((other) => `${name} requires ${String(other)}`),
+        ),
+      ),
+  },
+  {
+    name: 'discriminator',
+    // Of one alternative, a discriminator says nothing about values.
+    demandsOf: ({ parts }) =>
+      parts
+        .filter(({ node }) => listOf(node['oneOf'] ?? node['anyOf']).length > 1)
+        .flatMap(({ node }) => node['discriminator'] ?? []),
+  },
   { ...anyChange('default'), isAnnotation: true },
   { ...anyChange('deprecated', flag('deprecated')), isAnnotation: true },
-  condition('contains', ['minContains', 'maxContains'], 'array', (one, other, isWithin) => {
-    const { minContains: min = 1, maxContains: max = Infinity } = one;
-    const { minContains: otherMin = 1, maxContains: otherMax = Infinity } = other;
-    return (
-      isWithin(one.contains, other.contains) &&
-      // More items may match the other schema than its maxContains allows.
-      (otherMax === Infinity || isWithin(other.contains, one.contains)) &&
-      Number(min) >= Number(otherMin) &&
-      Number(max) <= Number(otherMax)
-    );
-  }),
-  assertion('propertyNames', 'object', (one, other, isWithin) => isWithin(one, other)),
-  assertion<Node>('dependentSchemas', 'object', (one, other, isWithin) =>
-    Object.keys(other).every((name) => isWithin(one[name], other[name])),
-  ),
-  assertion('not', undefined, (one, other, isWithin) => isWithin(other, one)),
-  condition(
-    'if',
-    ['then', 'else'],
-    undefined,
-    (one, other, isWithin) =>
+  {
+    ...condition('contains', 'minContains', 'maxContains'),
+    of: 'array',
+    implies(one: Node, other: Node, isWithin) {
+      const { minContains: min = 1, maxContains: max = Infinity } = one;
+      const { minContains: otherMin = 1, maxContains: otherMax = Infinity } = other;
+      return (
+        isWithin(one.contains, other.contains) &&
+        // More items may match the other schema than its maxContains allows.
+        (otherMax === Infinity || isWithin(other.contains, one.contains)) &&
+        Number(min) >= Number(otherMin) &&
+        Number(max) <= Number(otherMax)
+      );
+    },
+  },
+  { name: 'propertyNames', of: 'object', implies: (one, other, isWithin) => isWithin(one, other) },
+  {
+    name: 'dependentSchemas',
+    of: 'object',
+    implies: (one: Node, other: Node, isWithin) =>
+      Object.keys(other).every((name) => isWithin(one[name], other[name])),
+  },
+  { name: 'not', implies: (one, other, isWithin) => isWithin(other, one) },
+  {
+    ...condition('if', 'then', 'else'),
+    implies: (one: Node, other: Node, isWithin) =>
       isWithin(one.if, other.if) &&
       isWithin(other.if, one.if) &&
       isWithin(one.then, other.then) &&
       isWithin(one.else, other.else),
-  ),
+  },
 ];
 
 /** Keywords that do not affect the allowed values, or that are compared elsewhere. */
 const otherKeywords = `$anchor $comment $defs $id $ref $schema additionalProperties allOf anyOf const
-  contentSchema definitions description else enum example examples exclusiveMaximum
-  exclusiveMinimum externalDocs items maxContains minContains nullable oneOf patternProperties prefixItems
-  properties readOnly required summary then title type unevaluatedItems unevaluatedProperties writeOnly xml`;
+  contentSchema definitions description enum example examples externalDocs items nullable oneOf patternProperties
+  prefixItems properties readOnly required summary title type unevaluatedItems unevaluatedProperties writeOnly xml`;
 
-const knownNames = new Set([...keywords.map(({ name }) => name), ...otherKeywords.split(/\s+/)]);
+const knownNames = new Set([
+  ...keywords.flatMap(({ name, others = [] }) => [name, ...others]),
+  ...otherKeywords.split(/\s+/),
+]);
 
 /** The keywords that neither JSON Schema nor OpenAPI defines. */
 function unknownKeywords(views: readonly View[]): Keyword[] {
@@ -151,14 +153,13 @@ export function compareKeywords(
   };
   return [...keywords, ...unknownKeywords([before, after])]
     .filter(({ of }) => appliesTo(of, types))
-    .flatMap(
-      ({ name, exclusive = name, topic = name, format: formatKeyword, effect, isAnnotation }) => {
-        const change = effect(before, after, isWithin);
-        if (!change) return [];
-        const location = locateKeyword(before, after, name, exclusive);
-        const description = `${name} ${formatKeyword(before)} → ${formatKeyword(after)}`;
-        const found = ofKeyword(topic, change, location, description);
-        return isAnnotation ? found.map((one) => ({ ...one, effect: undefined })) : found;
-      },
-    );
+    .flatMap((keyword) => {
+      const { name, others = [], topic = name, isAnnotation } = keyword;
+      const effect = effectOfKeyword(keyword, before, after, isWithin);
+      if (!effect) return [];
+      const location = locateKeyword(before, after, name, ...others);
+      const texts = [before, after].map((view) => formatKeyword(keyword, view));
+      const found = ofKeyword(topic, effect, location, `${name} ${texts.join(' → ')}`);
+      return isAnnotation ? found.map((one) => ({ ...one, effect: undefined })) : found;
+    });
 }

@@ -20,7 +20,10 @@ const topics: Record<string, readonly [detects: string, effects: readonly Effect
   ...Object.fromEntries(
     keywords
       .filter(({ isAnnotation }) => !isAnnotation)
-      .map(({ name, detects = name, effects }) => [name, [detects, effects]]),
+      .map(({ name, others = [], effects = allEffects }) => {
+        const detects = [name, ...others].join(', ').replace(/, (\w+)$/, ' or $1');
+        return [name, [detects, effects]];
+      }),
   ),
   contentSchema: ['contentSchema', bothEffects],
   required: ['whether a property is required', bothEffects],
