@@ -1,4 +1,6 @@
 /** Reads request bodies and responses, and compares those of requests. */
+import { compareSchemas } from './compare-schemas.ts';
+import { type Difference, ifChanged, ofChoices } from './difference.ts';
 import {
   canonicalJson,
   followReferences,
@@ -6,8 +8,6 @@ import {
   nodeOf,
   type SourceLocation,
 } from './document.ts';
-import { compareSchemas } from './compare-schemas.ts';
-import { type Difference, ifChanged, ofChoices } from './difference.ts';
 import type { Operation } from './operations.ts';
 import { type View, viewOf } from './schema-view.ts';
 
@@ -17,22 +17,23 @@ export interface Message {
   location: SourceLocation;
   /** By media type, without its parameters. */
   content: Map<string, { encoding: Node; value: View }>;
+  mediaTypes: string[];
 }
 
-export function readMessage(value: unknown, own: SourceLocation): Message {
-  const [node, location] = followReferences(value, own);
-  const content = Object.entries(nodeOf(node.content)).map(([media, type]) => {
+export function readMessage(written: unknown, own: SourceLocation): Message {
+  const [node, location] = followReferences(written, own);
+  const entries = Object.entries(nodeOf(node.content)).map(([media, type]) => {
     const [{ encoding, schema }] = followReferences(type, location);
     const name = media.replace(/\s*;.*/, '').toLowerCase();
     return [name, { encoding: nodeOf(encoding), value: viewOf(schema, location) }] as const;
   });
-  return { node, location, content: new Map(content) };
+  const content = new Map(entries);
+  return { node, location, content, mediaTypes: content.size > 0 ? [...content.keys()] : ['none'] };
 }
 
-export const mediaTypesOf = ({ content }: Message): string[] =>
-  content.size > 0 ? [...content.keys()] : ['none'];
-
-export const formatMediaTypes = (message: Message) => mediaTypesOf(message).join(', ');
+/** The difference of the media types; none if they are the same. */
+export const ofMediaTypes = (rule: string, was: Message, is: Message) =>
+  ifChanged(rule, 'media type', was.mediaTypes.join(', '), is.mediaTypes.join(', '));
 
 /** Whether a media type of the contract, which may be a range, includes another. */
 const includesMediaType = (range: string, media: string) =>
@@ -57,8 +58,9 @@ function compareEncoding(before: Node, after: Node): Difference[] {
     if (!effect) return [];
     const [from, to] = [before, after].map((encoding) => canonicalJson(nodeOf(encoding[name])));
     const description = `encoding of \`${name}\` ${from} → ${to}`;
-    const rule = `request-encoding-${effect === 'relaxed' ? 'relaxed' : 'changed'}`;
-    return [{ rule, description }];
+    return [
+      { rule: `request-encoding-${effect === 'relaxed' ? 'relaxed' : 'changed'}`, description },
+    ];
   });
 }
 
@@ -69,27 +71,27 @@ const bodyOf = ({ id, node }: Operation): Message | undefined =>
 
 /** The console sends the first media type of the contract. */
 export function compareBodies(before: Operation, after: Operation): Difference[] {
+  const part = 'body';
   const [was, is] = [bodyOf(before), bodyOf(after)];
   const isRequired = is?.node.required === true;
-  const part = 'body';
   if (!was || !is) {
-    if (was) return [{ part, rule: 'request-body-removed', description: 'request body removed' }];
-    if (!is) return [];
-    const [suffix, addition] = isRequired ? ['-required', ', required'] : ['', ''];
-    const description = `request body added${addition}`;
-    return [{ part, rule: `request-body-added${suffix}`, description }];
+    if (!was && !is) return [];
+    const verb = is ? 'added' : 'removed';
+    const description = `request body ${verb}${isRequired ? ', required' : ''}`;
+    return [{ part, rule: `request-body-${verb}`, description, isRequired }];
   }
-  const [sent = ''] = mediaTypesOf(was);
-  const accepted = mediaTypesOf(is).find((range) => includesMediaType(range, sent));
-  const [old, received] = [
-    was.content.get(sent),
-    is.content.get(accepted ?? '') ?? [...is.content.values()][0],
-  ];
-  const required = `request-body-required-${isRequired ? 'tightened' : 'relaxed'}`;
-  const media = `request-media-type-${accepted === undefined ? 'removed' : 'added'}`;
+  const [sent = ''] = was.mediaTypes;
+  const accepted = is.mediaTypes.find((range) => includesMediaType(range, sent));
+  const old = was.content.get(sent);
+  const received = is.content.get(accepted ?? is.mediaTypes[0] ?? '');
   const ofBody = [
-    ...ifChanged(required, 'required', was.node.required === true, isRequired),
-    ...ifChanged(media, 'media type', formatMediaTypes(was), formatMediaTypes(is)),
+    ...ifChanged(
+      `request-body-required-${isRequired ? 'tightened' : 'relaxed'}`,
+      'required',
+      was.node.required === true,
+      isRequired,
+    ),
+    ...ofMediaTypes(`request-media-type-${accepted ? 'added' : 'removed'}`, was, is),
     ...compareEncoding(old?.encoding ?? {}, received?.encoding ?? {}),
   ];
   return [

@@ -38,16 +38,6 @@ export function readParameter(written: unknown, parent: SourceLocation, key?: st
   return { name: key ?? String(node.name), node, location, parent, format, value };
 }
 
-/** Header parameters that are ignored (OpenAPI 3.1, 4.8.12.1). */
-const ignoredHeaders = /^(accept|content-type|authorization)$/i;
-
-/** The parameters in one part of a request. */
-const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
-  listOf(node.parameters)
-    .map((value) => readParameter(value, { name: id, part, path: '' }))
-    .filter((parameter) => parameter.node.in === part)
-    .filter(({ name }) => part !== 'header' || !ignoredHeaders.test(name));
-
 /** The serialization of a parameter; most styles serialize a single value in the same way. */
 function effectiveFormat({ format, value }: Parameter): string {
   const isSingle = valueTypes(value)?.every((type) => type !== 'array' && type !== 'object');
@@ -87,10 +77,10 @@ function ofExistence({ name, node, parent }: Parameter, part: string, verb: stri
 
 /** Compares the parameters in one part of a request, or the `headers` of a response. */
 export function compareParameterLists(
-  before: readonly Parameter[],
-  after: readonly Parameter[],
   part: string,
   side: Side,
+  before: readonly Parameter[],
+  after: readonly Parameter[],
 ): Difference[] {
   const keyOf = ({ name }: Parameter) => (part.startsWith('header') ? name.toLowerCase() : name);
   const byKey = (all: readonly Parameter[]) => new Map(all.map((one) => [keyOf(one), one]));
@@ -98,23 +88,32 @@ export function compareParameterLists(
   return [...new Map([...was, ...is])].flatMap(([key, parameter]) => {
     const [one, other] = [was.get(key), is.get(key)];
     const isUnsent = (part === 'header' || part === 'cookie') && other?.node.required !== true;
-    const place = { part, path: parameter.name, isUnsent };
-    if (!one || !other) {
-      return [{ ...ofExistence(parameter, part, other ? 'added' : 'removed'), ...place }];
-    }
-    const ofSchema = compareSchemas(part, side, one.value, other.value);
-    return [
-      ...compareAttributes(one, other).map((difference) => ({
-        ...difference,
-        ...place,
-        location: other.location,
-      })),
-      ...prefixPaths(parameter.name, ofSchema).map((difference) => ({ ...difference, isUnsent })),
-    ];
+    const found =
+      one && other
+        ? [...compareAttributes(one, other), ...compareSchemas(part, side, one.value, other.value)]
+        : [ofExistence(parameter, part, other ? 'added' : 'removed')];
+    return prefixPaths(parameter.name, found).map((difference) => ({
+      part,
+      location: parameter.location,
+      ...difference,
+      isUnsent,
+    }));
   });
 }
 
+/** Header parameters that are ignored (OpenAPI 3.1, 4.8.12.1). */
+const ignoredHeaders = /^(accept|content-type|authorization)$/i;
+
+/** The parameters in one part of a request. */
+const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
+  listOf(node.parameters)
+    .map((value) => readParameter(value, { name: id, part, path: '' }))
+    .filter(
+      ({ name, node: { in: own } }) =>
+        own === part && !(part === 'header' && ignoredHeaders.test(name)),
+    );
+
 export const compareParameters = (before: Operation, after: Operation) =>
   Object.keys(defaultStyles).flatMap((part) =>
-    compareParameterLists(parametersOf(before, part), parametersOf(after, part), part, 'request'),
+    compareParameterLists(part, 'request', parametersOf(before, part), parametersOf(after, part)),
   );

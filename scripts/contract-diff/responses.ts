@@ -1,8 +1,8 @@
 /** Compares the responses of an operation, status by status. */
-import { nodeOf } from './document.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { type Difference, effectOf, ofChoices } from './difference.ts';
-import { formatMediaTypes, mediaTypesOf, type Message, readMessage } from './messages.ts';
+import { nodeOf } from './document.ts';
+import { type Message, ofMediaTypes, readMessage } from './messages.ts';
 import type { Operation } from './operations.ts';
 import { compareParameterLists, readParameter } from './parameters.ts';
 
@@ -15,8 +15,7 @@ const responsesOf = ({ id, node }: Operation): Responses =>
   new Map(
     Object.entries(nodeOf(node.responses)).map(([key, response]) => {
       const status = key === 'default' ? key : key.toUpperCase();
-      const location = { name: id, part: nameOf(status), path: '' };
-      return [status, readMessage(response, location)];
+      return [status, readMessage(response, { name: id, part: nameOf(status), path: '' })];
     }),
   );
 
@@ -39,26 +38,33 @@ const headersOf = ({ node, location }: Message) =>
   );
 
 function compareResponse(was: Message, is: Message, part: string): Difference[] {
-  const [before, after] = [mediaTypesOf(was), mediaTypesOf(is)];
+  const [before, after] = [was.mediaTypes, is.mediaTypes];
   const effect = ofChoices(before, after);
-  const mediaTypes = {
-    part,
-    rule: `response-media-type-${effect}`,
-    description: `media type ${formatMediaTypes(was)} → ${formatMediaTypes(is)}`,
-    path: '',
-    location: is.location,
-  };
+  const mediaTypes = ofMediaTypes(`response-media-type-${effect}`, was, is);
   const common = before.filter((media) => is.content.has(media));
+  // Where both have no media type in common, the schemas of the first ones are compared.
   const pairs = common.length > 0 ? common.map((media) => [media, media]) : [[before[0], after[0]]];
   return [
-    ...(effect ? [mediaTypes] : []),
-    // Where both have no media type in common, the schemas of the first ones are compared.
+    ...(effect ? mediaTypes : []).map((difference) => ({
+      ...difference,
+      part,
+      path: '',
+      location: is.location,
+    })),
     ...pairs.flatMap(([media = '', newMedia = '']) => {
       const [old, current] = [was.content.get(media), is.content.get(newMedia)];
       return old && current ? compareSchemas(part, 'response', old.value, current.value) : [];
     }),
-    ...compareParameterLists(headersOf(was), headersOf(is), 'headers', 'response'),
+    ...compareParameterLists('headers', 'response', headersOf(was), headersOf(is)),
   ];
+}
+
+/** Whether an added response is valid for the console like the success that it knows. */
+function isAlike(responses: Responses, added: Message): boolean {
+  const previous = [...responses].find(([status]) => isSuccessStatus(status))?.[1];
+  if (!previous || ofChoices(previous.mediaTypes, added.mediaTypes)) return false;
+  const effect = effectOf(compareResponse(previous, added, 'response'));
+  return effect === undefined || effect === 'tightened';
 }
 
 /** Compares the responses of both contracts, and 401, which ends a session even if only a range documents it. */
@@ -68,33 +74,23 @@ export function compareResponses(
 ): Difference[] {
   const [before, after] = [responsesOf(operationBefore), responsesOf(operationAfter)];
   const named = [...before.keys(), ...after.keys()];
-
-  /** Whether an added response is valid for the console like the success that it knows. */
-  function isCompatible(message: Message, part: string): boolean {
-    const previous = [...before].find(([status]) => isSuccessStatus(status))?.[1];
-    if (!previous || ofChoices(mediaTypesOf(previous), mediaTypesOf(message))) return false;
-    const effect = effectOf(compareResponse(previous, message, part));
-    return effect === undefined || effect === 'tightened';
-  }
-
   return [...new Set([...named, '401'])].flatMap((status): Difference[] => {
     const [was, is] = [findResponse(before, status), findResponse(after, status)];
     const part = `response ${status}`;
-    const ofExistence = (rule: string, verb: string) => [
-      { part, rule, description: `${nameOf(status)} ${verb}` },
+    const ofExistence = (rule: string) => [
+      { part, rule, description: `${nameOf(status)} ${is ? 'added' : 'removed'}` },
     ];
-    if (was && !is) {
-      if (isSuccess(status, before)) return ofExistence('success-response-removed', 'removed');
-      const kind = status === '401' ? 'unauthorized' : 'error';
-      return ofExistence(`${kind}-response-removed`, 'removed');
-    }
-    if (!is || !named.includes(status)) return [];
-    if (was) {
+    if (is && !named.includes(status)) return [];
+    if (was && is) {
       const isDefaultSuccess = status === 'default' && isSuccess(status, before);
       return compareResponse(was, is, isDefaultSuccess ? 'response 2XX' : part);
     }
-    if (!isSuccess(status, after)) return ofExistence('error-response-added', 'added');
-    const suffix = isCompatible(is, part) ? '-alike' : '';
-    return ofExistence(`success-response-added${suffix}`, 'added');
+    if (was) {
+      if (isSuccess(status, before)) return ofExistence('success-response-removed');
+      return ofExistence(`${status === '401' ? 'unauthorized' : 'error'}-response-removed`);
+    }
+    if (!is) return [];
+    if (!isSuccess(status, after)) return ofExistence('error-response-added');
+    return ofExistence(`success-response-added${isAlike(before, is) ? '-alike' : ''}`);
   });
 }
