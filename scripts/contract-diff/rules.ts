@@ -1,7 +1,8 @@
 /** The rules: every kind of change that is detected, and whether it breaks the console. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { keywords } from './keywords.ts';
 import { allEffects, bothEffects, type Effect, ruleOf, type Side } from './difference.ts';
-import { ruleTable } from './rule-table.ts';
 
 /** One kind of change, and whether it breaks the console. */
 export interface Rule {
@@ -95,13 +96,10 @@ const schemaRules = (side: Side): Rule[] => [
   },
 ];
 
-function parseRow(row: string): Rule {
-  const [id = '', className, detects = '', reason = ''] = row.split(' | ');
-  return { id, detects, class: className === 'breaking' ? className : 'non-breaking', reason };
-}
+const ruleTable = parse(readFileSync(new URL('rules.yaml', import.meta.url), 'utf8')) as Rule[];
 
 export const rules: readonly Rule[] = [
-  ...ruleTable.trim().split('\n').map(parseRow),
+  ...ruleTable,
   ...schemaRules('request'),
   ...schemaRules('response'),
 ];
