@@ -1,5 +1,5 @@
 /** Compares the alternatives of oneOf and anyOf; a schema without either counts as its only alternative. */
-import { canonicalJson, nodeOf } from './document.ts';
+import { canonicalJson, nodeOf, type SourceLocation } from './document.ts';
 import { type Comparison, effectOf, ofKeyword, type SchemaDifference } from './difference.ts';
 import { propertyNames, propertyOf } from './properties.ts';
 import {
@@ -13,11 +13,10 @@ import {
 } from './schema-view.ts';
 import { formatTypes, isNever, valueTypes } from './value-types.ts';
 
+/** An alternative, combined with the other keywords of the schema that has it. */
 interface Alternative extends View {
-  /** The schema as it is written; absent for a schema without alternatives. */
+  /** As it is written; absent for a schema without alternatives. */
   schema?: unknown;
-  /** Its component, else its title or type. */
-  label: string;
 }
 
 interface Choice {
@@ -25,37 +24,28 @@ interface Choice {
   alternatives: Alternative[];
 }
 
-const findCombinator = ({ parts }: View) =>
-  parts
-    .flatMap((part) => combinators.map((combinator) => ({ part, combinator })))
-    .find(({ part, combinator }) => has(part, combinator));
-
-export const hasAlternatives = (view: View) => findCombinator(view) !== undefined;
+function choiceOf(view: View): Choice {
+  const part = view.parts.find((one) => combinators.some((keyword) => has(one, keyword)));
+  const combinator = part && combinators.find((keyword) => has(part, keyword));
+  if (!part || !combinator) return { alternatives: [view] };
+  const handled = [...part.handled, combinator];
+  const others = view.parts.map((one) => (one === part ? { ...one, handled } : one));
+  const alternatives = alternativesOf(part.node, combinator).map((schema) => {
+    const own = partsOf(schema, part.location, { orNull: true });
+    return { ...view, parts: [...others, ...own], schema };
+  });
+  return { combinator, alternatives };
+}
 
 /** The component that an alternative refers to. */
-function componentOf(schema: unknown): string | undefined {
+function componentOf({ schema }: Alternative): string | undefined {
   const { $ref } = nodeOf(schema);
   return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
 
-const labelOf = (view: View, schema?: unknown): string =>
-  componentOf(schema) ?? String(nodeOf(schema).title ?? formatTypes(valueTypes(view)));
-
-/** The alternatives of a schema, each combined with the schema's other keywords. */
-function choiceOf(view: View): Choice {
-  const found = findCombinator(view);
-  if (!found) return { alternatives: [{ ...view, label: labelOf(view) }] };
-  const { part, combinator } = found;
-  const others = view.parts.map((one) =>
-    one === part ? { ...one, handled: [...(one.handled ?? []), combinator] } : one,
-  );
-  const alternatives = alternativesOf(part.node, combinator).map((schema) => {
-    const own = partsOf(schema, part.location, { orNull: true });
-    const label = labelOf({ ...view, parts: own }, schema);
-    return { ...view, parts: [...others, ...own], label, schema };
-  });
-  return { combinator, alternatives };
-}
+/** The component of an alternative, else its title or type. */
+const labelOf = (one: Alternative): string =>
+  componentOf(one) ?? String(nodeOf(one.schema).title ?? formatTypes(valueTypes(one)));
 
 /** What matches both. */
 const combine = (one: View, other: View): View => ({
@@ -82,7 +72,7 @@ const haveNoOverlap = ({ alternatives }: Choice): boolean =>
 
 /** How similar two alternatives are; 0 for different components, and without a common type. */
 function similarity(one: Alternative, other: Alternative): number {
-  const [component, otherComponent] = [componentOf(one.schema), componentOf(other.schema)];
+  const [component, otherComponent] = [componentOf(one), componentOf(other)];
   const isSame =
     component === otherComponent &&
     (component !== undefined || canonicalJson(one.schema) === canonicalJson(other.schema));
@@ -106,57 +96,62 @@ function pairAlternatives(before: readonly Alternative[], after: readonly Altern
   return pairs;
 }
 
-function compareCombinator(before: Choice, after: Choice, view: View): SchemaDifference[] {
-  if (!before.combinator || !after.combinator || before.combinator === after.combinator) return [];
-  const effect = after.combinator === 'anyOf' ? 'relaxed' : 'tightened';
-  const description = `${before.combinator} → ${after.combinator}`;
-  const differences = ofKeyword('combinator', effect, view.location, description);
-  if (!haveNoOverlap(before) || !haveNoOverlap(after)) return differences;
+/** The difference of oneOf and anyOf, which has no effect where no value matches two alternatives. */
+function compareCombinator(was: Choice, is: Choice, location: SourceLocation): SchemaDifference[] {
+  if (!was.combinator || !is.combinator || was.combinator === is.combinator) return [];
+  const effect = is.combinator === 'anyOf' ? 'relaxed' : 'tightened';
+  const description = `${was.combinator} → ${is.combinator}`;
+  const differences = ofKeyword('combinator', effect, location, description);
+  if (!haveNoOverlap(was) || !haveNoOverlap(is)) return differences;
   return differences.map((one) => ({ ...one, rule: 'combinator-equivalent', effect: undefined }));
 }
 
 /** Whether a value may match two alternatives of a oneOf: then tightening one alternative may relax the oneOf. */
 const mayOverlap = (choice: Choice) => choice.combinator === 'oneOf' && !haveNoOverlap(choice);
 
+/** Compares the alternatives of two schemas; undefined where neither has any. */
 export function compareAlternatives(
   before: View,
   after: View,
   { side, compare }: Comparison,
-): SchemaDifference[] {
+): SchemaDifference[] | undefined {
   const [was, is] = [choiceOf(before), choiceOf(after)];
-  const view = { ...after, location: locateKeyword(before, after, ...combinators) };
+  if (!was.combinator && !is.combinator) return undefined;
+  const location = locateKeyword(before, after, ...combinators);
   const pairs = pairAlternatives(was.alternatives, is.alternatives);
-  const combinator = compareCombinator(was, is, view);
-  /** The differences of alternatives whose values no alternative of the other contract allows. */
-  const ofUnpaired = (unpaired: readonly Alternative[], other: Choice, verb: 'added' | 'removed') =>
-    unpaired
-      .filter((one) =>
-        other.alternatives.every((all) => {
-          const effect = effectOf(compare(all, one));
-          return effect !== undefined && effect !== 'tightened';
+  /** The alternatives of one contract, without a pair, whose values no alternative of the other allows. */
+  const ofUnpaired = (effect: 'relaxed' | 'tightened', one: Choice, other: Choice) =>
+    one.alternatives
+      .filter((alternative) => !pairs.flat().includes(alternative))
+      .filter((alternative) =>
+        other.alternatives.every((allowed) => {
+          const difference = effectOf(compare(allowed, alternative));
+          return difference !== undefined && difference !== 'tightened';
         }),
       )
-      .flatMap(({ label }) => {
-        const effect = verb === 'added' ? 'relaxed' : 'tightened';
-        return ofKeyword('alternative', effect, view.location, `alternative \`${label}\` ${verb}`);
+      .flatMap((alternative) => {
+        const verb = effect === 'relaxed' ? 'added' : 'removed';
+        const description = `alternative \`${labelOf(alternative)}\` ${verb}`;
+        return ofKeyword('alternative', effect, location, description);
       });
-  const isUnpaired = (one: Alternative) => !pairs.some((pair) => pair.includes(one));
-  const removed = was.alternatives.filter(isUnpaired);
-  const added = is.alternatives.filter(isUnpaired);
+  const ofCombinator = compareCombinator(was, is, location);
   const found = [
-    ...combinator,
+    ...ofCombinator,
     ...pairs
       .flatMap(([one, other]) => compare(one, other))
       // Whether null is allowed is compared for the schema as a whole.
       .filter(({ rule, path }) => !rule.startsWith('null-') || path !== ''),
-    ...ofUnpaired(added, was, 'added'),
-    ...ofUnpaired(removed, is, 'removed'),
+    ...ofUnpaired('relaxed', is, was),
+    ...ofUnpaired('tightened', was, is),
   ];
-  const isUnchanged = found.every(({ effect }) => !effect) && removed.length + added.length === 0;
+  const arePaired = [was, is].every(({ alternatives }) => alternatives.length === pairs.length);
+  const isUnchanged = arePaired && found.every(({ effect }) => !effect);
   // The console accepts a response that matches several alternatives.
   const isExact = side === 'request' && (mayOverlap(was) || mayOverlap(is));
-  if (isUnchanged || !isExact || combinator.length > 0) return found;
+  if (isUnchanged || !isExact || ofCombinator.length > 0) return found;
   const description = 'alternatives of oneOf may match the same value';
-  const overlap = ofKeyword('alternative', 'changed', view.location, description);
-  return [...found, ...overlap.map((one) => ({ ...one, rule: 'alternative-overlap' }))];
+  return [
+    ...found,
+    { rule: 'alternative-overlap', effect: 'changed', path: '', location, description },
+  ];
 }

@@ -9,7 +9,7 @@ import {
   type SchemaDifference,
   type Side,
 } from './difference.ts';
-import { compareAlternatives, hasAlternatives } from './compare-alternatives.ts';
+import { compareAlternatives } from './compare-alternatives.ts';
 import { compareObjects } from './compare-objects.ts';
 import { compareKeywords } from './keywords.ts';
 import { has, innerView, keywordValues, type View } from './schema-view.ts';
@@ -47,9 +47,8 @@ function compareContent(before: View, after: View, { compare }: Comparison): Sch
 
 function compareViews(before: View, after: View, comparison: Comparison): SchemaDifference[] {
   const ofNull = compareNull(before, after);
-  if (hasAlternatives(before) || hasAlternatives(after)) {
-    return [...ofNull, ...compareAlternatives(before, after, comparison)];
-  }
+  const ofAlternatives = compareAlternatives(before, after, comparison);
+  if (ofAlternatives) return [...ofNull, ...ofAlternatives];
   const [ofTypes, types] = compareTypes(before, after);
   // Where one schema allows any value, the difference of types covers everything else.
   const isAnything = before.parts.length === 0 || after.parts.length === 0;
@@ -98,7 +97,7 @@ function idOf(node: Node): number {
 const keyOf = ({ parts, location }: View) =>
   [
     formatLocation(location),
-    ...parts.map(({ node, orNull, handled = [] }) => [idOf(node), orNull, ...handled].join()),
+    ...parts.map(({ node, orNull, handled }) => [idOf(node), orNull, ...handled].join()),
   ].join(' ');
 
 /** Compares the schemas of a part of an operation. */

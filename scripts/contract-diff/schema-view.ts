@@ -22,7 +22,7 @@ export interface Part {
   /** Whether its only alternative is null: then null is allowed whatever its keywords are. */
   orNull?: boolean;
   /** Its keywords to ignore: the oneOf or anyOf of which an alternative was selected. */
-  handled?: readonly string[];
+  handled: readonly string[];
 }
 
 export interface View {
@@ -61,7 +61,7 @@ export const alternativesOf = (node: Node, combinator: Combinator): unknown[] =>
   listOf(node[combinator]).filter((member) => !isOnlyNull(member));
 
 /** Whether a part has a keyword that is not handled already. */
-export const has = ({ node, handled = [] }: Part, keyword: string) =>
+export const has = ({ node, handled }: Part, keyword: string) =>
   node[keyword] !== undefined && !handled.includes(keyword);
 
 const distinct = (parts: readonly Part[]) =>
@@ -77,7 +77,7 @@ export function partsOf(
   origin: Pick<Part, 'orNull' | 'reference'> = {},
   visited: readonly Node[] = [],
 ): Part[] {
-  if (schema === false) return [{ node: neverSchema, location, ...origin }];
+  if (schema === false) return [{ node: neverSchema, location, handled: [], ...origin }];
   if (!isNode(schema) || visited.includes(schema)) return [];
   const partsOfMember = (member: unknown, at = location, own: typeof origin = {}) =>
     partsOf(member, at, { ...origin, ...own }, [...visited, schema]);
