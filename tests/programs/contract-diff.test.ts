@@ -62,6 +62,7 @@ Non-breaking
         {
           class: 'breaking',
           rule: 'request-max-length-tightened',
+          reason: 'A request that the console sends may be rejected.',
           operations: ['addGenre', 'updateGenre'],
           resources: ['genres'],
           screens: [

@@ -26,28 +26,6 @@ describe('Every change of the contract has a rule, a class and its affected scre
     const used = [...new Set(contractEdits.map(({ rule }) => rule))];
     expect(used.toSorted()).toEqual(rules.map(({ id }) => id).toSorted());
   });
-
-  test('a change has a reason, its operations and its resources', () => {
-    const [change] = changesAfter({
-      edit: { 'schemas StoryRoom properties theme type': 'integer' },
-    });
-    expect(change).toMatchObject({
-      reason: 'The console rejects a response that violates the old contract.',
-      operations: ['getAllStoryRooms', 'getStory', 'updateStory'],
-      resources: ['stories'],
-    });
-  });
-
-  test.each(['_id', 'email'])(
-    'the %s of the administrator is used by the session, which recognises the administrator by it',
-    (property) => {
-      const changes = changesAfter({ edit: { [`schemas Admin properties ${property}`]: null } });
-      expect(changes).toMatchObject([{ class: 'breaking', rule: 'response-property-removed' }]);
-      expect(changes.flatMap(screensOf)).toContainEqual(
-        expect.stringMatching(/^sign-in \(.*session.*\)$/),
-      );
-    },
-  );
 });
 
 test('Every operation of the contract is used by a screen', () => {

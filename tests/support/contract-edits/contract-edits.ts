@@ -47,7 +47,8 @@ export const usage = await readUsage(contract);
 function locate(document: OpenAPI3, path: string) {
   const keys = path.replace(/^schemas /, 'components schemas ').split(' ');
   const key = keys.pop() ?? '';
-  const parent = keys.reduce<Values>((node, name) => node[name] as Values, { ...document });
+  const root: object = document;
+  const parent = keys.reduce((node, name) => node[name] as Values, root as Values);
   return { parent, key };
 }
 
