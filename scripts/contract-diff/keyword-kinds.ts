@@ -42,7 +42,7 @@ export function formatKeyword(keyword: Keyword, view: View): string {
   return [...new Set(demandsOf(keyword, view).map(format))].join(' and ') || 'none';
 }
 
-/** The effect of the change of a keyword; undefined where nothing is demanded that was not before. */
+/** The effect of the change of a keyword; undefined where the demands are the same. */
 export function effectOfKeyword(keyword: Keyword, before: View, after: View, isWithin: IsWithin) {
   const { effects = allEffects, implies = isEqual, impliedDemands } = keyword;
   const [was, is] = [before, after].map((view) => [
@@ -58,6 +58,9 @@ interface Limit {
   isExclusive: 0 | 1;
 }
 
+const limitsOf = (view: View, keyword: string, isExclusive: 0 | 1): Limit[] =>
+  keywordValues<number>(view, keyword).map((value) => ({ value, isExclusive }));
+
 /** A lower or an upper bound, and the keyword that excludes the bound itself; `loosest` applies without them. */
 export function bound(
   name: string,
@@ -70,8 +73,6 @@ export function bound(
     one.value === other.value
       ? one.isExclusive - other.isExclusive
       : sign * (one.value - other.value);
-  const limitsOf = (view: View, keyword: string, isExclusive: 0 | 1): Limit[] =>
-    keywordValues<number>(view, keyword).map((value) => ({ value, isExclusive }));
   return {
     name,
     others: exclusive,
