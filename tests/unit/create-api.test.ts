@@ -86,41 +86,29 @@ describe('A request', () => {
 const brokenOff = new ReadableStream({ start: (stream) => stream.error(new Error('Cut')) });
 
 describe('A request rejects', () => {
-  test.each<[string, Respond, Partial<ApiError>]>([
-    [
-      "with the server's message for an HTTP error",
-      () => failure('No.', 403),
-      { kind: 'http', status: 403, message: 'No.' },
-    ],
-    [
-      'for success: false with status 200',
-      () => failure('Not today.', 200),
-      { kind: 'http', status: 200, message: 'Not today.' },
-    ],
+  test.each<[string, Respond, ApiError['kind'], number | undefined, string]>([
+    ["with the server's message for an HTTP error", () => failure('No.', 403), 'http', 403, 'No.'],
+    ['for success: false with status 200', () => failure('Wait.', 200), 'http', 200, 'Wait.'],
     [
       "with the server's address and the error's own message for a network error",
       () => Promise.reject(new TypeError('Failed to fetch')),
-      {
-        kind: 'network',
-        status: undefined,
-        message: `${baseUrl} did not answer. Try again, or check that it is running (Failed to fetch).`,
-      },
+      'network',
+      undefined,
+      `${baseUrl} did not answer. Try again, or check that it is running (Failed to fetch).`,
     ],
     [
       'with the operation for a response that breaks off',
       () => new Response(brokenOff),
-      {
-        kind: 'network',
-        status: undefined,
-        message: `${baseUrl} broke off its answer to getAllUsers. Try again (Cut).`,
-      },
+      'network',
+      undefined,
+      `${baseUrl} broke off its answer to getAllUsers. Try again (Cut).`,
     ],
-  ])('%s', async (_, respond, expected) => {
+  ])('%s', async (_, respond, kind, status, message) => {
     const { listUsers, onUnauthorized } = createTestApi(respond);
     const error = await listUsers().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(onUnauthorized).not.toHaveBeenCalled();
-    expect(error).toMatchObject({ operationId: 'getAllUsers', ...expected });
+    expect(error).toMatchObject({ operationId: 'getAllUsers', kind, status, message });
   });
 
   test.each([

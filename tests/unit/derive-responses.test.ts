@@ -18,6 +18,7 @@ test('A response with an identifier is the record itself', () => {
   expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
 });
 
+const feed = 'POST /pets/{id}/feed' as OperationKey;
 const pets: Constraints = { type: 'array', items: { properties: { _id: text } } };
 
 test.each([
@@ -43,11 +44,7 @@ test.each([
   ],
   [
     'an action that the contract does not have',
-    () =>
-      resolvePets(
-        {},
-        { actions: [{ label: 'Feed', operation: 'POST /pets/{id}/feed' as OperationKey }] },
-      ),
+    () => resolvePets({}, { actions: [{ label: 'Feed', operation: feed }] }),
     'The contract has no operation "POST /pets/{id}/feed": correct it, or add it to openapi.yaml.',
   ],
   [

@@ -16,12 +16,8 @@ function openTab(storage = createMemoryStorage()) {
   const events = new EventTarget();
   const session = createSessionStore(storage, events);
   session.signIn(jane);
-  return {
-    storage,
-    events,
-    session,
-    preferences: createPreferencesStore(storage, events, session),
-  };
+  const preferences = createPreferencesStore(storage, events, session);
+  return { storage, events, session, preferences };
 }
 
 describe('Preferences', () => {
