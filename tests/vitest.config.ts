@@ -37,6 +37,7 @@ export default defineConfig({
           globalSetup: [testContracts, 'tests/support/contract-mock.ts'],
           // A form decides on hundreds of inputs, which a busy machine does not finish in the default of 5 seconds.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -71,6 +72,7 @@ export default defineConfig({
           maxWorkers: '100%',
           // Forms with inputs of every kind take a minute while other work keeps both cores busy.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
           expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
