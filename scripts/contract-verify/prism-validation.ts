@@ -1,12 +1,10 @@
 /** Prism's validation of responses. */
 import {
-  createInstance,
   getHttpOperationsFromSpec,
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import * as TE from 'fp-ts/lib/TaskEither.js';
-import { prismSettings, silentLogger } from '../lib/servers/prism-settings.ts';
+import { createPrism } from '../lib/servers/prism.ts';
 import type { Finding } from './violations.ts';
 
 /** What Prism says of a response: of its status without a path, of its media type without a code. */
@@ -41,21 +39,10 @@ type Exchange = IHttpRequest & { response: IHttpResponse };
 /** Returns Prism's validation of a response; Prism receives it in place of a forwarded one. */
 export async function createValidation(contract: string | object) {
   const operations = await getHttpOperationsFromSpec(contract);
-  const prism = createInstance(
-    { ...prismSettings, isProxy: true, upstream: new URL('http://localhost') },
-    {
-      logger: silentLogger,
-      forward:
-        ({ data }) =>
-        () =>
-          TE.right((data as Exchange).response),
-    },
-  );
+  const validate = createPrism(operations, async ({ response }: Exchange) => response);
   return async (method: string, path: string, response: IHttpResponse): Promise<Diagnostic[]> => {
     const verb = method.toLowerCase() as IHttpRequest['method'];
     const input: Exchange = { method: verb, url: { path }, response };
-    const result = await prism.request(input, operations)();
-    if (result._tag === 'Left') throw result.left;
-    return result.right.validations.output;
+    return (await validate(input)).validations.output;
   };
 }

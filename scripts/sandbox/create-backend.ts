@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
 import { findSuccessStatus } from '../lib/scenarios/response-shape.ts';
 import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
-import type { Multipart } from './create-server.ts';
+import type { Multipart } from './create-app.ts';
 import type { Sandbox } from './handler-types.ts';
 import { handlers } from './handlers.ts';
 

@@ -1,13 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'socket.io';
 import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
-import { buildUrl } from '../lib/servers/host.ts';
+import { createHttpServer, listen } from '../lib/servers/http-server.ts';
+import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
-import { toListenError } from '../lib/exit-with-error.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import { authenticate, createBackend } from './create-backend.ts';
-import { createServer } from './create-server.ts';
+import { createApp } from './create-app.ts';
 import type { SandboxFiles } from './data-folder.ts';
 import type { Sandbox } from './handler-types.ts';
 import { openDatabase } from './open-database.ts';
@@ -67,19 +66,17 @@ export async function startSandbox(options: SandboxOptions) {
     tokens: createTokens(database),
     uploads: createUploads(files.uploads),
   };
-  const backend = await createBackend(contract, sandbox);
-  const app = await createServer(backend, { contract, uploads: files.uploads, hosts });
-  const realtime = attachRealtime(app.server, sandbox, hosts);
-  await app.listen({ port, host }).catch((error: unknown) => {
-    throw toListenError(error, { server: 'sandbox', option: '--socket-port', port });
-  });
+  const app = await createApp(await createBackend(contract, sandbox), files.uploads);
+  const checks = { hosts, checkMediaType: await createMediaTypeCheck(contract) };
+  const server = createHttpServer(checks, app.routing);
+  const realtime = attachRealtime(server, sandbox, hosts);
   return {
-    url: buildUrl(host, (app.server.address() as AddressInfo).port),
+    url: await listen(server, { host, port, name: 'sandbox', option: '--socket-port' }),
     seededUsers,
     async close() {
       const closed = realtime.close();
       // Otherwise closing would wait for the gateway's idle connections.
-      app.server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
       await app.close();
       database.close();

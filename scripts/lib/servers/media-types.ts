@@ -40,3 +40,5 @@ export async function createMediaTypeCheck(contract: string) {
     return { status: 415, message: `This operation takes ${message}.` };
   };
 }
+
+export type MediaTypeCheck = Awaited<ReturnType<typeof createMediaTypeCheck>>;

@@ -1,6 +1,6 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import { prismSettings, silentLogger } from './prism-settings.ts';
+import { prismSettings, silentLogger } from './prism.ts';
 
 interface MockOptions {
   contract: string;

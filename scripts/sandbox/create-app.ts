@@ -4,14 +4,7 @@ import staticFiles from '@fastify/static';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { OpenAPIBackend } from 'openapi-backend';
 import { printError } from '../lib/exit-with-error.ts';
-import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
-import {
-  errorBody,
-  HttpError,
-  internalErrorMessage,
-  respondToClientError,
-} from '../lib/servers/error-responses.ts';
-import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
+import { errorBody, HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { fileHeaders } from '../lib/servers/security-headers.ts';
 
@@ -60,30 +53,10 @@ async function readMultipart(request: FastifyRequest): Promise<Multipart> {
   return form;
 }
 
-interface ServerOptions {
-  contract: string;
-  /** The folder of uploaded images. */
-  uploads: string;
-  hosts: AllowedHosts;
-}
-
-/** Serves the contract's operations and the uploaded images. */
-export async function createServer(backend: OpenAPIBackend, options: ServerOptions) {
-  const { contract, uploads, hosts } = options;
-  const checkMediaType = await createMediaTypeCheck(contract);
-  const app = fastify({
-    forceCloseConnections: true,
-    bodyLimit: maxBodyBytes,
-    frameworkErrors: handleError,
-    clientErrorHandler: respondToClientError,
-  });
+/** Responds to requests of the contract's operations, and of uploaded images, which are in a folder. */
+export async function createApp(backend: OpenAPIBackend, uploads: string) {
+  const app = fastify({ bodyLimit: maxBodyBytes, frameworkErrors: handleError });
   app.setErrorHandler(handleError);
-  // Before the body is read and the contract's rules apply.
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    const rejection = hosts.check(raw) ?? checkMediaType(raw);
-    if (rejection) return reply.status(rejection.status).send(errorBody(rejection.message));
-    return undefined;
-  });
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(errorBody('There is no such address.')),
   );
@@ -106,5 +79,6 @@ export async function createServer(backend: OpenAPIBackend, options: ServerOptio
     };
     return backend.handleRequest(call, request, reply, form);
   });
+  await app.ready();
   return app;
 }
