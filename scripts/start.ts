@@ -2,12 +2,22 @@
  * npm start: the built console with its embedded back-end, or with --api on a real server. Either is behind Prism,
  * which validates every request and response against the contract.
  */
-import { allowBareExpose, loopbackHost, resolveHost } from './lib/servers/host.ts';
+import { readContract } from './generate/read-contract.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
+import { closeOnSignal } from './lib/graceful-shutdown.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 import { parseRealServer } from './lib/real-server-options.ts';
-import { startOnRealServer } from './start/start-on-real-server.ts';
-import { startOnSandbox } from './start/start-on-sandbox.ts';
+import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
+import { buildConsole } from './lib/servers/build-console.ts';
+import { startBuiltConsole } from './lib/servers/console-server.ts';
+import { startGateway } from './lib/servers/gateway.ts';
+import { allowBareExpose, exposureLine, loopbackHost, resolveHost } from './lib/servers/host.ts';
+import { printOutage, printViolations } from './lib/servers/print-problems.ts';
+import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
+import { describeOutage } from './lib/servers/real-server.ts';
+import { startSandboxBackEnd, useRealServer } from './start/back-ends.ts';
+
+const contract = 'openapi.yaml';
 
 const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0] [--data .sandbox] [--users 48] [--reset]
              [--api URL [--socket URL]] [--host 127.0.0.1] [--expose [NAME[:PORT]]]
@@ -58,8 +68,43 @@ function readOptions(args: string[]) {
 }
 
 export async function start(args: string[]): Promise<void> {
-  const { server, ...options } = readOptions(args);
-  await (server ? startOnRealServer({ ...options, server }) : startOnSandbox(options));
+  const { server, host, expose, ...options } = readOptions(args);
+  // Before anything is changed: names a mistake in the contract.
+  await readContract(contract);
+  const hosts = createAllowedHosts({ host, expose });
+  const backEnd = server
+    ? useRealServer(server)
+    : await startSandboxBackEnd({ ...options, contract, host, hosts });
+  const gateway = await startGateway({
+    contract,
+    upstream: backEnd.url,
+    findOtherUpstream: backEnd.findOtherUpstream,
+    host,
+    port: options.gatewayPort,
+    hosts,
+    onViolation: printViolations,
+  });
+  const page = await startBuiltConsole(await buildConsole(), {
+    host,
+    port: options.port,
+    hosts,
+    api: gateway.url,
+    ...backEnd.console,
+  });
+  const ofPage = { host: new URL(page.url).host, origin: new URL(backEnd.url).origin };
+  if (server && !hosts.check({ method: 'POST', headers: ofPage })) {
+    throw new CommandError('--api is the address of this console. Give it that of the server.');
+  }
+  closeOnSignal(page, gateway, backEnd);
+  console.log(`
+  Story Admin   ${page.url}
+  Sign in with  ${backEnd.account}
+
+  API           ${gateway.url} (Prism, validating)${backEnd.lines}
+${configLines(readPublicConfig(), backEnd.replaced)}${exposureLine({ host, expose }, backEnd.danger)}  Stop          Ctrl+C
+`);
+  const outage = server && (await describeOutage(server));
+  if (outage) printOutage(outage);
 }
 
 await runCommand(import.meta, start);

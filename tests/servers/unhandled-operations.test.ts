@@ -7,7 +7,7 @@ import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { mockUnhandled } from '../../scripts/start/start-on-sandbox.ts';
+import { mockUnhandled } from '../../scripts/start/back-ends.ts';
 
 /** The contract of the product, to which the coupons of the engine's tests were added. */
 async function addCoupons(folder: string): Promise<string> {

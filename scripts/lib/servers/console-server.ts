@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
@@ -17,7 +17,7 @@ import { viteLogger } from './vite-logger.ts';
 
 const base = '/story-admin/';
 
-interface ConsoleOptions {
+export interface ConsoleOptions {
   /** The host to listen on; 127.0.0.1 by default. */
   host?: string;
   port: number;
@@ -25,7 +25,7 @@ interface ConsoleOptions {
   api: string;
   /** The URL that requests below /uploads are forwarded to. */
   uploads?: string;
-  /** The URL of the socket server, `/` for the page's own origin; by default that of public/config.json. */
+  /** The origin of the socket server; `/`, the default, is the page's own. */
   socketUrl?: string;
   /** A real server behind `api`: also its sockets and files are served on the console's origin. */
   server?: RealServer | undefined;
@@ -35,25 +35,24 @@ interface ConsoleOptions {
   plugins?: Plugin[];
 }
 
-/** public/config.json with the addresses of this run; with a real server, its API and sockets are on the page's origin. */
-function buildConfig(
-  { host = loopbackHost, socketUrl, server }: ConsoleOptions,
-  request: IncomingMessage,
-) {
-  const { values } = readPublicConfig();
-  if (server) return { ...values, apiBaseUrl: getApiPath(server), socketUrl: '/' };
-  const config = { ...values, apiBaseUrl: '', socketUrl: socketUrl ?? values.socketUrl ?? '' };
-  if (socketUrl === undefined || !isWildcardHost(host)) return config;
-  // The host name that the page was opened with.
-  const { hostname } = new URL(`http://${request.headers.host}`);
-  return { ...config, socketUrl: `http://${hostname}:${new URL(socketUrl).port}` };
+/** The socket server under another name than its own, if it listens on every address of this machine. */
+function getSocketUrl({ host = loopbackHost, socketUrl = '/' }: ConsoleOptions, name: string) {
+  const url = URL.parse(socketUrl);
+  return url && isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : socketUrl;
 }
 
+/** Serves public/config.json with the addresses of this run. */
 const serveConfig = (options: ConsoleOptions) =>
   middlewarePlugin('story-admin-config', (middlewares) => {
     middlewares.use(`${base}config.json`, (request, response) => {
+      const { hostname } = new URL(`http://${request.headers.host}`);
+      const config = {
+        ...readPublicConfig().values,
+        apiBaseUrl: options.server ? getApiPath(options.server) : '',
+        socketUrl: getSocketUrl(options, hostname),
+      };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(buildConfig(options, request)));
+      response.end(JSON.stringify(config));
     });
   });
 
@@ -70,16 +69,6 @@ const rejectForeignRequests = (hosts: AllowedHosts) =>
 /** Proxy settings that keep the `Host` header: the back-end checks it too. */
 const proxyTo = (target: string) => ({ target, changeOrigin: false });
 
-/** The origins that the page connects to besides its own. */
-function getConnections({ host = loopbackHost, socketUrl, server }: ConsoleOptions) {
-  const { values } = readPublicConfig();
-  const report = URL.parse(values.reportUrl ?? '')?.origin;
-  const url = URL.parse(socketUrl ?? (values.socketUrl || 'http://127.0.0.1:4000'));
-  if (server || !url) return { report };
-  const socket = isWildcardHost(host) ? `${url.protocol}//*:${url.port}` : url.origin;
-  return { socket, report };
-}
-
 /** Vite's configuration for serving the console and its back-end from one origin. */
 function buildViteConfig(options: ConsoleOptions) {
   const { host = loopbackHost, port, api, uploads, server } = options;
@@ -94,7 +83,11 @@ function buildViteConfig(options: ConsoleOptions) {
       ? createProxies(server, api, hosts)
       : { '/api': proxyTo(api), ...(uploads && { '/uploads': proxyTo(uploads) }) },
   };
-  const connections = getConnections(options);
+  const socket = getSocketUrl(options, '*');
+  const connections = {
+    socket: socket === '/' ? undefined : socket,
+    report: URL.parse(readPublicConfig().values.reportUrl ?? '')?.origin,
+  };
   const nonce = randomUUID();
   return {
     html: { cspNonce: nonce },

@@ -24,7 +24,7 @@ interface GatewayOptions {
   /** The URL of the back-end. */
   upstream: string;
   /** The URL of another server for some requests, such as the mock for what the back-end does not have. */
-  findOtherUpstream?: (method: string, target: string) => string | undefined;
+  findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
   /** The host to listen on; 127.0.0.1 by default. */
   host?: string;
   port: number;

@@ -42,32 +42,13 @@ function prepareRequest(request: IncomingMessage): void {
   request.headers = selectHeaders(request.headers);
 }
 
-function proxyFiles(target: string): ProxyOptions {
-  return {
-    target,
-    changeOrigin: true,
-    bypass: prepareRequest,
-    configure: (proxy) => handleResponses(proxy, target),
-  };
-}
-
-function proxySocket(target: string, hosts: AllowedHosts): ProxyOptions {
-  return {
-    target,
-    ws: true,
-    changeOrigin: true,
-    // A page of that server: other origins may not be allowed there.
-    headers: { origin: target },
-    // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
-    bypass(request, response) {
-      prepareRequest(request);
-      const isWebSocket = response === undefined;
-      const { headers } = request;
-      return isWebSocket && hosts.check({ method: 'POST', headers }) ? false : undefined;
-    },
-    configure: (proxy) => handleResponses(proxy, target),
-  };
-}
+const proxyTo = (target: string, options: ProxyOptions = {}): ProxyOptions => ({
+  target,
+  changeOrigin: true,
+  bypass: prepareRequest,
+  configure: (proxy) => handleResponses(proxy, target),
+  ...options,
+});
 
 /** Turns requests of the API below the server's base path into those of the contract. */
 export function stripApiPath(server: RealServer): Plugin {
@@ -87,9 +68,20 @@ export function createProxies(
   hosts: AllowedHosts,
 ): Record<string, ProxyOptions> {
   return {
-    '/socket.io/': proxySocket(server.socket, hosts),
+    '/socket.io/': proxyTo(server.socket, {
+      ws: true,
+      // A page of that server: other origins may not be allowed there.
+      headers: { origin: server.socket },
+      // Vite's proxy sees WebSockets before any check. CORS does not apply to them.
+      bypass(request, response) {
+        prepareRequest(request);
+        const isWebSocket = response === undefined;
+        const { headers } = request;
+        return isWebSocket && hosts.check({ method: 'POST', headers }) ? false : undefined;
+      },
+    }),
     '/api/': { target: gateway, changeOrigin: false },
-    '^/(?!story-admin([/?]|$)|[?]|$)': proxyFiles(new URL(server.url).origin),
+    '^/(?!story-admin([/?]|$)|[?]|$)': proxyTo(new URL(server.url).origin),
   };
 }
 

@@ -1,0 +1,103 @@
+/** What npm start serves the console on: the sandbox, or with --api a real server. */
+import { readContractOperations } from '../generate/contract-operations.ts';
+import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
+import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import type { ConsoleOptions } from '../lib/servers/console-server.ts';
+import { createOperationFinder } from '../lib/servers/find-operation.ts';
+import { startMock } from '../lib/servers/mock.ts';
+import type { RealServer } from '../lib/servers/real-server.ts';
+import { getSandboxFiles } from '../sandbox/data-folder.ts';
+import { handlers } from '../sandbox/handlers.ts';
+import { resetData } from '../sandbox/reset-data.ts';
+import { administrator } from '../sandbox/seed/people.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+
+interface BackEnd {
+  /** What the contract's paths are appended to. */
+  url: string;
+  /** The URL of another server for some requests. */
+  findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
+  /** Where the console's server forwards other requests to. */
+  console: Pick<ConsoleOptions, 'server' | 'socketUrl' | 'uploads'>;
+  /** Who can sign in. */
+  account: string;
+  /** The end of the line about the API, and what follows it. */
+  lines: string;
+  /** What is used in place of the addresses of public/config.json. */
+  replaced: { apiBaseUrl: string; socketUrl: string };
+  /** What anyone who can connect can do. */
+  danger: string;
+  close: () => Promise<void> | void;
+}
+
+/** A real server, which everything but the console's own files comes from. */
+export const useRealServer = (server: RealServer): BackEnd => ({
+  url: server.url,
+  console: { server },
+  account: `an administrator of ${server.url}`,
+  lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
+  replaced: { apiBaseUrl: server.url, socketUrl: server.socket },
+  danger: `reaches ${server.url} through it`,
+  close: () => undefined,
+});
+
+interface SandboxOptions {
+  contract: string;
+  host: string;
+  hosts: AllowedHosts;
+  socketPort: number;
+  /** The data folder. */
+  data: string;
+  /** How many to seed; undefined without `--users`. */
+  users: number | undefined;
+  reset: boolean;
+}
+
+/** Prism's mock of the contract, for the operations that the sandbox has no handler for; undefined if it has all. */
+export async function mockUnhandled(contract: string) {
+  const operations = await readContractOperations(contract);
+  const unhandled = operations.filter(({ id }) => !Object.hasOwn(handlers, id));
+  if (unhandled.length === 0) return undefined;
+  const findOperation = createOperationFinder(operations);
+  const mock = await startMock({ contract, port: 0 });
+  const names = unhandled.map(({ id }) => id).join(', ');
+  return {
+    line: `\n  No handler for ${names}: Prism's mock responds with the contract's examples`,
+    findUpstream(method: string, target: string): string | undefined {
+      const operation = findOperation(method.toUpperCase(), target);
+      return operation && unhandled.includes(operation) ? mock.url : undefined;
+    },
+    close: mock.close,
+  };
+}
+
+/** Starts the sandbox, a stateful back-end in the same process. */
+export async function startSandboxBackEnd(options: SandboxOptions): Promise<BackEnd> {
+  const { contract, host, hosts, data, users, reset, socketPort: port } = options;
+  const files = getSandboxFiles(data);
+  if (reset) console.log(resetData(files).map(escapeControlCharacters).join('\n'));
+  const sandbox = await startSandbox({ contract, files, users: users ?? 48, host, port, hosts });
+  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
+  if (users !== undefined && users !== sandbox.seededUsers) {
+    await sandbox.close();
+    throw new CommandError(
+      `${data} is already seeded. Seed it again with --reset --users ${users}.`,
+    );
+  }
+  const { url } = sandbox;
+  const mock = await mockUnhandled(contract);
+  return {
+    url,
+    findOtherUpstream: mock?.findUpstream,
+    console: { uploads: url, socketUrl: url },
+    account: `${administrator.email} / ${administrator.password}`,
+    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${mock?.line ?? ''}`,
+    replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
+    danger: 'can sign in as above and change all data',
+    async close() {
+      await sandbox.close();
+      await mock?.close();
+    },
+  };
+}
