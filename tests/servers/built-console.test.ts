@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { expect, test } from 'vitest';
+import { useStack } from '../support/use-stack.ts';
 
-let stack: Stack;
+const { stack } = await useStack();
 /** The largest script that the page loads. */
 let script = '';
 
 const get = (pathname: string, encoding: string) =>
   fetch(new URL(pathname, stack.url), { headers: { 'accept-encoding': encoding } });
 
-beforeAll(async () => {
-  stack = await startStack(await createTempFolder());
-  const page = await (await fetch(stack.url)).text();
-  let largest = 0;
-  for (const [, pathname = ''] of page.matchAll(/"(\/story-admin\/assets\/[^"]+\.js)"/g)) {
-    const { length } = await (await get(pathname, 'identity')).text();
-    if (length > largest) [script, largest] = [pathname, length];
-  }
-});
-
-afterAll(() => stack.stop());
+const page = await (await get('/story-admin/', 'identity')).text();
+let largest = 0;
+for (const [, pathname = ''] of page.matchAll(/"(\/story-admin\/assets\/[^"]+\.js)"/g)) {
+  const { length } = await (await get(pathname, 'identity')).text();
+  if (length > largest) [script, largest] = [pathname, length];
+}
 
 test.each([
   ['gzip, deflate, br', 'br'],

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectSocket } from '../support/connect-socket.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-import { credentials, startSignedIn } from '../support/sign-in-to-stack.ts';
+import { credentials } from '../support/sign-in-to-stack.ts';
+import { useStack } from '../support/use-stack.ts';
 
-let { stack, token, addresses } = {} as Awaited<ReturnType<typeof startSignedIn>>;
-
-beforeAll(async () => {
-  ({ stack, token, addresses } = await startSignedIn());
-});
-
-afterAll(() => stack.stop());
+const { stack, token, addresses } = await useStack();
 
 type Server = keyof typeof addresses;
 

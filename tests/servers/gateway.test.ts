@@ -1,65 +1,57 @@
 import { once } from 'node:events';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
 import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
 
-/** What the back-end sends: what a test assigns to it. */
-let backEndResponse: {
-  status?: number;
-  type?: string;
-  body: string | Buffer;
-  headers?: Record<string, string | string[]>;
-};
+const json = { 'content-type': 'application/json' };
+const respondWith =
+  (body: string | Buffer, status = 200, own: Record<string, string | string[]> = {}) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { ...json, ...own }).end(body);
+
+/** What the back-end does with each request; a test assigns another. */
+let respond: (response: ServerResponse) => unknown;
 let received: Buffer;
 let receivedHeaders: IncomingHttpHeaders = {};
 const { server: backEnd, url: upstream } = await listen(async (request, response) => {
   received = await buffer(request);
   receivedHeaders = request.headers;
-  if (request.url === '/api/held') return;
-  const { status = 200, type = 'application/json', body, headers: own } = backEndResponse;
-  response.writeHead(status, { 'content-type': type, ...own }).end(body);
+  respond(response);
 });
+afterAll(() => void backEnd.close());
 
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-let violations: Violation[] = [];
-
-beforeAll(async () => {
-  gateway = await startGateway({
+let violations: Violation[];
+const startInFrontOf = (url: string) =>
+  startGateway({
     contract: 'tests/support/frozen-contract.yaml',
-    upstream,
+    upstream: url,
     port: 0,
     onViolation: (_, reported) => violations.push(...reported),
   });
-});
+const gateway = await startInFrontOf(upstream);
+afterAll(gateway.close);
 
 beforeEach(() => {
   violations = [];
   received = Buffer.alloc(0);
-  backEndResponse = { body: '{"success":true}' };
-});
-
-afterAll(() => {
-  gateway.close();
-  backEnd.close();
+  respond = respondWith('{"success":true}');
 });
 
 const headers = { authorization: 'Bearer any' };
+const dashboard = '{"success":true,"data":[]}';
 
 test('An upload is forwarded byte for byte', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
-  const form = new FormData();
-  form.append('clientName', 'Acme');
-  form.append('navigationUrl', 'https://acme.example.com');
-  form.append('image', new File([bytes], 'bytes.png', { type: 'image/png' }));
-  const response = await fetch(`${gateway.url}/api/banner/create-banner`, {
-    method: 'POST',
-    headers,
-    body: form,
-  });
+  const body = new FormData();
+  body.append('clientName', 'Acme');
+  body.append('navigationUrl', 'https://acme.example.com');
+  body.append('image', new File([bytes], 'bytes.png', { type: 'image/png' }));
+  const address = `${gateway.url}/api/banner/create-banner`;
+  const response = await fetch(address, { method: 'POST', headers, body });
   expect(await response.json()).toEqual({ success: true });
   expect(response.headers.get('sl-violations')).toBeNull();
   expect(received.includes(Buffer.from(bytes))).toBe(true);
@@ -72,7 +64,7 @@ test.each([
   ['a response that is truncated', 200, '{"success":tr', 'must be object'],
   ['a response with an undocumented status', 418, '{}', 'status code'],
 ])('Forwards and reports %s', async (_, status, body, message) => {
-  backEndResponse = { status, body };
+  respond = respondWith(body, status);
   const response = await fetch(`${gateway.url}/api/admin/getAllUsers`, { headers });
   expect(response.status).toBe(status);
   expect(await response.text()).toBe(body);
@@ -81,29 +73,25 @@ test.each([
 });
 
 test('A request that violates a constraint is forwarded and reported', async () => {
-  backEndResponse = { status: 422, body: '{"success":false,"error":{"message":"No"}}' };
+  const body = '{"firstName":"Al"}';
+  respond = respondWith('{"success":false,"error":{"message":"No"}}', 422);
   await fetch(`${gateway.url}/api/admin/updateUser/65b000000000000000000001`, {
     method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: '{"firstName":"Al"}',
+    headers: { ...headers, ...json },
+    body,
   });
-  expect(received.toString()).toBe('{"firstName":"Al"}');
-  expect(violations).toEqual([
-    {
-      location: ['request', 'body', 'firstName'],
-      message: 'Request body property firstName must NOT have fewer than 4 characters',
-    },
-  ]);
+  expect(received.toString()).toBe(body);
+  const message = 'Request body property firstName must NOT have fewer than 4 characters';
+  expect(violations).toEqual([{ location: ['request', 'body', 'firstName'], message }]);
 });
 
 test('Of the headers of a client, the back-end receives neither those of proxies nor cookies of other applications', async () => {
-  const body = '{"success":true,"data":[]}';
   const cookies = ['gateway=1; HttpOnly', 'second=2; Path=/api'];
   const read = (cookie: string) =>
     fetch(`${gateway.url}/api/admin/getDashboardData`, {
       headers: { ...headers, cookie, 'x-real-ip': '10.0.0.1', 'x-original-url': '/other' },
     });
-  backEndResponse = { body, headers: { 'set-cookie': cookies } };
+  respond = respondWith(dashboard, 200, { 'set-cookie': cookies });
   const response = await read('gateway=of another application');
   expect(receivedHeaders).toMatchObject(headers);
   expect(Object.keys(receivedHeaders)).not.toEqual(
@@ -116,6 +104,7 @@ test('Of the headers of a client, the back-end receives neither those of proxies
 
 test('When the client leaves, the request to the back-end ends', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
+  respond = () => undefined;
   const leave = new AbortController();
   const [isReceived, isLeft] = [
     once(backEnd, 'request'),
@@ -134,17 +123,19 @@ const isHarmless = (text: string) =>
   /^x-content-type-options: nosniff\r$/im.test(text) &&
   /^content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r$/im.test(text);
 
-test('A page of the back-end may neither run scripts nor load anything', async () => {
+test('A page of the back-end may neither run scripts nor load anything, and is called a page first', async () => {
   const body = '<script>send(localStorage)</script>';
   const ownPolicy = { 'content-security-policy': "script-src 'unsafe-inline'" };
-  backEndResponse = { type: 'text/html', body, headers: ownPolicy };
-  const { text } = await sendRaw(
-    gateway.url,
-    requestText({ method: 'GET', path: '/api/admin/getAllUsers' }),
-  );
+  respond = respondWith(body, 200, { 'content-type': 'text/html; charset=utf-8', ...ownPolicy });
+  const request = requestText({ method: 'GET', path: '/api/admin/getAllUsers' });
+  const { text } = await sendRaw(gateway.url, request);
   expect(text).toContain(body);
   expect(isHarmless(text)).toBe(true);
   expect(text).not.toContain('unsafe-inline');
+  expect(violations[0]).toEqual({
+    location: ['response', 'body'],
+    message: `This is a web page, not the API: check that the contract's paths are appended to ${upstream}`,
+  });
 });
 
 test.each([
@@ -153,33 +144,65 @@ test.each([
   ['400', { method: 'GET', path: '/ x y' }],
   ['405', { method: 'TRACE', path: '/' }],
   ['400', { method: 'GET', path: '/unknown', body: 'x' }],
-])('An error %s of the gateway is as harmless', async (status, options) => {
+])('An error %s of the gateway is as harmless, and forwards nothing', async (status, options) => {
   const { text } = await sendRaw(gateway.url, requestText(options));
   expect(text.split(' ')[1]).toBe(status);
   expect(isHarmless(text)).toBe(true);
+  expect([received.toString(), violations]).toEqual(['', []]);
 });
 
 test('A compressed response is forwarded without compression', async () => {
-  const body = '{"success":true,"data":[]}';
-  backEndResponse = { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } };
+  respond = respondWith(gzipSync(dashboard), 200, { 'content-encoding': 'gzip' });
   const response = await fetch(`${gateway.url}/api/admin/getDashboardData`, { headers });
   expect(response.headers.get('content-encoding')).toBeNull();
-  expect(await response.text()).toBe(body);
+  expect(await response.text()).toBe(dashboard);
 });
 
-test.each(['/api/admin/x/../login', '/api/admin/x/%2e%2e/login', '/api/./admin/login?a=b'])(
-  'The media type of a request is checked for the address that it is forwarded to: %s',
-  async (target) => {
-    const { status } = await sendRaw(
-      gateway.url,
-      requestText({
-        method: 'POST',
-        path: target,
-        headers: { 'content-type': 'text/plain' },
-        body: '{"email":"a@b.example","password":"c"}',
-      }),
-    );
-    expect(status).toBe(415);
-    expect([received.toString(), violations]).toEqual(['', []]);
-  },
-);
+const stopped = await listen(() => undefined);
+stopped.server.close();
+
+describe('What keeps the back-end from responding is named, with what to do, in the response and in the terminal', () => {
+  test.each<[string, string, string]>([
+    [
+      'a port that nothing listens at',
+      stopped.url,
+      'Nothing listens at URL: the connection was refused. Start that server, or correct the port. (ECONNREFUSED)',
+    ],
+    [
+      'a name that does not exist',
+      'http://api.invalid/v1',
+      "The name api.invalid of URL cannot be resolved. Check its spelling and this machine's DNS. (E",
+    ],
+    [
+      'a server without TLS, by https',
+      upstream.replace('http:', 'https:'),
+      'URL does not respond with TLS.',
+    ],
+    [
+      'a connection that is closed within the response',
+      upstream,
+      'URL closed the connection before its response was complete. Look in the log of that server. (UND_ERR_SOCKET)',
+    ],
+    [
+      'a redirect, which would turn a POST into a GET',
+      upstream,
+      'URL redirects to https://other.example, which the contract does not document. Use the address that it redirects to.',
+    ],
+  ])('%s', async (situation, url, message) => {
+    respond = situation.includes('redirect')
+      ? respondWith('', 301, { location: 'https://other.example/login' })
+      : (response) => {
+          response.writeHead(200, { 'content-length': '100' }).write('{');
+          response.destroy();
+        };
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const failing = await startInFrontOf(url);
+    onTestFinished(failing.close);
+    const response = await fetch(`${failing.url}/api/admin/privacy_policy`);
+    const expected = expect.stringContaining(message.replace('URL', url));
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ success: false, error: { message: expected } });
+    expect(printed.mock.calls).toEqual([[expected]]);
+    printed.mockRestore();
+  });
+});

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { openDatabase } from '../../scripts/sandbox/open-database.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { type RawResponse, requestText, sendRaw } from '../support/send-raw.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-import { startSignedIn } from '../support/sign-in-to-stack.ts';
+import { useStack } from '../support/use-stack.ts';
 
-let { stack, token, addresses } = {} as Awaited<ReturnType<typeof startSignedIn>>;
-let folder: string;
 type Server = 'sandbox' | 'gateway';
 
 const login = '/api/admin/login';
@@ -15,7 +13,7 @@ const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'multipart/form-data; boundary=X' };
 
 /** Seeds a database with corrupt rows: invalid JSON and an invalid password hash. */
-function seedCorruptRows() {
+function seedCorruptRows(folder: string) {
   const files = getSandboxFiles(folder);
   const { database } = openDatabase(files);
   seed(database, files, 48);
@@ -26,13 +24,9 @@ function seedCorruptRows() {
   database.close();
 }
 
-beforeAll(async () => {
-  folder = await createTempFolder();
-  seedCorruptRows();
-  ({ stack, token, addresses } = await startSignedIn(folder));
-});
-
-afterAll(() => stack.stop());
+const folder = await createTempFolder();
+seedCorruptRows(folder);
+const { stack, token, addresses } = await useStack(folder);
 
 /** Expects an error in the contract's shape that reveals no internals. */
 function expectSafeError({ text, json: body }: RawResponse) {
@@ -46,68 +40,56 @@ function expectSafeError({ text, json: body }: RawResponse) {
 const post = (headers: Record<string, string>, body: string, path = login) =>
   requestText({ method: 'POST', path, headers, body });
 const get = (path: string, headers = {}) => requestText({ method: 'GET', path, headers });
-const withToken = () => ({ authorization: `Bearer ${token}` });
+const withToken = { authorization: `Bearer ${token}` };
 const part = (head: string, body: string) => `--X\r\n${head}\r\n\r\n${body}`;
 const upload = (body: string, headers = form) =>
-  post({ ...withToken(), ...headers }, body, '/api/genre/addGenre');
+  post({ ...withToken, ...headers }, body, '/api/genre/addGenre');
 
-const invalidRequests: [string, number | Record<Server, number>, () => string][] = [
-  ['truncated JSON', 400, () => post(json, '{"email":')],
-  ['an empty JSON body', 400, () => post(json, '')],
-  ['JSON with __proto__', 400, () => post(json, '{"__proto__":{"type":"admin"}}')],
-  ['JSON with a constructor', 400, () => post(json, '{"constructor":{"prototype":{}}}')],
-  ['XML', 415, () => post({ 'content-type': 'application/xml' }, '<email/>')],
-  ['a text', 415, () => post({ 'content-type': 'text/plain' }, '{}')],
-  ['an invalid content type', 415, () => post({ 'content-type': ';;;' }, '{}')],
-  ['a form without a boundary', 400, () => upload('', { 'content-type': 'multipart/form-data' })],
-  ['an invalid form', 400, () => upload('something else')],
+const invalidRequests: [string, number | Record<Server, number>, string][] = [
+  ['truncated JSON', 400, post(json, '{"email":')],
+  ['an empty JSON body', 400, post(json, '')],
+  ['JSON with __proto__', 400, post(json, '{"__proto__":{"type":"admin"}}')],
+  ['JSON with a constructor', 400, post(json, '{"constructor":{"prototype":{}}}')],
+  ['XML', 415, post({ 'content-type': 'application/xml' }, '<email/>')],
+  ['a text', 415, post({ 'content-type': 'text/plain' }, '{}')],
+  ['an invalid content type', 415, post({ 'content-type': ';;;' }, '{}')],
+  ['a form without a boundary', 400, upload('', { 'content-type': 'multipart/form-data' })],
+  ['an invalid form', 400, upload('something else')],
   [
     'a form that is truncated in a file',
     400,
-    () => upload(part('Content-Disposition: form-data; name="image"; filename="a.png"', 'abc')),
+    upload(part('Content-Disposition: form-data; name="image"; filename="a.png"', 'abc')),
   ],
   [
     'a form whose part has no name',
     { sandbox: 422, gateway: 400 },
-    () => upload(`${part('Nonsense', 'abc')}\r\n--X--\r\n`),
+    upload(`${part('Nonsense', 'abc')}\r\n--X--\r\n`),
   ],
   [
     'a form with __proto__',
     400,
-    () => upload(`${part('Content-Disposition: form-data; name="__proto__"', '1')}\r\n--X--\r\n`),
+    upload(`${part('Content-Disposition: form-data; name="__proto__"', '1')}\r\n--X--\r\n`),
   ],
-  ['a URL with invalid encoding', 400, () => get('/api/admin/getUser/%E0%A4%A', withToken())],
-  ['an upload URL with invalid encoding', 400, () => get('/uploads/%')],
-  ['an upload with a nul', 400, () => get('/uploads/a%00.png')],
-  ['an upload URL outside of the folder', 404, () => get('/uploads/..%2fstory-admin.sqlite')],
-  ['the folder of uploads', 404, () => get('/uploads/')],
-  ['an unknown URL', 404, () => get('/api/nowhere', withToken())],
-  ['a URL outside of the API', 404, () => get('/etc/passwd')],
-  [
-    'a method that the URL does not support',
-    405,
-    () => requestText({ method: 'PUT', path: login }),
-  ],
-  ['an unknown method', 400, () => requestText({ method: 'BREW', path: login })],
-  ['headers larger than 16 KB', 431, () => get(login, { 'x-long': 'x'.repeat(20_000) })],
-  ['an invalid URL', 400, () => get('http://[')],
-  ['bytes that are not HTTP', 400, () => 'HELO example.com\r\n\r\n'],
-  [
-    'an invalid token',
-    401,
-    () => get('/api/admin/getDashboardData', { authorization: 'Bearer x' }),
-  ],
-  ['a corrupt row', 500, () => get('/api/admin/getAllGenres?currentPage=3', withToken())],
-  [
-    'a corrupt password hash',
-    500,
-    () => post(json, '{"email":"broken@example.com","password":"x"}'),
-  ],
+  ['a URL with invalid encoding', 400, get('/api/admin/getUser/%E0%A4%A', withToken)],
+  ['an upload URL with invalid encoding', 400, get('/uploads/%')],
+  ['an upload with a nul', 400, get('/uploads/a%00.png')],
+  ['an upload URL outside of the folder', 404, get('/uploads/..%2fstory-admin.sqlite')],
+  ['the folder of uploads', 404, get('/uploads/')],
+  ['an unknown URL', 404, get('/api/nowhere', withToken)],
+  ['a URL outside of the API', 404, get('/etc/passwd')],
+  ['a method that the URL does not support', 405, requestText({ method: 'PUT', path: login })],
+  ['an unknown method', 400, requestText({ method: 'BREW', path: login })],
+  ['headers larger than 16 KB', 431, get(login, { 'x-long': 'x'.repeat(20_000) })],
+  ['an invalid URL', 400, get('http://[')],
+  ['bytes that are not HTTP', 400, 'HELO example.com\r\n\r\n'],
+  ['an invalid token', 401, get('/api/admin/getDashboardData', { authorization: 'Bearer x' })],
+  ['a corrupt row', 500, get('/api/admin/getAllGenres?currentPage=3', withToken)],
+  ['a corrupt password hash', 500, post(json, '{"email":"broken@example.com","password":"x"}')],
 ];
 
 describe.each(['sandbox', 'gateway'] as const)('The %s responds without internals to', (server) => {
   test.each(invalidRequests)('%s', async (_, status, request) => {
-    const response = await sendRaw(addresses[server], request());
+    const response = await sendRaw(addresses[server], request);
     expectSafeError(response);
     expect(response.status).toBe(typeof status === 'number' ? status : status[server]);
   });
@@ -140,7 +122,7 @@ test.each(['http://127.0.0.1:1', '//127.0.0.1:1'])(
   'The gateway forwards to its own back-end, even if the request URL names %s',
   async (origin) => {
     const path = `${origin}/api/admin/getDashboardData`;
-    const response = await sendRaw(addresses.gateway, get(path, withToken()));
+    const response = await sendRaw(addresses.gateway, get(path, withToken));
     expect(response.json).toMatchObject({ success: true });
   },
 );

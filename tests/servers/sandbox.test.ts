@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type ResponseBody,
   type RequestParams,
@@ -8,9 +8,10 @@ import {
 } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { getConstraints } from '../support/limits.ts';
-import { credentials, startSignedIn } from '../support/sign-in-to-stack.ts';
+import { credentials } from '../support/sign-in-to-stack.ts';
+import { useStack } from '../support/use-stack.ts';
 
-let { stack, token } = {} as Awaited<ReturnType<typeof startSignedIn>>;
+const { stack, token } = await useStack();
 
 function request<Key extends OperationKey>(
   operation: Key,
@@ -33,12 +34,6 @@ function request<Key extends OperationKey>(
   });
   return api.request(operation, params);
 }
-
-beforeAll(async () => {
-  ({ stack, token } = await startSignedIn());
-});
-
-afterAll(() => stack.stop());
 
 const readFile = (url?: string | null) => fetch(new URL(url ?? '', stack.url));
 

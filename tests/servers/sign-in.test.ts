@@ -1,13 +1,10 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectSocket } from '../support/connect-socket.ts';
-import { credentials, readSandboxUrl, startSignedIn } from '../support/sign-in-to-stack.ts';
+import { credentials } from '../support/sign-in-to-stack.ts';
+import { useStack } from '../support/use-stack.ts';
 
-let { stack, token } = {} as Awaited<ReturnType<typeof startSignedIn>>;
-beforeAll(async () => {
-  ({ stack, token } = await startSignedIn());
-});
-afterAll(() => stack.stop());
+const { stack, token, addresses } = await useStack();
 
 const wrong = { ...credentials, password: 'wrong' };
 
@@ -19,7 +16,7 @@ const post = (operation: string, body: object) =>
   });
 
 const connect = (options: Parameters<typeof connectSocket>[1]) =>
-  connectSocket(readSandboxUrl(stack), options);
+  connectSocket(addresses.sandbox, options);
 
 test('A token is accepted only in the authorization header and the socket handshake, and is never printed', async () => {
   const headers = { authorization: `Bearer ${token}` };
@@ -48,7 +45,7 @@ test('A token is accepted only in the authorization header and the socket handsh
 });
 
 test('An escape-turn prints a valid room id and ignores anything else', async () => {
-  const socket = io(readSandboxUrl(stack), { auth: { token }, transports: ['websocket'] });
+  const socket = io(addresses.sandbox, { auth: { token }, transports: ['websocket'] });
   socket.emit('escape-turn', { roomId: `65c000000000000000000001\nsecret` });
   socket.emit('escape-turn', { roomId: token });
   socket.emit('escape-turn', { roomId: '65c000000000000000000002' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { createTempFolder, type Stack } from '../../scripts/lib/start-stack.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -24,14 +24,6 @@ export const requestSignIn = (api: string) =>
 /** Signs the administrator in; returns the token. */
 export async function signIn(api: string): Promise<string> {
   return ((await (await requestSignIn(api)).json()) as { token: string }).token;
-}
-
-/** Starts a stack, by default on an empty folder; with the origins of its servers, and a token of the administrator. */
-export async function startSignedIn(folder?: string) {
-  const stack = await startStack(folder ?? (await createTempFolder()));
-  const token = await signIn(stack.api);
-  const page = new URL(stack.url).origin;
-  return { stack, token, addresses: { page, gateway: stack.api, sandbox: readSandboxUrl(stack) } };
 }
 
 /** A sandbox of the product alone, by default on an empty folder. */

@@ -44,6 +44,14 @@ test.each<[request: string, headers: Record<string, string>, accepted: string]>(
   [login, { 'transfer-encoding': 'chunked' }, 'application/json'],
   [createBanner, json, 'multipart/form-data'],
   [getStory, json, 'no body'],
+  // By the address that it is forwarded to.
+  ...['/api/admin/x/../login', '/api/admin/x/%2e%2e/login', '/api/./admin/%6cogin?a=b'].map(
+    (url): [string, Record<string, string>, string] => [
+      `POST ${url}`,
+      { ...length, 'content-type': 'text/plain' },
+      'application/json',
+    ],
+  ),
 ])('%s with %j is rejected: the operation takes %s', (request, headers, accepted) => {
   const rejection = { status: 415, message: `This operation takes ${accepted}.` };
   expect(send(request, headers)).toEqual(rejection);

@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest';
+import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
+import { readSandboxUrl, signIn } from './sign-in-to-stack.ts';
+
+/** A stack for the tests of a file, which is stopped after them; with a token of the administrator. */
+export async function useStack(folder?: string) {
+  const stack = await startStack(folder ?? (await createTempFolder()));
+  afterAll(() => stack.stop());
+  const addresses = {
+    page: new URL(stack.url).origin,
+    gateway: stack.api,
+    sandbox: readSandboxUrl(stack),
+  };
+  return { stack, addresses, token: await signIn(stack.api) };
+}
