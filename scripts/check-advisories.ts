@@ -43,28 +43,23 @@ function readReport(): Report {
 /** The advisories of a report that have not been reviewed, a sentence each; undefined if it has none to check. */
 export function findUnreviewed({ vulnerabilities }: Report): string[] | undefined {
   if (!vulnerabilities) return undefined;
-  const advisories = Object.values(vulnerabilities)
+  const sentences = Object.values(vulnerabilities)
     .flatMap(({ via }) => via)
-    .filter((via) => typeof via === 'object');
-  const sentences = advisories.flatMap(({ url, name, severity, title }) => {
-    const id = url.slice(url.lastIndexOf('/') + 1);
-    return Object.hasOwn(reviewed, id)
-      ? []
-      : [
-          `${name} has ${id} (${severity}): ${title}. Update it, or add the reason why it does not apply to scripts/check-advisories.ts.`,
-        ];
-  });
+    .filter((via) => typeof via === 'object')
+    .map((advisory) => ({ ...advisory, id: advisory.url.slice(advisory.url.lastIndexOf('/') + 1) }))
+    .filter(({ id }) => !Object.hasOwn(reviewed, id))
+    .map(
+      ({ name, id, severity, title }) =>
+        `${name} has ${id} (${severity}): ${title}. Update it, or add the reason why it does not apply to scripts/check-advisories.ts.`,
+    );
   return [...new Set(sentences)];
 }
 
 async function checkAdvisories(): Promise<void> {
   const unreviewed = findUnreviewed(readReport());
-  if (unreviewed && unreviewed.length > 0) throw new CommandError(unreviewed.join('\n'));
-  console.log(
-    unreviewed
-      ? 'Every advisory has been reviewed.'
-      : 'The registry returned no advisories: nothing was checked.',
-  );
+  if (!unreviewed) return console.log('The registry returned no advisories: nothing was checked.');
+  if (unreviewed.length > 0) throw new CommandError(unreviewed.join('\n'));
+  return console.log('Every advisory has been reviewed.');
 }
 
 await runCommand(import.meta, checkAdvisories);

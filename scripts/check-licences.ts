@@ -52,28 +52,22 @@ function isAllowed(expression: string, allowed: string[]): boolean {
   }
 }
 
-function findLicenceMistake(folder: string, { license, version, dev }: LockEntry): string[] {
+/** What is wrong with the licence of a package; undefined if it is allowed. */
+function findLicenceMistake(folder: string, { license, version, dev }: LockEntry) {
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 13);
   const licence = license ?? (unlistedMit.has(`${name}@${version}`) ? 'MIT' : undefined);
-  if (licence === undefined) {
-    return [
-      `${folder} has no licence in package-lock.json: replace the package, or add it with what its package.json says to scripts/check-licences.ts.`,
-    ];
-  }
+  if (licence === undefined)
+    return 'has no licence in package-lock.json: replace the package, or add it with what its package.json says to scripts/check-licences.ts.';
   const exception = exceptions[name.replace(/^lightningcss-.*/, 'lightningcss')];
-  if (isAllowed(licence, dev ? tools : shipped) || (dev && licence === exception)) return [];
-  return [
-    `${folder} is under ${licence}, which is not allowed for ${dev ? 'development' : 'the build'}: replace it, or add an exception with a reason to scripts/check-licences.ts.`,
-  ];
+  if (isAllowed(licence, dev ? tools : shipped) || (dev && licence === exception)) return undefined;
+  return `is under ${licence}, which is not allowed for ${dev ? 'development' : 'the build'}: replace it, or add an exception with a reason to scripts/check-licences.ts.`;
 }
 
 /** Without a registry URL, which would tie the lock file to one machine. `npm ci` compares it with package.json. */
-const findLockMistake = (folder: string, { version, integrity, resolved }: LockEntry): string[] =>
+const findLockMistake = ({ version, integrity, resolved }: LockEntry) =>
   version && integrity?.startsWith('sha512-') && resolved === undefined
-    ? []
-    : [
-        `${folder} has no version, no sha512 or a URL in package-lock.json: install it from the registry, with npm's omit-lockfile-registry-resolved.`,
-      ];
+    ? undefined
+    : "has no version, no sha512 or a URL in package-lock.json: install it from the registry, with npm's omit-lockfile-registry-resolved.";
 
 function readLockFile(root: string): { packages: Record<string, LockEntry> } {
   try {
@@ -87,10 +81,11 @@ function readLockFile(root: string): { packages: Record<string, LockEntry> } {
 export async function checkLicences([root = '.']: string[]): Promise<void> {
   const { packages } = readLockFile(root);
   const entries = Object.entries(packages).filter(([folder]) => folder !== '');
-  const mistakes = entries.flatMap(([folder, entry]) => [
-    ...findLockMistake(folder, entry),
-    ...findLicenceMistake(folder, entry),
-  ]);
+  const mistakes = entries.flatMap(([folder, entry]) =>
+    [findLockMistake(entry), findLicenceMistake(folder, entry)]
+      .filter((mistake) => mistake !== undefined)
+      .map((mistake) => `${folder} ${mistake}`),
+  );
   if (mistakes.length > 0) throw new CommandError(mistakes.join('\n'));
   const count = entries.filter(([, { dev }]) => !dev).length;
   console.log(

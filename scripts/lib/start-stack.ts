@@ -3,23 +3,21 @@ import { startProgram } from './start-program.ts';
 export { createTempFolder } from './temp-folder.ts';
 
 /** Runs npm start on free ports and waits until it is ready. */
-async function waitForStart(options: string[]) {
-  const { child, printed, waitForOutput, readUrl, stop } = startProgram('start', [
-    '--port',
-    '0',
-    ...options,
-  ]);
-  await waitForOutput('Stop ');
+async function waitForStart(...options: string[]) {
+  const program = startProgram('start', ['--port', '0', ...options]);
+  await program.waitForOutput('Stop ');
   return {
     /** The URL of the console, with a trailing slash. */
-    url: readUrl('Story Admin'),
-    /** The URL of Prism in front of the sandbox. */
-    api: readUrl('API'),
+    url: program.readUrl('Story Admin'),
+    /** The URL of Prism in front of the back-end. */
+    api: program.readUrl('API'),
+    /** The URL of the sandbox, unless the back-end is a real server. */
+    sandbox: program.readUrl('Sandbox'),
     /** The id of the one process that runs all servers. */
-    pid: child.pid ?? 0,
-    output: () => printed.all,
-    waitForOutput,
-    stop,
+    pid: program.child.pid ?? 0,
+    output: () => program.printed.all,
+    waitForOutput: program.waitForOutput,
+    stop: program.stop,
   };
 }
 
@@ -27,8 +25,8 @@ export type Stack = Awaited<ReturnType<typeof waitForStart>>;
 
 /** Starts the console with its back-end on free ports and waits until it is ready. */
 export const startStack = (folder: string, ...options: string[]): Promise<Stack> =>
-  waitForStart(['--socket-port', '0', '--data', folder, ...options]);
+  waitForStart('--socket-port', '0', '--data', folder, ...options);
 
 /** Starts the console on a real server, `npm start -- --api URL`, and waits until it is ready. */
 export const startOnServer = (api: string, ...options: string[]): Promise<Stack> =>
-  waitForStart(['--api', api, ...options]);
+  waitForStart('--api', api, ...options);

@@ -1,4 +1,3 @@
-import { readSandboxUrl } from '../support/sign-in-to-stack.ts';
 import { startNginx } from '../support/start-nginx.ts';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 
@@ -19,8 +18,7 @@ export async function startConsole(): Promise<ConsoleStack> {
   const folder = await createTempFolder();
   const stack = await startStack(folder);
   if (!isBehindNginx) return { ...stack, folder };
-  const sandbox = readSandboxUrl(stack);
-  const nginx = await startNginx({ api: stack.api, sandbox }).catch(async (error: unknown) => {
+  const nginx = await startNginx(stack).catch(async (error: unknown) => {
     await stack.stop();
     throw error;
   });

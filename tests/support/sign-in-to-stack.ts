@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTempFolder, type Stack } from '../../scripts/lib/start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -9,9 +9,6 @@ import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 const { email, password } = administrator;
 
 export const credentials = { email, password };
-
-export const readSandboxUrl = (stack: Stack) =>
-  /Sandbox\s+(http:\/\/\S+)/.exec(stack.output())?.[1] ?? '';
 
 /** The response of an API to the sign-in of the administrator. */
 export const requestSignIn = (api: string) =>

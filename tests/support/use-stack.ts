@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
-import { readSandboxUrl, signIn } from './sign-in-to-stack.ts';
+import { signIn } from './sign-in-to-stack.ts';
 
 /** A stack for the tests of a file, which is stopped after them; with a token of the administrator. */
 export async function useStack(folder?: string) {
@@ -9,7 +9,7 @@ export async function useStack(folder?: string) {
   const addresses = {
     page: new URL(stack.url).origin,
     gateway: stack.api,
-    sandbox: readSandboxUrl(stack),
+    sandbox: stack.sandbox,
   };
   return { stack, addresses, token: await signIn(stack.api) };
 }
