@@ -4,12 +4,16 @@
  */
 const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
+/** The escape sequence of JSON for a UTF-16 unit: `\u001b`. */
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** Escapes untrusted text for one line of terminal output: an escape character becomes `\u001b`. */
 export const escapeControlCharacters = (text: string): string =>
-  text.replace(
-    controlCharacters,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  text.replace(controlCharacters, escapeUnit);
+
+/** JSON in ASCII, as in a header. */
+export const toAsciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[^\x20-\x7e]/g, escapeUnit);
 
 /** The same for text of several lines, such as a stack trace; keeps the line breaks. */
 export const escapeLines = (text: string): string =>

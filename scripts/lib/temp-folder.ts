@@ -5,11 +5,7 @@ import path from 'node:path';
 
 const folders = new Set<string>();
 
-function remove(folder: string): void {
-  folders.delete(folder);
-  rmSync(folder, { recursive: true, force: true });
-}
-
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 const removeAll = () => folders.forEach(remove);
 
 process.on('exit', removeAll);

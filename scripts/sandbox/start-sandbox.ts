@@ -20,15 +20,10 @@ const idPattern = /^[0-9a-f]{24}$/i;
 function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts): Server {
   const server = attachSocketServer(http, hosts);
 
-  server.use(async (socket, next) => {
-    try {
-      await authenticate(sandbox, String(socket.handshake.auth.token));
-    } catch (error) {
-      return next(error as Error);
-    }
-    return next();
+  server.use((socket, next) => {
+    const { token } = socket.handshake.auth;
+    void authenticate(sandbox, String(token)).then(() => next(), next);
   });
-
   server.on('connection', (socket) => {
     socket.on('escape-turn', (event: unknown) => {
       const roomId = (event as { roomId?: unknown } | null)?.roomId;

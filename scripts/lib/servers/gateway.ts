@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
+import { toAsciiJson } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import { HttpError, sendError } from './error-responses.ts';
 import { loopbackHost } from './host.ts';
@@ -74,12 +75,7 @@ export async function startGateway(options: GatewayOptions) {
     const headers = { ...received.headers };
     if (violations.length > 0) {
       onViolation(`${request.method} ${request.url}`, violations);
-      // Header values are ASCII; other characters become JSON escapes.
-      const header = JSON.stringify(violations).replace(
-        /[^\x20-\x7e]/g,
-        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
-      headers['sl-violations'] = header.slice(0, maxHeaderLength);
+      headers['sl-violations'] = toAsciiJson(violations).slice(0, maxHeaderLength);
     }
     sendForwarded(response, { ...received, headers });
   }

@@ -30,15 +30,10 @@ export const allowBareExpose = (args: readonly string[]): string[] =>
 const isHost = (name: string) =>
   URL.parse(`http://${name}`)?.host === name.toLowerCase().replace(/:80$/, '');
 
-/** Throws unless each value of `--expose` is a host name, with or without a port. */
-function assertHostNames(expose: readonly string[]): void {
-  const invalid = expose.find((name) => name && !isHost(name));
-  if (invalid !== undefined) throw createExposeError(invalid);
-}
-
-/** The host to listen on; throws if other machines could reach it and `--expose` is missing. */
+/** The host to listen on; throws if other machines could reach it and `--expose` is missing, or has no host name. */
 export function resolveHost({ host, expose, api }: HostOptions): string {
-  assertHostNames(expose ?? []);
+  const invalid = expose?.find((name) => name && !isHost(name));
+  if (invalid !== undefined) throw createExposeError(invalid);
   if (host.trim() === '') throw new CommandError('--host takes an address, such as 127.0.0.1.');
   if (host === loopbackHost || expose) return host;
   const danger = api ? `${api} with it` : "the sandbox's password is public";
