@@ -1,9 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { requestSignIn } from '../support/sign-in-to-stack.ts';
-import { requestsAttachment, recordRequests, type RecordedRequest } from './recorded-requests.ts';
+import { describeResponse, requestsAttachment } from './recorded-requests.ts';
 import { type ConsoleStack, startConsole } from './start-console.ts';
 
 export { expect } from '@playwright/test';
@@ -57,9 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedConsoleErrors }, use, testInfo) => {
     const consoleErrors = await collectConsoleErrors(page.context());
-    recordings.set(page, await recordRequests(page));
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
     await page.addInitScript(keepToasts);
-    // A test may leave a video in a stored text.
+    // A test may leave a video in a stored text. The route also gives access to the bodies of all requests.
     await page
       .context()
       .route(/^https:\/\/(www\.youtube(-nocookie)?|player\.vimeo)\.com\//, (route) =>
@@ -68,9 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     // A prefetch may still be in a handler of the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await testInfo.attach(requestsAttachment, {
-      body: JSON.stringify(await getRecordedRequests(page)),
-    });
+    const requests = responses.flatMap(describeResponse);
+    await testInfo.attach(requestsAttachment, { body: JSON.stringify(requests) });
     const unexpected = consoleErrors.filter((error) => !expectedConsoleErrors.test(error));
     expect(
       unexpected,
@@ -87,12 +93,6 @@ export async function expectAccessible(page: Page) {
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
-
-const recordings = new WeakMap<Page, () => Promise<RecordedRequest[]>>();
-
-/** Returns the API requests that a page has made so far. */
-export const getRecordedRequests = async (page: Page): Promise<RecordedRequest[]> =>
-  (await recordings.get(page)?.()) ?? [];
 
 /** Runs in the page: toasts stay until the test ends. Their time is the animation of their progress bar. */
 function keepToasts() {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 /** Returns the path of a file in tests/e2e/images. */
 export const imagePath = (name: string) => path.join(import.meta.dirname, 'images', name);
@@ -32,30 +32,3 @@ export function decodeImage(
     return { size: [width, height] as [number, number], colours };
   }, points);
 }
-
-declare global {
-  interface Window {
-    /** Files by object URL: the Content Security Policy of the page does not allow `fetch` of those. */
-    filesByObjectUrl: Map<string, Blob | MediaSource>;
-  }
-}
-
-/** Records the file of every object URL that the page creates, for `readImageBytes`. */
-export const recordObjectUrls = (page: Page) =>
-  page.addInitScript(() => {
-    const createObjectURL = URL.createObjectURL.bind(URL);
-    window.filesByObjectUrl = new Map();
-    URL.createObjectURL = (file) => {
-      const url = createObjectURL(file);
-      window.filesByObjectUrl.set(url, file);
-      return url;
-    };
-  });
-
-/** Reads the bytes of an image of the page. */
-export const readImageBytes = (image: Locator): Promise<number[]> =>
-  image.evaluate(async ({ src }: HTMLImageElement) => {
-    const file = window.filesByObjectUrl.get(src);
-    const body = file instanceof Blob ? file : await fetch(src);
-    return [...new Uint8Array(await body.arrayBuffer())];
-  });
