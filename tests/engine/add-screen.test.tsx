@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { Commands } from '../../src/app/commands/commands.tsx';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
-test('The add screen shows an error at each missing field, marks none as changed, sends nothing, and asks before values are discarded', async () => {
+test('The add screen shows an error at each missing field, marks none as changed, sends nothing, and asks before values are discarded by Cancel or the palette', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { screen, sent } = await renderEngine({ initialPath: '/admin/coupon/add' });
+  const { screen, sent } = await renderEngine({
+    initialPath: '/admin/coupon/add',
+    beside: <Commands />,
+  });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add Coupon');
   for (const label of ['Code', 'Percentage']) {
     await expect.element(screen.getByLabelText(label)).toBeRequired();
@@ -27,6 +31,10 @@ test('The add screen shows an error at each missing field, marks none as changed
   await expect.element(screen.getByLabelText('Percentage')).toHaveFocus();
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => confirm).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await page.getByRole('option', { name: /^Users/ }).click();
+  await expect.poll(() => confirm).toHaveBeenCalledTimes(2);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('Code')).toHaveValue('HALF');
   expect(sent('POST')).toHaveLength(0);
 });

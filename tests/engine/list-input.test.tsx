@@ -1,20 +1,26 @@
-import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import type { FormFieldConfig } from '../../src/engine/config/input-values.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { Announcer } from '../../src/ui/feedback/announcer.tsx';
 import { openEditDialog } from '../support/render-engine.tsx';
 import { renderInput } from '../support/render-input.tsx';
 import { specimens } from './specimens/specimens.ts';
 
-const text = (label: string): FormFieldConfig => ({ label, type: 'text' });
-
 const config = {
   label: 'Shade',
   listLabel: 'Shades',
-  item: { label: '', type: 'group', fields: { name: text('Name'), use: text('Use') } },
+  item: {
+    label: '',
+    type: 'group',
+    fields: { name: { label: 'Name', type: 'text' }, use: { label: 'Use', type: 'textarea' } },
+  },
 } as const;
 
 const constraints = {
-  items: { properties: { name: { maxLength: 20 }, use: {} }, required: ['name', 'use'] },
+  items: {
+    properties: { name: { maxLength: 50 }, use: { maxLength: 250 } },
+    required: ['name', 'use'],
+  },
 };
 
 const shades = [
@@ -23,11 +29,30 @@ const shades = [
   { name: 'blue', use: 'for windows' },
 ];
 
-const renderShades = (value: unknown = shades) =>
-  renderInput('array', value, constraints, { config });
+/** Renders a list of shades in a form with a Submit button, beside the live region for screen readers. */
+async function renderShades(value: unknown = shades) {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const wrap = (field: ReactNode) => (
+    <form onSubmit={onSubmit}>
+      {field}
+      <button>Submit</button>
+      <Announcer />
+    </form>
+  );
+  const input = await renderInput('array', value, constraints, { config, wrap });
+  const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
+  return { ...input, onSubmit, announced };
+}
 
 const names = ({ emitted }: { emitted: unknown[] }) =>
   (emitted.at(-1) as typeof shades).map(({ name }) => name);
+
+/** Moves the pointer to an element, with the button of the mouse down in between. */
+function point(type: 'pointerdown' | 'pointermove' | 'pointerup', target: Locator) {
+  const { x, y } = target.element().getBoundingClientRect();
+  const event = { bubbles: true, cancelable: true, isPrimary: true, clientX: x, clientY: y };
+  target.element().dispatchEvent(new PointerEvent(type, event));
+}
 
 describe('The items of a list', () => {
   test('are rows with their first text, opened to edit the others', async () => {
@@ -59,6 +84,68 @@ describe('The items of a list', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(names(shown)).toEqual(['green', 'blue', 'red']);
     await expect.element(edit('Move shade 3 up')).toHaveFocus();
+    await expect.poll(shown.announced).toBe('Shade moved to position 3 of 3');
+  });
+
+  test('are moved by the pointer, for which the others make room', async () => {
+    const shown = await renderShades();
+    const { screen } = shown;
+    const handles = screen.getByTitle('Drag to another place');
+    const readOffsets = () =>
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((item) => (item as HTMLElement).style.transform);
+    const down = expect.stringMatching(/^translateY\(\d/);
+    const up = expect.stringMatching(/^translateY\(-\d/);
+    point('pointerdown', handles.nth(2));
+    point('pointermove', handles.nth(0));
+    await expect.poll(readOffsets).toEqual([down, down, up]);
+    point('pointerup', handles.nth(0));
+    await expect.poll(() => names(shown)).toEqual(['blue', 'red', 'green']);
+    await expect.element(screen.getByRole('button', { name: /^Edit shade 1: blue/ })).toHaveFocus();
+  });
+
+  test('are added within the lengths of the contract, also by Enter, which never submits the form', async () => {
+    const { screen, announced, emitted, onSubmit } = await renderShades([]);
+    const name = screen.getByLabelText('Shade', { exact: true });
+    const use = screen.getByLabelText('Shade Use', { exact: true });
+    const add = screen.getByRole('button', { name: 'Add Shade' });
+    const alert = screen.getByRole('alert');
+    await expect.element(screen.getByText('0 / 50')).toBeVisible();
+    await name.fill('red');
+    await use.fill('  ');
+    await add.click();
+    await expect.element(alert).toHaveTextContent('Required');
+    await expect.element(use).toHaveFocus();
+    await name.fill('x'.repeat(50));
+    await use.fill('y'.repeat(251));
+    await add.click();
+    await expect.element(screen.getByText('50 / 50')).toBeVisible();
+    await expect.element(screen.getByText('251 / 250')).toBeVisible();
+    await expect.element(alert).toHaveTextContent('At most 250 characters');
+    await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
+    const long = { name: 'x'.repeat(50), use: 'y'.repeat(250) };
+    await use.fill(long.use);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.poll(announced).toBe(`Shade added: ${long.name}`);
+    await expect.element(name).toHaveFocus();
+
+    await userEvent.keyboard('green{Enter}');
+    await expect.element(use).toHaveFocus();
+    await userEvent.keyboard('for doors{Shift>}{Enter}{/Shift}and frames{Enter}');
+    const green = { name: 'green', use: 'for doors\nand frames' };
+    expect(emitted.at(-1)).toEqual([long, green]);
+    await screen.getByRole('button', { name: /^Edit shade 2:/ }).click();
+    await screen.getByLabelText('Shade 2', { exact: true }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alert).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Remove shade 2' }).click();
+    expect(emitted.at(-1)).toEqual([long]);
+    await expect.poll(announced).toBe('Shade removed: green');
+    await expect.element(name).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   test('stay open when others are moved, added or removed', async () => {
@@ -113,4 +200,14 @@ test('An item with an error of the contract opens by itself, and its input has t
   await submit();
   await expect.element(screen.getByLabelText('Part 2 Amount')).toHaveFocus();
   expect(await bodyOf('PATCH')).toBeUndefined();
+});
+
+test('A new item counts as a change while it is typed', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { dialog, router } = await openEditDialog({ resource: specimens });
+  await dialog.getByRole('button', { name: 'Add Part' }).click();
+  await dialog.getByLabelText('Part', { exact: true }).fill('Lid');
+  await router.navigate(specimens.routes.list);
+  await expect.poll(() => confirm).toHaveBeenCalledOnce();
+  await expect.element(dialog.getByLabelText('Part', { exact: true })).toHaveValue('Lid');
 });

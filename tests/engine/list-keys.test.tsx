@@ -206,6 +206,7 @@ test('Escape closes what is open, and only then clears the selection', async () 
   second.element().focus();
   await userEvent.keyboard('x{Control>}k{/Control}');
   await expect.element(palette).toBeVisible();
+  palette.getByRole('button', { name: 'Close' }).element().focus();
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
   await expect.element(second).toHaveFocus();
