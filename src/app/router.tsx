@@ -15,7 +15,8 @@ import { SignInRoute } from './sign-in-route.tsx';
 
 const importEditDialog = () => import('../engine/form/edit-dialog.tsx');
 
-function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
+/** The list of a resource, its records, and what adds one. */
+export function createResourceRoutes(resource: Resource, loaders: Loaders): RouteObject[] {
   const { name, routes, operations } = resource;
   const listRoute: RouteObject = {
     path: routes.list,

@@ -73,16 +73,3 @@ test('A banner is added, found, viewed, edited and deleted @nginx', async ({ pag
   await expect(page.getByText('Banner Deleted Succesfully.')).toBeVisible();
   await expect(page.getByText('No banners match “acme”.')).toBeVisible();
 });
-
-test.describe('An image that does not load', () => {
-  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
-
-  test('has a placeholder', async ({ page }) => {
-    const banner = { _id: '65e000000000000000000001', bannerUrl: '/uploads/none.png' };
-    await page.route('**/get-banners?*', (route) =>
-      route.fulfill({ json: { success: true, length: 1, banners: [banner] } }),
-    );
-    await page.goto('#/admin/banners');
-    await expect(page.getByRole('img', { name: 'The image does not load' })).toBeVisible();
-  });
-});

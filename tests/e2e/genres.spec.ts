@@ -4,7 +4,6 @@ import {
   holdRequests,
   openStarter,
   readStarters,
-  recordMutations,
   search,
   submit,
 } from './page-actions.ts';
@@ -63,7 +62,6 @@ test('The description always belongs to the selected starter', async ({ page }) 
 });
 
 test('A genre is added with a preview of its card, found and edited', async ({ page }) => {
-  const mutations = recordMutations(page);
   const { release, requestCount } = await holdRequests(page, '**/genre-card-fields-*.js');
   await page.goto('#/admin/genre/add');
   await expect.poll(requestCount).toBe(1);
@@ -99,7 +97,6 @@ test('A genre is added with a preview of its card, found and edited', async ({ p
   await expect(card).toHaveCSS('background-color', 'rgb(16, 16, 32)');
   await expect(card).toHaveCSS('color', 'rgb(224, 224, 240)');
   await expect(preview.locator('img')).toHaveJSProperty('naturalWidth', 194);
-  expect(mutations).toEqual([]);
   // A starter that is typed but not added yet is saved too.
   await field('Starter').fill('A lamp');
   await field('Starter Description').fill('It burns on its own.');

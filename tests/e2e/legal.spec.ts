@@ -56,29 +56,3 @@ test.describe('A legal text', () => {
     await expect(page.getByText('There is no text yet.')).toBeVisible();
   });
 });
-
-test.describe('With another address of the API', () => {
-  test.use({ signedIn: true });
-
-  test('image URLs are relative to it, in records and in texts', async ({ page, stack }) => {
-    const { origin } = new URL(stack.url);
-    const apiBaseUrl = `${origin}/elsewhere`;
-    await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl } }));
-    await page.route(`${apiBaseUrl}/**`, (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname.endsWith('.png')) return route.fulfill({ path: 'tests/e2e/images/tiny.png' });
-      if (pathname.endsWith('privacy_policy')) {
-        const data = '<p><img src="pictures/in-a-text.png" alt="In a text"></p>';
-        return route.fulfill({ json: { success: true, data } });
-      }
-      const banner = { _id: '65e000000000000000000001', bannerUrl: 'pictures/in-a-record.png' };
-      return route.fulfill({ json: { success: true, banners: [banner], length: 1 } });
-    });
-    await page.goto('#/admin/banners');
-    const recordImage = page.getByRole('table').locator('img');
-    await expect(recordImage).toHaveAttribute('src', `${apiBaseUrl}/pictures/in-a-record.png`);
-    await page.getByRole('link', { name: 'Privacy Policy' }).click();
-    const textImage = page.getByRole('img', { name: 'In a text' });
-    await expect(textImage).toHaveAttribute('src', `${apiBaseUrl}/pictures/in-a-text.png`);
-  });
-});

@@ -92,8 +92,6 @@ test.describe('On a phone', () => {
   test('a row is a card with a menu, and a tap on it opens its record', async ({ page }) => {
     await page.goto('#/admin/users');
     await expect(page.getByRole('rowheader')).toHaveCount(5);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBe(0);
     const more = page.getByRole('button', { name: 'More actions for user Kofi Mensah' });
     expect(await more.boundingBox()).toMatchObject({ width: 44, height: 44 });
     await more.tap();

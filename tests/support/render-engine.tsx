@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { Outlet, RouterProvider } from 'react-router-dom';
 import { expect, inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createLoaders, shouldLoadList } from '../../src/app/create-loaders.ts';
+import { createLoaders } from '../../src/app/create-loaders.ts';
+import { createResourceRoutes } from '../../src/app/router.tsx';
 import type { Operations } from '../../src/api/contract.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
-import { DetailScreen } from '../../src/engine/record/detail-screen.tsx';
-import { AddScreen } from '../../src/engine/form/add-screen.tsx';
-import { ListScreen } from '../../src/engine/list/list-screen.tsx';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
 import { RealtimeContext } from '../../src/realtime/create-realtime.ts';
@@ -82,30 +80,17 @@ export async function renderEngine({
   const { preferences } = session;
   const queryClient = createQueryClient({ toastSuccess, toastError, dismissError });
   const loaders = createLoaders({ ...session, queries: queryClient });
-  const routes = [resource, ...others].flatMap((each) => [
-    {
-      path: each.routes.list,
-      element: <ListScreen resource={each} />,
-      loader: loaders.list(each),
-      shouldRevalidate: shouldLoadList,
-      hydrateFallbackElement: <></>,
-    },
-    {
-      path: each.routes.view,
-      element: <DetailScreen resource={each} />,
-      loader: loaders.record(each),
-      hydrateFallbackElement: <></>,
-      children: each.operations.update ? [{ path: each.routes.edit, element: null }] : [],
-    },
-    { path: each.routes.add ?? '/none', element: <AddScreen resource={each} /> },
-  ]);
+  const routes = [resource, ...others].flatMap((each) => createResourceRoutes(each, loaders));
   const layout = (
     <>
       <Outlet />
       {beside}
     </>
   );
-  const router = createTestRouter([{ element: layout, children: routes }], initialPath);
+  const router = createTestRouter(
+    [{ element: layout, hydrateFallbackElement: <></>, children: routes }],
+    initialPath,
+  );
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const realtime = {
     open: () => () => undefined,
