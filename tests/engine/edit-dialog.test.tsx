@@ -49,13 +49,17 @@ describe('The edit dialog', () => {
     async (failing) => {
       const windowAlert = vi.spyOn(window, 'alert');
       let isFailing = false;
-      const { screen, dialog, submit } = await openEditDialog({
+      const { screen, dialog, submit, sent } = await openEditDialog({
         prefer: ({ method }) => (isFailing && method === failing ? 'code=409' : undefined),
-        hold: () =>
-          isFailing && failing === 'connection' ? Promise.reject(new TypeError('Off')) : undefined,
+        hold: ({ method }) =>
+          isFailing && failing === 'connection' && method === 'PUT'
+            ? Promise.reject(new TypeError('Off'))
+            : undefined,
       });
       await dialog.getByLabelText('Code').fill('SUMMER');
       isFailing = true;
+      // Also offline, a save fails at once: it is not sent later.
+      if (failing === 'connection') window.dispatchEvent(new Event('offline'));
       await submit();
       const alert = dialog.getByRole('alert');
       const toast = screen.getByRole('region', { name: /Notifications/ }).getByRole('alert');
@@ -67,8 +71,10 @@ describe('The edit dialog', () => {
       await expect.element(alert).toHaveTextContent('3 to 8 characters');
       await dialog.getByLabelText('Code').fill('SUMMER');
       isFailing = false;
+      window.dispatchEvent(new Event('online'));
       await submit();
       await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
+      expect(sent('PUT')).toHaveLength(failing === 'GET' ? 1 : 2);
       await expect.element(alert).not.toBeInTheDocument();
       expect(windowAlert).not.toHaveBeenCalled();
     },
