@@ -30,9 +30,8 @@ describe('A changed field', () => {
     await submit();
     await expect.element(dialog.getByText('3 to 8 characters')).toBeVisible();
     await expect.element(dialog.getByText(/^was:/)).not.toBeInTheDocument();
-    await expect
-      .element(dialog.getByRole('status'))
-      .toHaveTextContent('1 field changed, 1 to correct');
+    const status = dialog.getByRole('status');
+    await expect.element(status).toHaveTextContent('1 field changed, 1 to correct');
     await code.fill('XYZ');
     await userEvent.keyboard('{Tab}');
     await expect.element(dialog.getByRole('button', { name: 'Undo Code' })).toHaveFocus();
@@ -115,21 +114,20 @@ const changes: readonly (readonly [string, (dialog: Locator) => Promise<void>, s
   ['Extra', fill('Extra', '{')],
 ];
 
+const controls = 'input, select, textarea, button';
+
 test('Each kind of input is marked when it is changed; once all are restored, nothing is sent', async () => {
   const { dialog, submit, bodyOf } = await openEditDialog({ resource: specimens });
   const status = dialog.getByRole('status').last();
   for (const [label, change, text] of changes) {
     await change(dialog);
     const undo = dialog.getByRole('button', { name: `Undo ${label}`, exact: true });
-    await expect
-      .element(undo)
-      .toHaveAccessibleDescription(text === undefined ? 'Changed' : `was: ${text}`);
+    const description = text === undefined ? 'Changed' : `was: ${text}`;
+    await expect.element(undo).toHaveAccessibleDescription(description);
     await expect.element(dialog.getByText('1 field will be saved')).toBeVisible();
     await undo.click();
     await expect.element(undo).not.toBeInTheDocument();
-    await expect
-      .poll(() => document.activeElement?.matches('input, select, textarea, button'))
-      .toBe(true);
+    await expect.poll(() => document.activeElement?.matches(controls)).toBe(true);
   }
   await expect.element(status).toHaveTextContent('');
   await expect.element(dialog.getByLabelText('Seen')).toHaveValue('2027-03-01T18:30');

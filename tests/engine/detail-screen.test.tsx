@@ -33,13 +33,9 @@ describe('The detail screen', () => {
   });
 
   test('shows the error in place of the fields, and for a record that does not exist the way back', async () => {
-    const { screen } = await renderEngine({
-      initialPath,
-      prefer: () => 'code=404',
-    });
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('This coupon could not be loaded.The till is closed.Back to Coupons');
+    const { screen } = await renderEngine({ initialPath, prefer: () => 'code=404' });
+    const message = 'This coupon could not be loaded.The till is closed.Back to Coupons';
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     const wayBack = screen.getByRole('link', { name: 'Back to Coupons' });
     await expect.element(wayBack).toHaveAttribute('href', '#/admin/coupons');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coupon');
@@ -80,9 +76,8 @@ describe('A value that can be copied', () => {
     resolve();
     await expect.element(screen.getByText('Copied')).toHaveRole('status');
     await expect.element(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible();
-    await expect
-      .element(screen.getByRole('button', { name: /Phone|Kind/ }))
-      .not.toBeInTheDocument();
+    const others = screen.getByRole('button', { name: /Phone|Kind/ });
+    await expect.element(others).not.toBeInTheDocument();
   });
 
   test('has an error if the browser does not allow it', async () => {

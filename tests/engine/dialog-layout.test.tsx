@@ -64,9 +64,8 @@ describe('A dialog with a long form', () => {
     const name = dialog.getByLabelText('Specimen', { exact: true });
     await expect.element(name).toHaveFocus();
     await expect.element(dialog.getByText(/^2 to/)).toBeInViewport({ ratio: 1 });
-    await expect
-      .element(dialog.getByText('Specimen', { exact: true }))
-      .toBeInViewport({ ratio: 1 });
+    const label = dialog.getByText('Specimen', { exact: true });
+    await expect.element(label).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -81,9 +80,8 @@ describe('An edit dialog', () => {
     const alert = dialog.getByRole('alert');
     await expect.element(alert).toHaveTextContent('Please fill atleast one fieled');
     await expect.element(alert).toBeInViewport({ ratio: 1 });
-    await expect
-      .element(dialog.getByRole('button', { name: 'Cancel' }))
-      .toBeInViewport({ ratio: 1 });
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await expect.element(cancel).toBeInViewport({ ratio: 1 });
   });
 
   test('has short fields side by side where there is room', async () => {

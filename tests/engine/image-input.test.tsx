@@ -91,9 +91,8 @@ describe('An empty image field', () => {
     expect(emitted).toEqual([]);
     // One that is dropped has an error.
     dispatchDrag(screen.getByText(emptyText).element(), 'drop', transferOf([notes]));
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('notes.txt is not an image that this browser can read.');
+    const error = 'notes.txt is not an image that this browser can read.';
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(error);
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     expect(paste(transferOf([landscape]))).toBe(false);
     await expect.element(preview).toBeVisible();
@@ -148,9 +147,8 @@ describe('The cropper', () => {
     const note = screen.getByRole('status').last();
     await expect.element(note).toHaveTextContent('');
     await screen.getByLabelText('Rotation').fill('45');
-    await expect
-      .element(note)
-      .toHaveTextContent(`The corners outside of the image will be empty. ${consequence}`);
+    const warning = `The corners outside of the image will be empty. ${consequence}`;
+    await expect.element(note).toHaveTextContent(warning);
     await screen.getByRole('button', { name: 'Fill' }).click();
     await expect.element(note).toHaveTextContent('');
   });

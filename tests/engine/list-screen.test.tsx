@@ -116,9 +116,8 @@ describe('The list screen', () => {
       const boxes = buttons.map((button) => button.element().getBoundingClientRect());
       expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
-      await expect
-        .element(screen.getByRole('button', { name: 'First' }))
-        .toHaveStyle({ fontSize: '0px' });
+      const first = screen.getByRole('button', { name: 'First' });
+      await expect.element(first).toHaveStyle({ fontSize: '0px' });
     },
   );
 
@@ -187,9 +186,8 @@ describe('The list screen', () => {
   test('shows the error of a failed request, and retries on request', async () => {
     let preference: string | undefined = 'code=500';
     const { screen, requests } = await renderEngine({ prefer: () => preference });
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('The coupons could not be loaded.The till is closed.Retry');
+    const message = 'The coupons could not be loaded.The till is closed.Retry';
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     expect(requests).toHaveLength(3);
     preference = undefined;
     await screen.getByRole('button', { name: 'Retry' }).click();

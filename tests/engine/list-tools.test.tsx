@@ -117,10 +117,9 @@ describe('The page size', () => {
     await router.navigate(-1);
     await expect.element(size).toHaveValue('2');
     await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
-    await expect
-      .element(screen.getByRole('link', { name: '← Coupons' }))
-      .toHaveAttribute('href', `#${list}?page=2`);
-    await screen.getByRole('link', { name: '← Coupons' }).click();
+    const back = screen.getByRole('link', { name: '← Coupons' });
+    await expect.element(back).toHaveAttribute('href', `#${list}?page=2`);
+    await back.click();
     await expect.element(size).toHaveValue('2');
   });
 });
@@ -166,12 +165,11 @@ describe('The export', () => {
 
   test('is not offered for a list without rows', async () => {
     const { screen } = await renderList({ prefer: () => 'example=empty' });
-    await expect
-      .element(screen.getByRole('button', { name: 'Export CSV' }))
-      .toHaveAttribute('aria-disabled', 'true');
+    const button = screen.getByRole('button', { name: 'Export CSV' });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await page.viewport(360, 800);
     await screen.getByRole('button', { name: 'More', exact: true }).click();
-    await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(jobStore.getState()).toEqual([]);
   });

@@ -6,20 +6,22 @@ import { findUnsupportedFormats } from '../../src/ui/rich-text/quill-setup.ts';
 import { RichTextEditor } from '../../src/ui/rich-text/rich-text-editor.tsx';
 import { sanitizeHtml } from '../../src/ui/rich-text/sanitize-html.ts';
 
+/** Renders the editor with a text, and keeps what it emits. */
+async function renderEditor(html: string) {
+  let edited = '';
+  const onChange = (value: string) => (edited = value);
+  const { unmount } = await render(
+    <RichTextEditor label="Text" html={html} readOnly={false} onChange={onChange} />,
+  );
+  return { unmount, getEdited: () => edited };
+}
+
 /** Types at the end of a text, and returns what is to be stored. */
 async function edit(html: string): Promise<string> {
-  let edited = '';
-  const { unmount } = await render(
-    <RichTextEditor
-      label="Text"
-      html={html}
-      readOnly={false}
-      onChange={(value) => (edited = value)}
-    />,
-  );
+  const { unmount, getEdited } = await renderEditor(html);
   await userEvent.keyboard('{Control>}{End}{/Control} more');
   await unmount();
-  return sanitizeHtml(edited);
+  return sanitizeHtml(getEdited());
 }
 
 const last = '\n<p>End</p>';
@@ -85,15 +87,7 @@ describe('A text that is edited in one place', () => {
 });
 
 test('The tools that the row has no room for are words in a menu, which closes at their use', async () => {
-  let edited = '';
-  await render(
-    <RichTextEditor
-      label="Text"
-      html="<p>a</p>"
-      readOnly={false}
-      onChange={(value) => (edited = value)}
-    />,
-  );
+  const { getEdited } = await renderEditor('<p>a</p>');
   const quote = page.getByRole('button', { name: 'Quote' });
   const more = page.getByRole('button', { name: 'More tools' });
   await expect.element(quote).not.toBeInTheDocument();
@@ -105,8 +99,8 @@ test('The tools that the row has no room for are words in a menu, which closes a
   await userEvent.click(more);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Text colour' }), 'Blue');
   await userEvent.keyboard('b');
-  expect(sanitizeHtml(edited)).toContain('color: rgb(0, 102, 204)');
-  expect(edited).toMatch(/^<h3/);
+  expect(sanitizeHtml(getEdited())).toContain('color: rgb(0, 102, 204)');
+  expect(getEdited()).toMatch(/^<h3/);
 });
 
 const consoleAttributes =
@@ -152,10 +146,8 @@ const samples: [description: string, markup: string, selector: string][] = [
 ];
 
 describe('Markup that the editor has no format for', () => {
-  async function renderEditor(html: string) {
-    await render(
-      <RichTextEditor label="Text" html={html} readOnly={false} onChange={() => undefined} />,
-    );
+  async function findEditor(html: string) {
+    await renderEditor(html);
     await expect.poll(() => document.querySelector('.ql-editor')?.textContent).toMatch(/\w/);
     return document.querySelector('.ql-editor') as HTMLElement;
   }
@@ -164,7 +156,7 @@ describe('Markup that the editor has no format for', () => {
     const html = samples.map(([, markup]) => markup).join('<p>and</p>');
     const text = document.createElement('article');
     text.innerHTML = sanitizeHtml(html, true);
-    const editor = await renderEditor(html);
+    const editor = await findEditor(html);
     expect(findUnsupportedFormats(sanitizeHtml(html))).toEqual(
       samples.map(([description]) => description),
     );
@@ -178,7 +170,7 @@ describe('Markup that the editor has no format for', () => {
   });
 
   test('is the head of a table, whose cells stay separate, in bold', async () => {
-    const editor = await renderEditor(
+    const editor = await findEditor(
       '<table><thead><tr><th>Name</th><th><p>Use</p></th></tr></thead><tbody><tr><td>id</td><td></td></tr></tbody></table>',
     );
     const rows = [...editor.querySelectorAll('tr')];

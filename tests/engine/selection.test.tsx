@@ -46,9 +46,8 @@ describe('The check boxes of a list', () => {
     await bar.getByRole('button', { name: 'Clear selection' }).click();
     await expect.element(search).toBeVisible();
     await expect.element(first).not.toBeChecked();
-    await expect
-      .element(screen.getByRole('region', { name: 'Coupons', exact: true }))
-      .toHaveFocus();
+    const region = screen.getByRole('region', { name: 'Coupons', exact: true });
+    await expect.element(region).toHaveFocus();
   });
 
   test('stay as they are while pages are turned and records are opened, not when the search changes', async () => {
@@ -111,9 +110,8 @@ describe('The selected records', () => {
     await bar.getByRole('button', { name: 'Delete selected' }).click();
     expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
     await expect.element(page.getByRole('status')).toHaveTextContent('0 deleted, 1 failed');
-    await expect
-      .element(page.getByRole('region', { name: 'Failures' }))
-      .toMatchTextContent(/^SPRING .*The server is down\./);
+    const failures = page.getByRole('region', { name: 'Failures' });
+    await expect.element(failures).toMatchTextContent(/^SPRING .*The server is down\./);
     await expect.element(first).toBeChecked();
     await expect.element(first).toHaveAccessibleDescription(/The server is down\./);
     isDown = false;
