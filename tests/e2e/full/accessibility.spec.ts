@@ -104,8 +104,18 @@ async function walkLists(page: Page, isNarrow: boolean) {
   await check(page);
 }
 
-/** A plain record and its form are checked by tests/engine/every-kind.test.tsx. */
 async function walkForms(page: Page) {
+  await page.goto('#/admin/view/user/65b000000000000000000002');
+  await expect(page.getByText('Alvarez').first()).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: /^Edit user/ }).click();
+  const dialog = page.getByRole('dialog');
+  const { minLength = 1 } = getConstraints('PUT /api/admin/updateUser/{id}', 'firstName');
+  await dialog.getByLabel('First Name').fill('A'.repeat(minLength - 1));
+  await submit(page);
+  await expect(dialog.getByText(`at least ${minLength} characters`)).toBeVisible();
+  await check(page);
+
   await page.goto('#/admin/genre/add');
   await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
   await expect(page.getByAltText('What will be saved')).toBeVisible();
@@ -117,7 +127,6 @@ async function walkForms(page: Page) {
   await check(page);
 
   await page.goto('#/admin/view/banner/65e000000000000000000002/edit');
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
   await expect(dialog.getByAltText('What will be saved')).toBeVisible();
   await check(page);
