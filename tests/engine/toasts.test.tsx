@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toastError, Toaster } from '../../src/ui/feedback/toast.tsx';
@@ -31,4 +31,14 @@ test('A repeated error keeps one toast and restarts its timer; another one takes
   toastError('The name is taken.');
   await expect.element(page.getByText('The name is taken.')).toBeVisible();
   await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
+});
+
+test('An error while the browser is offline closes when it is online again', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await render(<Toaster />);
+  toastError('This computer is offline.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This computer is offline.');
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
