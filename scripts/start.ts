@@ -15,7 +15,7 @@ import { allowBareExpose, exposureLine, loopbackHost, resolveHost } from './lib/
 import { printOutage, printViolations } from './lib/servers/print-problems.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
 import { describeOutage } from './lib/servers/real-server.ts';
-import { startSandboxBackEnd, useRealServer } from './start/back-ends.ts';
+import { startSandboxBackEnd, createRealBackEnd } from './start/back-ends.ts';
 
 const contract = 'openapi.yaml';
 
@@ -73,7 +73,7 @@ export async function start(args: string[]): Promise<void> {
   await readContract(contract);
   const hosts = createAllowedHosts({ host, expose });
   const backEnd = server
-    ? useRealServer(server)
+    ? createRealBackEnd(server)
     : await startSandboxBackEnd({ ...options, contract, host, hosts });
   const gateway = await startGateway({
     contract,

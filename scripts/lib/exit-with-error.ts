@@ -43,7 +43,7 @@ export async function runCommand({ main }: ImportMeta, command: Command): Promis
   }
 }
 
-interface ListenTarget {
+export interface ListenTarget {
   /** The name of the server, for the message. */
   server: string;
   /** The option that sets its port: `--port`. */

@@ -20,9 +20,13 @@ const idPattern = /^[0-9a-f]{24}$/i;
 function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts): Server {
   const server = attachSocketServer(http, hosts);
 
-  server.use((socket, next) => {
-    const { token } = socket.handshake.auth;
-    void authenticate(sandbox, String(token)).then(() => next(), next);
+  server.use(async (socket, next) => {
+    try {
+      await authenticate(sandbox, String(socket.handshake.auth.token));
+    } catch (error) {
+      return next(error as Error);
+    }
+    return next();
   });
   server.on('connection', (socket) => {
     socket.on('escape-turn', (event: unknown) => {
@@ -66,7 +70,7 @@ export async function startSandbox(options: SandboxOptions) {
   const server = createHttpServer(checks, app.routing);
   const realtime = attachRealtime(server, sandbox, hosts);
   return {
-    url: await listen(server, { host, port, name: 'sandbox', option: '--socket-port' }),
+    url: await listen(server, host, { server: 'sandbox', option: '--socket-port', port }),
     seededUsers,
     async close() {
       const closed = realtime.close();

@@ -32,7 +32,7 @@ interface BackEnd {
 }
 
 /** A real server, which everything but the console's own files comes from. */
-export const useRealServer = (server: RealServer): BackEnd => ({
+export const createRealBackEnd = (server: RealServer): BackEnd => ({
   url: server.url,
   console: { server },
   account: `an administrator of ${server.url}`,

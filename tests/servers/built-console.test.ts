@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useStack } from '../support/use-stack.ts';
+import { openStack } from '../support/open-stack.ts';
 
-const { stack } = await useStack();
+const { stack } = await openStack();
 /** The largest script that the page loads. */
 let script = '';
 

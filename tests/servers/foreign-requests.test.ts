@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { connectSocket } from '../support/connect-socket.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 import { credentials } from '../support/sign-in-to-stack.ts';
-import { useStack } from '../support/use-stack.ts';
+import { openStack } from '../support/open-stack.ts';
 
-const { stack, token, addresses } = await useStack();
+const { stack, token, addresses } = await openStack();
 
 type Server = keyof typeof addresses;
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../../scripts/sandbox/open-database.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { type RawResponse, requestText, sendRaw } from '../support/send-raw.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-import { useStack } from '../support/use-stack.ts';
+import { openStack } from '../support/open-stack.ts';
 
 type Server = 'sandbox' | 'gateway';
 
@@ -26,7 +26,7 @@ function seedCorruptRows(folder: string) {
 
 const folder = await createTempFolder();
 seedCorruptRows(folder);
-const { stack, token, addresses } = await useStack(folder);
+const { stack, token, addresses } = await openStack(folder);
 
 /** Expects an error in the contract's shape that reveals no internals. */
 function expectSafeError({ text, json: body }: RawResponse) {

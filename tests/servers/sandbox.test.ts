@@ -9,9 +9,9 @@ import {
 import { createApi } from '../../src/api/create-api.ts';
 import { getConstraints } from '../support/limits.ts';
 import { credentials } from '../support/sign-in-to-stack.ts';
-import { useStack } from '../support/use-stack.ts';
+import { openStack } from '../support/open-stack.ts';
 
-const { stack, token } = await useStack();
+const { stack, token } = await openStack();
 
 function request<Key extends OperationKey>(
   operation: Key,

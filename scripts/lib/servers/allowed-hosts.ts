@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { loopbackHost, buildUrl } from './host.ts';
 
@@ -8,10 +8,7 @@ export interface Rejection {
   message: string;
 }
 
-interface Request {
-  method?: string | undefined;
-  headers: IncomingHttpHeaders;
-}
+type Request = Pick<IncomingMessage, 'method' | 'headers'>;
 
 interface AllowedHostsOptions {
   /** The host that the servers listen on. */

@@ -91,7 +91,7 @@ export async function startGateway(options: GatewayOptions) {
     }),
   );
   return {
-    url: await listen(server, { host, port, name: 'gateway', option: '--gateway-port' }),
+    url: await listen(server, host, { server: 'gateway', option: '--gateway-port', port }),
     close: () => {
       server.close();
       server.closeAllConnections();

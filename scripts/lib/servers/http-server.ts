@@ -1,8 +1,8 @@
 /** What the gateway and the sandbox share as HTTP servers. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toListenError } from '../exit-with-error.ts';
+import { type ListenTarget, toListenError } from '../exit-with-error.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { respondToClientError, sendError } from './error-responses.ts';
 import { buildUrl } from './host.ts';
@@ -20,7 +20,7 @@ interface Checks {
 /** Creates a server that rejects a request before its body is read: the contract documents neither 403 nor 415. */
 export function createHttpServer(checks: Checks, handle: RequestListener): Server {
   const options = { keepAliveTimeout: keepAliveTimeoutMs, requestTimeout: requestTimeoutMs };
-  const server = createServer(options, (request: IncomingMessage, response) => {
+  const server = createServer(options, (request, response) => {
     const rejection = checks.hosts.check(request) ?? checks.checkMediaType(request);
     if (rejection) return sendError(response, rejection.status, rejection.message);
     return handle(request, response);
@@ -28,19 +28,10 @@ export function createHttpServer(checks: Checks, handle: RequestListener): Serve
   return server.on('clientError', respondToClientError);
 }
 
-interface ListenOptions {
-  host: string;
-  port: number;
-  /** The name of the server and the option that sets its port, for the message if it cannot listen. */
-  name: string;
-  option: string;
-}
-
 /** Returns the URL at which this machine reaches the server. */
-export async function listen(server: Server, options: ListenOptions): Promise<string> {
-  const { host, port, name, option } = options;
-  await once(server.listen(port, host), 'listening').catch((error: unknown) => {
-    throw toListenError(error, { server: name, option, port });
+export async function listen(server: Server, host: string, target: ListenTarget): Promise<string> {
+  await once(server.listen(target.port, host), 'listening').catch((error: unknown) => {
+    throw toListenError(error, target);
   });
   return buildUrl(host, (server.address() as AddressInfo).port);
 }

@@ -1,13 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { readContractOperations } from '../../generate/contract-operations.ts';
 import type { Rejection } from './allowed-hosts.ts';
 import { createOperationFinder } from './find-operation.ts';
 
-interface Request {
-  method?: string | undefined;
-  url?: string | undefined;
-  headers: IncomingHttpHeaders;
-}
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Whether a message has a body (RFC 9112, section 6.3). */
 const hasBody = (headers: IncomingHttpHeaders) =>

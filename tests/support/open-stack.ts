@@ -3,7 +3,7 @@ import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 import { signIn } from './sign-in-to-stack.ts';
 
 /** A stack for the tests of a file, which is stopped after them; with a token of the administrator. */
-export async function useStack(folder?: string) {
+export async function openStack(folder?: string) {
   const stack = await startStack(folder ?? (await createTempFolder()));
   afterAll(() => stack.stop());
   const addresses = {
