@@ -1,13 +1,13 @@
 /** npm run docs: renders the contract as a page, and a map of the screens that use each operation. */
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderContractPage } from './docs/contract-page.ts';
-import { readScreenLinks } from './docs/operation-links.ts';
 import { renderUsageHtml } from './docs/usage-map.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
+import { listScenarioStates } from './lib/scenarios/scenario-states.ts';
 
 const usage = `npm run docs -- [--contract openapi.yaml] [--out dist-docs]
   Writes index.html (the contract), and map.html (operation, resource, screen), which links to the
@@ -27,11 +27,12 @@ export async function docs(args: string[]) {
 
   const contract = await readGivenContract(file);
   const operationUsage = await readUsage(contract);
-  const links = await readScreenLinks(file, out);
+  const states = await listScenarioStates(file);
+  const pictures = await readdir(path.join(out, 'gallery/pictures')).catch(() => []);
   const { title } = contract.info;
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
   await writeFile(index, await renderContractPage(file, 'map.html'));
-  await writeFile(map, renderUsageHtml(title, operationUsage, links, 'index.html'));
+  await writeFile(map, renderUsageHtml(title, operationUsage, { states, pictures }, 'index.html'));
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 
   const unused = operationUsage.filter(({ screens }) => screens.length === 0);

@@ -2,8 +2,14 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
-import { buildId } from '../lib/scenarios/scenario-states.ts';
-import type { ScreenLinks } from './operation-links.ts';
+import { buildId, type ScenarioState } from '../lib/scenarios/scenario-states.ts';
+
+/** What the map links to, besides the contract. */
+interface Linked {
+  states: readonly ScenarioState[];
+  /** The file names in the gallery; none before it has been written. */
+  pictures: readonly string[];
+}
 
 const style = `
   :root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
@@ -30,27 +36,33 @@ function renderUses({ uses }: ScreenUse): string {
 const renderLink = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-function renderLinks(links: ScreenLinks | undefined): string {
-  if (!links) return '—';
-  const { scenarios, picturesHref } = links;
-  const items = scenarios.map(({ label, href }) => renderLink(href, label));
-  const pictures = picturesHref ? `<p>${renderLink(picturesHref, 'pictures')}</p>` : '';
-  return renderDetails(`${items.length} scenarios`, items) + pictures;
+const consoleUrl = 'http://127.0.0.1:5173/story-admin/';
+
+/** The screen in each scenario of the operation, in `npm run dev`, and its pictures in the gallery. */
+function renderLinks(screen: string, operationId: string, { states, pictures }: Linked): string {
+  const items = states
+    .filter((state) => state.screen === screen && state.operation.id === operationId)
+    .map(({ scenario, route }) => {
+      const query = new URLSearchParams({ scenario: `${operationId}:${scenario.name}` });
+      return renderLink(`${consoleUrl}?${query}#${route}`, scenario.label);
+    });
+  if (items.length === 0) return '—';
+  const scenarios = renderDetails(`${items.length} scenarios`, items);
+  const id = buildId(screen, operationId);
+  if (!pictures.some((file) => file.startsWith(`${id}--`))) return scenarios;
+  const query = new URLSearchParams({ q: `${operationId}, ${screen}` });
+  return `${scenarios}<p>${renderLink(`gallery/index.html?${query}`, 'pictures')}</p>`;
 }
 
 function renderRows(
   { operationId, operationKey, screens }: OperationUsage,
-  links: ReadonlyMap<string, ScreenLinks>,
+  linked: Linked,
 ): string {
   const header = `<th scope="rowgroup" rowspan="${Math.max(screens.length, 1)}"><p id="${escapeHtml(operationId)}">${escapeHtml(operationId)}</p><code>${escapeHtml(operationKey)}</code></th>`;
   const rows = screens.map((use) => {
     const address = `<code>${escapeHtml(use.address)}</code>`;
     const texts = [escapeHtml(use.resource ?? '—'), escapeHtml(use.screen), address];
-    const cells = [
-      ...texts,
-      renderUses(use),
-      renderLinks(links.get(buildId(use.screen, operationId))),
-    ];
+    const cells = [...texts, renderUses(use), renderLinks(use.screen, operationId, linked)];
     return cells.map((cell) => `<td>${cell}</td>`).join('');
   });
   const [first = '<td colspan="5"><strong>No screen uses it.</strong></td>', ...others] = rows;
@@ -66,7 +78,7 @@ const picturesHint = ' <code>npm run gallery &amp;&amp; npm run docs</code> adds
 export const renderUsageHtml = (
   title: string,
   usage: readonly OperationUsage[],
-  links: ReadonlyMap<string, ScreenLinks>,
+  linked: Linked,
   contractHref: string,
 ): string =>
   `<!doctype html>
@@ -82,11 +94,11 @@ export const renderUsageHtml = (
 <h1>${escapeHtml(title)}: operations, resources and screens</h1>
 <p>What the console uses of each of the ${usage.length} operations, derived from its own configuration.
 The operations themselves are described in <a href="${contractHref}">the contract</a>.
-A scenario opens in the console of <code>npm run dev</code>.${[...links.values()].some(({ picturesHref }) => picturesHref) ? '' : picturesHint}</p>
+A scenario opens in the console of <code>npm run dev</code>.${linked.pictures.length > 0 ? '' : picturesHint}</p>
 <section class="table" tabindex="0" aria-label="The map">
 <table>
 <thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
-${usage.map((operation) => renderRows(operation, links)).join('\n')}
+${usage.map((operation) => renderRows(operation, linked)).join('\n')}
 </table>
 </section>
 </main>
