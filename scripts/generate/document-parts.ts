@@ -14,14 +14,12 @@ export function transformParts(
   transform: (node: Record<string, unknown>) => unknown,
   isMap = false,
 ): unknown {
-  const transformInner = (inner: unknown, isInnerMap = false) =>
-    transformParts(inner, transform, isInnerMap);
-  if (Array.isArray(part)) return part.map((item) => transformInner(item));
+  if (Array.isArray(part)) return part.map((item) => transformParts(item, transform));
   if (typeof part !== 'object' || part === null) return part;
   const copy = Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
-      if (isMap) return [key, transformInner(value)];
-      return [key, dataKeys.test(key) ? value : transformInner(value, mapKeys.test(key))];
+      const isData = !isMap && dataKeys.test(key);
+      return [key, isData ? value : transformParts(value, transform, !isMap && mapKeys.test(key))];
     }),
   );
   return isMap ? copy : transform(copy);
