@@ -18,21 +18,12 @@ export interface RegisteredResource {
   options: ResourceConfig;
 }
 
-/** The file that the registry exports each constant from. */
-function readExports(code: string): Map<string, string> {
+/** The file that the code of the registry exports a constant from. */
+function findFile(code: string, constant: string): string {
   const lines = code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
-  return new Map(
-    [...lines].flatMap(([, names = '', specifier = '']) =>
-      names.split(',').map((name) => {
-        const constant =
-          name
-            .trim()
-            .split(/\s+as\s+/)
-            .at(-1) ?? '';
-        return [constant, path.posix.join(path.posix.dirname(registry), specifier)] as const;
-      }),
-    ),
-  );
+  const [, , specifier] =
+    [...lines].find(([, names = '']) => names.split(/[\s,]+/).includes(constant)) ?? [];
+  return specifier ? path.posix.join(path.posix.dirname(registry), specifier) : registry;
 }
 
 /** Reads the resources of the working tree, whether or not they are committed. */
@@ -44,10 +35,10 @@ export async function readRegisteredResources(): Promise<RegisteredResource[]> {
       `${registry} cannot be loaded: ${reason.replace(/\.$/, '')}. Correct it, or what it exports.`,
     );
   })) as Record<string, ResourceConfig>;
-  const files = readExports(await readFile(url, 'utf8'));
+  const code = await readFile(url, 'utf8');
   return Object.entries(registered).map(([constant, options]) => ({
     constant,
-    file: files.get(constant) ?? registry,
+    file: findFile(code, constant),
     options,
   }));
 }
