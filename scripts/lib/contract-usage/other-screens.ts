@@ -1,5 +1,6 @@
 import type { OperationKey } from '../../../src/api/contract.ts';
-import type { ConsoleConfig } from './load-console.ts';
+import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
+import * as profile from '../../../src/screens/profile/profile-form.ts';
 import { bodyField, response, type ScreenOperationUse } from './uses.ts';
 
 interface OtherScreenUse extends ScreenOperationUse {
@@ -17,7 +18,7 @@ const sessionUses = ['user', 'user._id', 'user.email'].map((property) =>
 );
 
 /** What the screens outside `src/resources` use. Add an entry for each new one. */
-export function otherScreens({ profile, legalDocuments }: ConsoleConfig): OtherScreenUse[] {
+export function otherScreens(): OtherScreenUse[] {
   const profileDetails = profile.detailFields.map(({ key, label }) =>
     response(`user.${key}`, `detail ${label}`),
   );

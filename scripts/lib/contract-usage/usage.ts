@@ -1,7 +1,7 @@
 /** What the console uses of each operation of the contract, derived from its own configuration. */
 import type { OpenAPI3 } from 'openapi-typescript';
 import { readContractOperations, schemaOf } from '../../generate/contract-operations.ts';
-import { loadConsole } from './load-console.ts';
+import { completeResources } from './complete-resources.ts';
 import { otherScreens } from './other-screens.ts';
 import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
 import type { ScreenUse } from './uses.ts';
@@ -29,10 +29,9 @@ export async function readUsage(...contracts: OpenAPI3[]): Promise<OperationUsag
       ({ operation }) => schemaOf(operation.responses?.['200']) ?? [],
     );
   const usesOfEach = contracts.map(async (contract) => {
-    const consoleConfig = await loadConsole([contract, ...contracts]);
-    const { resources } = consoleConfig;
+    const resources = await completeResources([contract, ...contracts]);
     return [
-      ...otherScreens(consoleConfig),
+      ...otherScreens(),
       ...Object.values(resources).flatMap((resource) =>
         resourceScreens(resource, responseSchemas, resources),
       ),

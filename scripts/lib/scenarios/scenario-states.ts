@@ -5,7 +5,7 @@ import {
   readContractOperations,
 } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
-import { loadConsole } from '../contract-usage/load-console.ts';
+import { completeResources } from '../contract-usage/complete-resources.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import type { ScreenUse } from '../contract-usage/uses.ts';
 import { exampleBody } from './response-shape.ts';
@@ -39,10 +39,10 @@ function listScenariosOf(operation: ContractOperation, { uses }: ScreenUse): Sce
 /** The states of every screen in every scenario of the operations that it uses. */
 export async function listScenarioStates(contract: string): Promise<ScenarioState[]> {
   const document = await readDocument(contract);
-  const [operations, usage, { resources }] = await Promise.all([
+  const [operations, usage, resources] = await Promise.all([
     readContractOperations(document),
     readUsage(document),
-    loadConsole([document]),
+    completeResources([document]),
   ]);
 
   /** The identifier of the first record in the contract's example of the list. */

@@ -5,7 +5,7 @@ import {
   createReportedError,
   type Violation,
 } from '../../../scripts/contract-verify/violations.ts';
-import { loadConsole } from '../../../scripts/lib/contract-usage/load-console.ts';
+import { completeResources } from '../../../scripts/lib/contract-usage/complete-resources.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import { createReadChecks } from './read-checks.ts';
 import { createWriteChecks } from './write-checks.ts';
@@ -25,8 +25,7 @@ export interface VerifiedServer {
 
 /** The resources that the console has in a contract. */
 export async function loadResources(contract: string): Promise<Resource[]> {
-  const { resources } = await loadConsole([await readDocument(contract)]);
-  return Object.values(resources);
+  return Object.values(await completeResources([await readDocument(contract)]));
 }
 
 const existingRecord =

@@ -2,20 +2,10 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
-import * as profile from '../../../src/screens/profile/profile-form.ts';
-import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
 import { describeOperations, toTable } from '../../generate/generate-operations.ts';
 import { prepareContract } from '../../generate/read-contract.ts';
 import { CommandError } from '../exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from '../registered-resources.ts';
-
-/** The configuration that the console's screens are made from. */
-export interface ConsoleConfig {
-  /** By the names that they are exported by. */
-  resources: Resources;
-  profile: typeof profile;
-  legalDocuments: typeof legalDocuments;
-}
 
 const readTable = async (contract: OpenAPI3) =>
   toTable(await describeOperations(prepareContract(contract)));
@@ -38,10 +28,9 @@ function completeWithFirst(
   return [];
 }
 
-/** Loads the configuration of the working tree, with what the contracts state instead of the generated files. */
-export async function loadConsole(contracts: readonly OpenAPI3[]): Promise<ConsoleConfig> {
+/** The completed resources of the working tree by their constants, with what the contracts state instead of the generated files. */
+export async function completeResources(contracts: readonly OpenAPI3[]): Promise<Resources> {
   const registered = await readRegisteredResources();
   const tables = await Promise.all(contracts.map(readTable));
-  const resources = registered.flatMap((resource) => completeWithFirst(resource, tables));
-  return { resources: Object.fromEntries(resources), profile, legalDocuments };
+  return Object.fromEntries(registered.flatMap((resource) => completeWithFirst(resource, tables)));
 }
