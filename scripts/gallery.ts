@@ -32,12 +32,11 @@ const readmePictures = {
 /** Builds the console and serves it on Prism's mock of the contract, with scenarios; returns its URL. */
 export async function serveConsole(contract: string): Promise<string> {
   const [mock, build] = await Promise.all([startMock({ contract, port: 0 }), buildConsole()]);
-  const options = { contract, mockUrl: mock.url };
   const { url } = await startBuiltConsole(build, {
     port: 0,
     api: mock.url,
     socketUrl: '/',
-    plugins: [serveScenarios(options), drawPictures],
+    plugins: [serveScenarios({ contract, mockUrl: mock.url }), drawPictures],
   });
   return url;
 }

@@ -92,6 +92,8 @@ export async function openState(
   await page.goto(`#${place.route}`);
   await settle(isSlow && !act);
   await act?.(page);
+  // What is under the pointer looks different, and it depends on the moment when something moves below it.
+  await page.mouse.move(0, 0);
   await settle();
   return settle;
 }
