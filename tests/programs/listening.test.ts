@@ -61,6 +61,7 @@ describe('npm start', () => {
       expect(await signInStatus(address, 'rebound.example', page.origin)).toBe(403);
       expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);
       expect(await signInStatus(address, 'b.test:8443', 'https://b.test:8443')).toBe(200);
+      expect(await signInStatus(address, 'admin.test', 'https://evil.example')).toBe(403);
       const machine = `http://${otherMachine}:${page.port}`;
       expect(await signInStatus(address, `${otherMachine}:${address.port}`, machine)).toBe(200);
     }

@@ -15,6 +15,15 @@ const authorize = async ({ api }: Stack) => ({ authorization: `Bearer ${await si
 
 const free = ['--port', '0', '--socket-port', '0'];
 
+test('npm start reports a contract violation in the terminal', async () => {
+  const stack = await start(await createTempFolder());
+  const headers = await authorize(stack);
+  const invalid = await fetch(`${stack.api}/api/admin/getAllUsers?resultPerPage=7`, { headers });
+  expect(invalid.status).toBe(422);
+  expect(invalid.headers.get('sl-violations')).toContain('allowed values');
+  await stack.waitForOutput('Contract violated by GET /api/admin/getAllUsers?resultPerPage=7');
+});
+
 test('While it runs, npm start keeps another one off its data, also with --reset', async () => {
   const folder = await createTempFolder();
   const stack = await start(folder);

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   escapeControlCharacters,
   escapeLines,
+  escapeStrings,
 } from '../../scripts/lib/escape-control-characters.ts';
 import { printError, CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { toError } from '../../scripts/contract-verify/violations.ts';
@@ -32,6 +33,13 @@ test('letters of every language, emoji and symbols are unchanged', () => {
 test('escapeLines keeps line breaks and escapes other control characters', () => {
   expect(escapeLines('one\n\ttwo\u001b[1m')).toBe(String.raw`one
 \u0009two\u001b[1m`);
+});
+
+test('escapeStrings escapes every string in a value', () => {
+  const changes = [{ change: 'a\u001b', screens: [{ parts: ['b\n'] }] }];
+  expect(escapeStrings(changes)).toEqual([
+    { change: String.raw`a\u001b`, screens: [{ parts: [String.raw`b\u000a`] }] },
+  ]);
 });
 
 test.each([
