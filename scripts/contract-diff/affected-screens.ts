@@ -1,7 +1,7 @@
 /** The screens that a difference affects, according to what each of them uses. */
 import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
-import type { OperationDifference } from './operations.ts';
+import type { OperationDifference } from './compare-operations.ts';
 
 /** An affected screen and its affected parts, `column Username`; empty where it is the whole screen. */
 export interface AffectedScreen {

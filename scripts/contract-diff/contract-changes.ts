@@ -7,7 +7,7 @@ import {
   type Screens,
   screensOf,
 } from './affected-screens.ts';
-import { compareOperations, type OperationDifference } from './operations.ts';
+import { compareOperations, type OperationDifference } from './compare-operations.ts';
 import type { Difference } from './difference.ts';
 import { formatLocation } from './document.ts';
 import { type Rule, rules } from './rules.ts';

@@ -1,11 +1,6 @@
-/** The operations of two contracts: which belong together, and what differs in them. */
-import { type Difference, ifChanged, ofChoices } from './difference.ts';
+/** The operations of a contract, and the pairs of those that are compared. */
 import { followReferences, isNode, listOf, type Node, nodeOf } from './document.ts';
-import { compareBodies } from './messages.ts';
 import { normalise } from './normalise.ts';
-import { compareParameters } from './parameters.ts';
-import { compareResponses } from './responses.ts';
-import { compareSecurity } from './security.ts';
 
 export interface Operation {
   /** `GET /api/admin/getUser/{id}` */
@@ -19,7 +14,7 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-function readOperations(document: object): Operation[] {
+export function readOperations(document: object): Operation[] {
   const root = normalise(document);
   const schemes = nodeOf(nodeOf(root.components).securitySchemes);
   return Object.entries(nodeOf(root.paths)).flatMap(([path, pathItem]) => {
@@ -45,15 +40,13 @@ const identities = [
 ];
 
 /** An operation before and after; one of them where it was added or removed. */
-interface OperationPair {
+export interface OperationPair {
   before?: Operation;
   after?: Operation;
 }
 
-export type OperationDifference = Difference & OperationPair;
-
 /** Pairs the operations of both contracts by key, else by shape, else by operationId; the others stay alone. */
-function pairOperations(before: readonly Operation[], after: readonly Operation[]) {
+export function pairOperations(before: readonly Operation[], after: readonly Operation[]) {
   const pairs: OperationPair[] = before.map((one) => ({ before: one }));
   const unpaired = new Set(after);
   for (const identify of identities) {
@@ -67,55 +60,4 @@ function pairOperations(before: readonly Operation[], after: readonly Operation[
     }
   }
   return [...pairs, ...[...unpaired].map((one): OperationPair => ({ after: one }))];
-}
-
-/** The URLs of the servers, with the default of each variable. */
-const serversOf = ({ node }: Operation): string[] =>
-  (node.servers === undefined ? [{ url: '/' }] : listOf(node.servers)).map((server) => {
-    const { url, variables } = nodeOf(server);
-    return String(url).replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-      String(nodeOf(nodeOf(variables)[name]).default),
-    );
-  });
-
-function compareServers(before: Operation, after: Operation): Difference[] {
-  const [was, is] = [serversOf(before), serversOf(after)];
-  const effect = ofChoices(was, is);
-  if (!effect) return [];
-  const rule = effect === 'relaxed' ? 'server-added' : 'server-removed';
-  return [{ rule, description: `servers ${was.join(', ')} → ${is.join(', ')}` }];
-}
-
-const isDeprecated = ({ node }: Operation) => node.deprecated === true;
-
-function comparePair(before: Operation, after: Operation): Difference[] {
-  const isMoved = before.key !== after.key;
-  const route = { rule: 'operation-route-changed', description: `${before.key} → ${after.key}` };
-  return [
-    ...(isMoved ? [route] : []),
-    ...ifChanged('operation-id-changed', 'operationId', before.id, after.id),
-    ...ifChanged('operation-deprecated', 'deprecated', isDeprecated(before), isDeprecated(after)),
-    ...compareSecurity(before, after),
-    ...compareServers(before, after),
-    // With another path, its parameters have other names as well.
-    ...compareParameters(before, after).filter(
-      ({ part, rule }) => !isMoved || part !== 'path' || !/^parameter-(added|removed)$/.test(rule),
-    ),
-    ...compareBodies(before, after),
-    ...compareResponses(before, after),
-  ];
-}
-
-/** All differences of two contracts, in the order of the contract. */
-export function compareOperations(contractBefore: object, contractAfter: object) {
-  const pairs = pairOperations(readOperations(contractBefore), readOperations(contractAfter));
-  return pairs.flatMap((pair): OperationDifference[] => {
-    const { before, after } = pair;
-    if (before && after) {
-      return comparePair(before, after).map((difference) => ({ ...difference, ...pair }));
-    }
-    const description = after ? 'added' : 'removed';
-    const location = { name: (before ?? after)?.id ?? '', part: '', path: '' };
-    return [{ ...pair, rule: `operation-${description}`, description, location }];
-  });
 }

@@ -5,6 +5,7 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import type { ConsoleOptions } from '../lib/servers/console-server.ts';
 import { createOperationFinder } from '../lib/servers/find-operation.ts';
+import type { GatewayOptions } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';
@@ -16,8 +17,7 @@ import { startSandbox } from '../sandbox/start-sandbox.ts';
 interface BackEnd {
   /** What the contract's paths are appended to. */
   url: string;
-  /** The URL of another server for some requests. */
-  findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
+  findOtherUpstream?: GatewayOptions['findOtherUpstream'];
   /** Where the console's server forwards other requests to. */
   console: Pick<ConsoleOptions, 'server' | 'socketUrl' | 'uploads'>;
   /** Who can sign in. */

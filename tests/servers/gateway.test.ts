@@ -5,7 +5,8 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from
 import { gzipSync } from 'node:zlib';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
-import { startGateway, type Violation } from '../../scripts/lib/servers/gateway.ts';
+import { startGateway } from '../../scripts/lib/servers/gateway.ts';
+import type { Violation } from '../../scripts/lib/servers/print-problems.ts';
 
 const json = { 'content-type': 'application/json' };
 const respondWith =
@@ -161,47 +162,53 @@ test('A compressed response is forwarded without compression', async () => {
 const stopped = await listen(() => undefined);
 stopped.server.close();
 
+const redirect = respondWith('', 301, { location: 'https://other.example/login' });
+const endEarly = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-length': '100' }).write('{');
+  response.destroy();
+};
+
 describe('What keeps the back-end from responding is named, with what to do, in the response and in the terminal', () => {
-  test.each<[string, string, string]>([
+  test.each<[string, string, typeof respond, string]>([
     [
       'a port that nothing listens at',
       stopped.url,
+      redirect,
       'Nothing listens at URL: the connection was refused. Start that server, or correct the port. (ECONNREFUSED)',
     ],
     [
       'a name that does not exist',
       'http://api.invalid/v1',
+      redirect,
       "The name api.invalid of URL cannot be resolved. Check its spelling and this machine's DNS. (E",
     ],
     [
       'a server without TLS, by https',
       upstream.replace('http:', 'https:'),
+      redirect,
       'URL does not respond with TLS.',
     ],
     [
       'a connection that is closed within the response',
       upstream,
+      endEarly,
       'URL closed the connection before its response was complete. Look in the log of that server. (UND_ERR_SOCKET)',
     ],
     [
       'a redirect, which would turn a POST into a GET',
       upstream,
+      redirect,
       'URL redirects to https://other.example, which the contract does not document. Use the address that it redirects to.',
     ],
-  ])('%s', async (situation, url, message) => {
-    respond = situation.includes('redirect')
-      ? respondWith('', 301, { location: 'https://other.example/login' })
-      : (response) => {
-          response.writeHead(200, { 'content-length': '100' }).write('{');
-          response.destroy();
-        };
+  ])('%s', async (_, url, response, message) => {
+    respond = response;
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const failing = await startInFrontOf(url);
     onTestFinished(failing.close);
-    const response = await fetch(`${failing.url}/api/admin/privacy_policy`);
+    const answer = await fetch(`${failing.url}/api/admin/privacy_policy`);
     const expected = expect.stringContaining(message.replace('URL', url));
-    expect(response.status).toBe(502);
-    expect(await response.json()).toEqual({ success: false, error: { message: expected } });
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ success: false, error: { message: expected } });
     expect(printed.mock.calls).toEqual([[expected]]);
     printed.mockRestore();
   });

@@ -10,17 +10,11 @@ import { HttpError, sendError } from './error-responses.ts';
 import { loopbackHost } from './host.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createMediaTypeCheck } from './media-types.ts';
-import { printOutage } from './print-problems.ts';
+import { printOutage, type Violation } from './print-problems.ts';
 import { createPrism } from './prism.ts';
 import { forward, type RawRequest, readRequest, sendForwarded } from './raw-messages.ts';
 
-/** A contract violation, in a request or in a response. */
-export interface Violation {
-  location: string[];
-  message: string;
-}
-
-interface GatewayOptions {
+export interface GatewayOptions {
   contract: string;
   /** The URL of the back-end. */
   upstream: string;

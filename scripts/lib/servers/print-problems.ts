@@ -1,5 +1,10 @@
 import { escapeControlCharacters } from '../escape-control-characters.ts';
-import type { Violation } from './gateway.ts';
+
+/** A contract violation, in a request or in a response. */
+export interface Violation {
+  location: string[];
+  message: string;
+}
 
 const printed = new Set<string>();
 
