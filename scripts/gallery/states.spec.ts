@@ -17,8 +17,16 @@ const variants = [
 async function findBlank(page: Page): Promise<string[]> {
   const [text = ''] = await page.locator('dialog[open], main').allInnerTexts();
   if (text.trim() === '') return ['blank: the screen has no visible text'];
-  const headings = await page.locator('h1').allInnerTexts();
-  return headings.join('').trim() === '' ? ['blank: the screen has no visible heading'] : [];
+  const hasHeading = await page
+    .locator('h1')
+    .evaluateAll((headings) =>
+      headings.some(
+        (heading) =>
+          heading.textContent.trim() !== '' &&
+          heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ),
+    );
+  return hasHeading ? [] : ['blank: the screen has no visible heading'];
 }
 
 async function findAxeViolations(page: Page): Promise<string[]> {
