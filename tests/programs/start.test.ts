@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
+import { pageSizes } from '../support/limits.ts';
 import { runProgram } from '../support/run-program.ts';
 import { listen, signIn } from '../support/sign-in-to-stack.ts';
 
@@ -20,7 +21,7 @@ test('npm start reports a contract violation in the terminal', async () => {
   const headers = await authorize(stack);
   const invalid = await fetch(`${stack.api}/api/admin/getAllUsers?resultPerPage=7`, { headers });
   expect(invalid.status).toBe(422);
-  expect(invalid.headers.get('sl-violations')).toContain('allowed values');
+  expect(invalid.headers.get('sl-violations')).toContain(`allowed values: ${pageSizes.join(', ')}`);
   await stack.waitForOutput('Contract violated by GET /api/admin/getAllUsers?resultPerPage=7');
 });
 
