@@ -91,7 +91,7 @@ export async function openState(
     await page.setExtraHTTPHeaders({ 'x-scenario': `${operation.id}:${scenario}` });
   await page.goto(`#${place.route}`);
   await settle(isSlow && !act);
-  await act?.(page);
+  await act?.(page, place);
   // What is under the pointer looks different, and it depends on the moment when something moves below it.
   await page.mouse.move(0, 0);
   await settle();

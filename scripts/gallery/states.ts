@@ -1,7 +1,7 @@
 /** The states that screens are photographed in: those of scenarios, and those that need none. */
 import type { Page } from '@playwright/test';
-import { legalDocuments } from '../../src/screens/legal/legal-documents.ts';
 import { scenarios as operationSteps } from '../../tests/e2e/operation-scenarios.ts';
+import { clickFirst, submit } from '../../tests/e2e/page-actions.ts';
 import type { ContractOperation } from '../generate/contract-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { ScenarioDescription } from '../lib/scenarios/scenarios.ts';
@@ -12,7 +12,8 @@ import {
   type ScenarioState,
 } from '../lib/scenarios/scenario-states.ts';
 
-type Steps = (page: Page) => Promise<void>;
+/** Runs when the screen is open: opens a dialog, submits a form. */
+type Steps = (page: Page, place: Place) => Promise<void>;
 
 export interface GalleryState {
   /** Part of file names: `users-list--getAllUsers--500`. */
@@ -24,24 +25,14 @@ export interface GalleryState {
   operation?: ContractOperation;
   /** The name of the scenario of the operation: `500`. */
   scenario?: string;
-  isSignedOut?: boolean;
-  /** Runs when the screen is open: opens a dialog, submits a form. */
-  act: Steps | undefined;
+  isSignedOut: boolean;
+  act?: Steps | undefined;
 }
 
-/** A state that needs no scenario. */
-const open = (place: Place, label = 'opened', act?: Steps): GalleryState => ({
-  id: buildId(place.screen, label),
-  place,
-  label,
-  kind: 'opened',
-  act,
-});
-
 const press =
-  (name: string | RegExp, opened?: 'combobox' | 'dialog' | 'textbox'): Steps =>
+  (name: RegExp, opened?: 'combobox' | 'dialog' | 'textbox'): Steps =>
   async (page) => {
-    await page.getByRole('button', { name }).first().click();
+    await clickFirst(page, name);
     if (opened) await page.getByRole(opened).first().waitFor();
   };
 
@@ -58,58 +49,42 @@ const selectRows: Steps = async (page) => {
 };
 
 /** Saves a form whose record was changed on the server after it was opened. */
-const saveInConflict =
-  (retrieveId: string): Steps =>
-  async (page) => {
-    await page.setExtraHTTPHeaders({ 'x-scenario': `${retrieveId}:longest-texts` });
-    await page.getByRole('dialog').getByRole('textbox').first().fill('Gallery');
-    await press('Submit')(page);
-    await page.getByRole('dialog', { name: 'Resolve conflicts' }).waitFor();
-  };
+const saveInConflict: Steps = async (page, { readId }) => {
+  await page.setExtraHTTPHeaders({ 'x-scenario': `${readId}:longest-texts` });
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Gallery');
+  await submit(page);
+  await page.getByRole('dialog', { name: 'Resolve conflicts' }).waitFor();
+};
 
-function listOtherScreens(): GalleryState[] {
-  const signIn = { screen: 'sign-in', route: '/' };
-  const dashboard = { screen: 'dashboard', route: '/admin/dashboard' };
-  const profile = { screen: 'profile', route: '/admin/view-profile' };
-  const deletion = { screen: 'delete account', route: '/admin/delete-account' };
-  const documents = Object.values(legalDocuments);
-  return [
-    { ...open(signIn), isSignedOut: true },
-    { ...open(signIn, 'submitted empty', press('Sign In')), isSignedOut: true },
-    open(dashboard, 'command palette', press('Search or jump to', 'combobox')),
-    open(dashboard, 'keyboard shortcuts', openShortcuts),
-    open(profile),
-    open(profile, 'dialog', press(/^Edit/, 'dialog')),
-    open(deletion),
-    { ...open(deletion, 'opened without a session'), isSignedOut: true },
-    open(deletion, 'submitted empty', press('Submit')),
-    open({ screen: 'not found', route: '/nowhere' }),
-    ...documents.map(({ title, path }) =>
-      open({ screen: title.toLowerCase(), route: path }, 'editor', press(/^Edit/, 'textbox')),
-    ),
-  ];
-}
+/** The states that need no scenario, of the screens with such a name. */
+const openedStates: [screen: RegExp, label: string, act?: Steps][] = [
+  [/^(sign-in|profile|delete account|not found)$| page$/, 'opened'],
+  [/^delete account$/, 'opened without a session'],
+  [/^sign-in$/, 'submitted empty', press(/Sign In/)],
+  [/^delete account$| page$/, 'submitted empty', submit],
+  [/^dashboard$/, 'command palette', press(/Search or jump to/, 'combobox')],
+  [/^dashboard$/, 'keyboard shortcuts', openShortcuts],
+  [/^profile$/, 'dialog', press(/^Edit/, 'dialog')],
+  [/^(privacy policy|terms & condition)$/, 'editor', press(/^Edit/, 'textbox')],
+  [/ list$/, 'rows selected', selectRows],
+  [/ list$/, 'columns', press(/Columns/, 'dialog')],
+  [/ form$/, 'conflict', saveInConflict],
+];
 
-/** What a screen of a resource is like without a scenario; `retrieveId` is the operation that reads its record. */
-function listOpened(place: Place, retrieveId = ''): GalleryState[] {
-  const kind = place.resource && / (list|page|form)$/.exec(place.screen)?.[1];
-  switch (kind) {
-    case 'list':
-      return [
-        open(place, 'rows selected', selectRows),
-        open(place, 'columns', press('Columns', 'dialog')),
-      ];
-    case 'page':
-      return [open(place), open(place, 'submitted empty', press('Submit'))];
-    case 'form':
-      return [open(place, 'conflict', saveInConflict(retrieveId))];
-    default:
-      return [];
-  }
-}
+const listOpened = (place: Place): GalleryState[] =>
+  openedStates
+    .filter(([screen]) => screen.test(place.screen))
+    .map(([, label, act]) => ({
+      id: buildId(place.screen, label),
+      place,
+      label,
+      kind: 'opened',
+      isSignedOut: place.screen === 'sign-in' || label === 'opened without a session',
+      act,
+    }));
 
 /** A state of a query, or of a mutation whose steps are known. */
-function toGalleryState({ operation, scenario, ...place }: ScenarioState): GalleryState[] {
+function listOfScenario({ operation, scenario, ...place }: ScenarioState): GalleryState[] {
   const steps = operation.method === 'GET' ? undefined : operationSteps[operation.id];
   if (operation.method !== 'GET' && !steps) return [];
   async function act(page: Page) {
@@ -133,15 +108,9 @@ function toGalleryState({ operation, scenario, ...place }: ScenarioState): Galle
 /** All states of the console on a contract. */
 export async function listStates(contract: string): Promise<GalleryState[]> {
   const scenarioStates = await listScenarioStates(contract);
-  const places = new Map(
-    scenarioStates.map(({ screen, route, resource }) => [screen, { screen, route, resource }]),
-  );
-  const opened = [...places.values()].flatMap((place) => {
-    const key = place.resource?.operations.read;
-    const retrieve = scenarioStates.find(({ operation }) => operation.key === key);
-    return listOpened(place, retrieve?.operation.id);
-  });
-  return [...listOtherScreens(), ...opened, ...scenarioStates.flatMap(toGalleryState)];
+  const places = new Map<string, Place>(scenarioStates.map((state) => [state.screen, state]));
+  const opened = [{ screen: 'not found', route: '/nowhere' }, ...places.values()];
+  return [...opened.flatMap(listOpened), ...scenarioStates.flatMap(listOfScenario)];
 }
 
 /** The states of one screen or resource; all without a name. */

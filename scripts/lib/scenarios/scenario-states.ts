@@ -17,6 +17,8 @@ export interface Place {
   route: string;
   /** The resource whose screen it is; none for the screens outside of `src/resources`. */
   resource?: Resource | undefined;
+  /** The operation that reads a record of the resource. */
+  readId?: string | undefined;
 }
 
 export interface ScenarioState extends Place {
@@ -63,7 +65,8 @@ export async function listScenarioStates(contract: string): Promise<ScenarioStat
     const screens = usage.find(({ operationKey }) => operationKey === operation.key)?.screens ?? [];
     return screens.flatMap((use) => {
       const resource = Object.values(resources).find(({ name }) => name === use.resource);
-      const place = { screen: use.screen, route: buildRoute(use, resource), resource };
+      const readId = operations.find(({ key }) => key === resource?.operations.read)?.id;
+      const place = { screen: use.screen, route: buildRoute(use, resource), resource, readId };
       const scenarios = listScenariosOf(operation, use);
       return scenarios.map((scenario) => ({ ...place, operation, scenario }));
     });
