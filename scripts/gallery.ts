@@ -49,10 +49,8 @@ async function photograph(env: Record<string, string>): Promise<number> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const kill = () => child.kill();
-  process.once('exit', kill);
+  process.once('exit', () => child.kill());
   const [code] = (await once(child, 'exit')) as [number | null];
-  process.off('exit', kill);
   return code ?? 1;
 }
 

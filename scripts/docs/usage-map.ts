@@ -41,8 +41,8 @@ const consoleUrl = 'http://127.0.0.1:5173/story-admin/';
 /** The screen in each scenario of the operation, in `npm run dev`, and its pictures in the gallery. */
 function renderLinks(screen: string, operationId: string, { states, pictures }: Linked): string {
   const items = states
-    .filter((state) => state.screen === screen && state.operation.id === operationId)
-    .map(({ scenario, route }) => {
+    .filter(({ place, operation }) => place.screen === screen && operation.id === operationId)
+    .map(({ scenario, place: { route } }) => {
       const query = new URLSearchParams({ scenario: `${operationId}:${scenario.name}` });
       return renderLink(`${consoleUrl}?${query}#${route}`, scenario.label);
     });

@@ -9,12 +9,11 @@ export interface Picture {
 }
 
 function renderFigure({ file, state, change }: Picture): string {
-  const { id, place, label, kind, operation } = state;
+  const { id, place, scenario, operation } = state;
   const variant = /\w+-\d+(?=\.png$)/.exec(file)?.[0];
-  const words = [place.screen, label, place.resource?.name, operation?.id, kind, variant]
-    .filter(Boolean)
-    .join(', ');
-  const text = escapeHtml(words);
+  const { label, kind } = scenario;
+  const words = [place.screen, label, place.resource, operation?.id, kind, variant];
+  const text = escapeHtml(words.filter(Boolean).join(', '));
   const comparison =
     change === 'changed' ? `, <a href="report/index.html#?q=${id}">before and after</a>` : '';
   return `<figure><a href="pictures/${file}"><img loading="lazy" src="pictures/${file}" alt="${text}"></a>

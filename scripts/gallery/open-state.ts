@@ -37,24 +37,27 @@ async function waitUntilStill(busySelector: string) {
 /** A button is busy during requests, which are counted, and while it waits for an answer in a dialog. */
 const busySelector = '[aria-busy=true]:not(button), [role=status][aria-label=Loading]';
 
-export interface Session {
-  token: string;
-  user: object;
-}
-
 /**
- * Opens a screen and leads it to a state; reports console errors and warnings, other than the scenario's failed request.
- * Returns a function that waits until the page shows all that it loads.
+ * Opens a screen and leads it to a state. Returns the console errors and warnings so far, other than the scenario's
+ * failed request, and a function that waits until the page shows all that it loads.
  */
 export async function openState(
   page: Page,
-  { place, operation, scenario, isSignedOut, act }: GalleryState,
-  { token, user }: Session,
-  onProblem: (problem: string) => void,
-): Promise<() => Promise<void>> {
-  const isSlow = scenario === 'slow';
+  { place, operation, scenario: { name }, isSignedOut, act }: GalleryState,
+  { token, user }: { token?: string; user?: object },
+) {
+  const isSlow = operation && name === 'slow';
   const findOperation = createOperationFinder(operation ? [operation] : []);
   const isOfScenario = (url: string) => findOperation(operation?.method, url) !== undefined;
+
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const isRequest = message.text().startsWith('Failed to load resource');
+    if (!isRequest || !isOfScenario(message.location().url))
+      problems.push(`console: ${message.text()}`);
+  });
 
   const pending = new Set<Request>();
   page.on('request', (request) => {
@@ -62,14 +65,6 @@ export async function openState(
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  page.on('pageerror', (error) => onProblem(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    const isRequest = message.text().startsWith('Failed to load resource');
-    if (!isRequest || !isOfScenario(message.location().url))
-      onProblem(`console: ${message.text()}`);
-  });
-
   async function settle(isBusy = isSlow) {
     do await page.evaluate(waitUntilStill, isBusy ? 'never' : busySelector);
     while (pending.size > 0);
@@ -77,23 +72,21 @@ export async function openState(
 
   const session = { [storageKeys.token]: token, [storageKeys.user]: JSON.stringify(user) };
   const storage = isSignedOut ? {} : session;
-  await page.addInitScript(preparePage, { storage, isOffline: scenario === 'offline' });
+  await page.addInitScript(preparePage, { storage, isOffline: name === 'offline' });
   await page.clock.setFixedTime(now);
   // The connection of the page succeeds.
   await page.routeWebSocket(/\/socket\.io\//, () => {});
   // What is slow never ends.
   if (isSlow)
-    await page.route('**/api/**', (route) => {
-      const request = route.request();
-      return findOperation(request.method(), request.url()) ? undefined : route.fallback();
-    });
-  else if (operation)
-    await page.setExtraHTTPHeaders({ 'x-scenario': `${operation.id}:${scenario}` });
+    await page.route('**/api/**', (route, request) =>
+      findOperation(request.method(), request.url()) ? undefined : route.fallback(),
+    );
+  else if (operation) await page.setExtraHTTPHeaders({ 'x-scenario': `${operation.id}:${name}` });
   await page.goto(`#${place.route}`);
   await settle(isSlow && !act);
   await act?.(page, place);
   // What is under the pointer looks different, and it depends on the moment when something moves below it.
   await page.mouse.move(0, 0);
   await settle();
-  return settle;
+  return { problems, settle };
 }

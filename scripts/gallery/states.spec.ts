@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { exampleBody } from '../lib/scenarios/response-shape.ts';
-import { openState, type Session } from './open-state.ts';
+import { openState } from './open-state.ts';
 import { listStates, selectStates } from './states.ts';
 
 /** In that order, so that only one thing changes at a time. */
@@ -41,15 +41,12 @@ async function findAxeViolations(page: Page): Promise<string[]> {
 
 const { GALLERY_CONTRACT: contract = 'openapi.yaml', GALLERY_ONLY: only } = process.env;
 const states = await listStates(contract);
-const login = states.find(
-  ({ place, operation }) => place.screen === 'sign-in' && operation,
-)?.operation;
-const session = (login ? exampleBody(login) : { token: '', user: {} }) as Session;
+const signIn = states.find(({ place, operation }) => place.screen === 'sign-in' && operation);
+const session = signIn?.operation ? (exampleBody(signIn.operation) as object) : {};
 
 for (const state of selectStates(states, only)) {
   test(state.id, async ({ page }) => {
-    const problems: string[] = [];
-    const settle = await openState(page, state, session, (problem) => problems.push(problem));
+    const { problems, settle } = await openState(page, state, session);
     const alerts = page.locator('dialog [role=alert], main [role=alert]');
     await alerts.evaluateAll(([alert]) => alert?.scrollIntoView({ block: 'nearest' }));
     for (const { theme, width, height } of variants) {

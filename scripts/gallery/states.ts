@@ -19,12 +19,9 @@ export interface GalleryState {
   /** Part of file names: `users-list--getAllUsers--500`. */
   id: string;
   place: Place;
-  /** `500: The server failed`, or `opened`. */
-  label: string;
-  kind: ScenarioDescription['kind'] | 'opened';
-  operation?: ContractOperation;
-  /** The name of the scenario of the operation: `500`. */
-  scenario?: string;
+  operation?: ContractOperation | undefined;
+  /** What the operation responds with; without one, what has been done on the screen. */
+  scenario: { name: string; label: string; kind: ScenarioDescription['kind'] | 'opened' };
   isSignedOut: boolean;
   act?: Steps | undefined;
 }
@@ -74,17 +71,16 @@ const openedStates: [screen: RegExp, label: string, act?: Steps][] = [
 const listOpened = (place: Place): GalleryState[] =>
   openedStates
     .filter(([screen]) => screen.test(place.screen))
-    .map(([, label, act]) => ({
-      id: buildId(place.screen, label),
+    .map(([, name, act]) => ({
+      id: buildId(place.screen, name),
       place,
-      label,
-      kind: 'opened',
-      isSignedOut: place.screen === 'sign-in' || label === 'opened without a session',
+      scenario: { name, label: name, kind: 'opened' },
+      isSignedOut: place.screen === 'sign-in' || name === 'opened without a session',
       act,
     }));
 
 /** A state of a query, or of a mutation whose steps are known. */
-function listOfScenario({ operation, scenario, ...place }: ScenarioState): GalleryState[] {
+function listOfScenario({ place, operation, scenario }: ScenarioState): GalleryState[] {
   const steps = operation.method === 'GET' ? undefined : operationSteps[operation.id];
   if (operation.method !== 'GET' && !steps) return [];
   async function act(page: Page) {
@@ -95,10 +91,8 @@ function listOfScenario({ operation, scenario, ...place }: ScenarioState): Galle
     {
       id: buildId(place.screen, operation.id, scenario.name),
       place: { ...place, route: steps?.route ?? place.route },
-      label: scenario.label,
-      kind: scenario.kind,
       operation,
-      scenario: scenario.name,
+      scenario,
       isSignedOut: place.screen === 'sign-in',
       act: steps && act,
     },
@@ -108,17 +102,14 @@ function listOfScenario({ operation, scenario, ...place }: ScenarioState): Galle
 /** All states of the console on a contract. */
 export async function listStates(contract: string): Promise<GalleryState[]> {
   const scenarioStates = await listScenarioStates(contract);
-  const places = new Map<string, Place>(scenarioStates.map((state) => [state.screen, state]));
+  const places = new Map<string, Place>(scenarioStates.map(({ place }) => [place.screen, place]));
   const opened = [{ screen: 'not found', route: '/nowhere' }, ...places.values()];
   return [...opened.flatMap(listOpened), ...scenarioStates.flatMap(listOfScenario)];
 }
 
 /** The states of one screen or resource; all without a name. */
 export function selectStates(states: readonly GalleryState[], only: string | undefined) {
-  const namesOf = ({ place: { screen, resource } }: GalleryState) => [
-    resource?.name ?? screen,
-    screen,
-  ];
+  const namesOf = ({ place: { screen, resource = screen } }: GalleryState) => [resource, screen];
   const selected = states.filter((state) => only === undefined || namesOf(state).includes(only));
   if (selected.length > 0) return selected;
   const names = new Set(states.flatMap(namesOf));

@@ -15,13 +15,14 @@ export interface Place {
   screen: string;
   /** The route of the screen, with the identifier of a record: `/admin/users`. */
   route: string;
-  /** The resource whose screen it is; none for the screens outside of `src/resources`. */
-  resource?: Resource | undefined;
+  /** The name of the resource whose screen it is; none for the screens outside of `src/resources`. */
+  resource?: string | undefined;
   /** The operation that reads a record of the resource. */
   readId?: string | undefined;
 }
 
-export interface ScenarioState extends Place {
+export interface ScenarioState {
+  place: Place;
   operation: ContractOperation;
   scenario: ScenarioDescription;
 }
@@ -66,9 +67,10 @@ export async function listScenarioStates(contract: string): Promise<ScenarioStat
     return screens.flatMap((use) => {
       const resource = Object.values(resources).find(({ name }) => name === use.resource);
       const readId = operations.find(({ key }) => key === resource?.operations.read)?.id;
-      const place = { screen: use.screen, route: buildRoute(use, resource), resource, readId };
+      const route = buildRoute(use, resource);
+      const place = { screen: use.screen, route, resource: use.resource, readId };
       const scenarios = listScenariosOf(operation, use);
-      return scenarios.map((scenario) => ({ ...place, operation, scenario }));
+      return scenarios.map((scenario) => ({ place, operation, scenario }));
     });
   });
 }
