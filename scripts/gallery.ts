@@ -21,14 +21,6 @@ const usage = `npm run gallery -- [--only NAME] [--contract openapi.yaml] [--out
   Fails on a blank screen, an unexpected console error and a finding of axe.
   --readme also copies the pictures that README.md shows.`;
 
-/** By their names in .github. */
-const readmePictures = {
-  'users-list.png': 'users-list--getAllUsers--200-page--light-1280.png',
-  'edit-user.png': 'user-form--getUser--200-user--light-1280.png',
-  'dashboard.png': 'dashboard--getDashboardData--200-counts--dark-1280.png',
-  'stories-list.png': 'stories-list--getAllStoryRooms--200-page--light-360.png',
-};
-
 /** Builds the console and serves it on Prism's mock of the contract, with scenarios; returns its URL. */
 export async function serveConsole(contract: string): Promise<string> {
   const [mock, build] = await Promise.all([startMock({ contract, port: 0 }), buildConsole()]);
@@ -101,8 +93,9 @@ export async function gallery(args: string[], servedUrl?: string) {
   }
   await writeFile(path.join(folder, 'index.html'), renderGalleryPage(pictures));
   if (readme) {
-    for (const [name, file] of Object.entries(readmePictures))
-      await copyFile(path.join(pictureFolder, file), path.join('.github', name));
+    // Those of README.md have the names that they have in the gallery.
+    for await (const file of glob('*.png', { cwd: '.github' }))
+      await copyFile(path.join(pictureFolder, file), path.join('.github', file));
   }
 
   const count = (change: string) => pictures.filter((picture) => picture.change === change).length;
