@@ -5,22 +5,13 @@ import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
 
-const placeholder = path.resolve('src/app/dev-tools.ts');
 const panel = path.resolve('scripts/dev/panel/dev-tools.tsx');
 
 /** Puts the panel into the page: the console gets the module with its tools instead of the one without any. */
-export const servePanel = (): Plugin => ({
+export const servePanel: Plugin = {
   name: 'story-admin-panel',
-  apply: 'serve',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /\/dev-tools\.ts$/ },
-    async handler(source, importer, options) {
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved?.id === placeholder ? panel : resolved;
-    },
-  },
-});
+  config: () => ({ resolve: { alias: [{ find: /.*\/dev-tools\.ts$/, replacement: panel }] } }),
+};
 
 /**
  * A socket server on the origin of the page, which accepts every token. What it receives is printed in the terminal,

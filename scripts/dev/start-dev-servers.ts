@@ -38,7 +38,7 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
     server,
     ...(!server && { socketUrl: '/' }),
     plugins: [
-      servePanel(),
+      servePanel,
       serveScenarios({ contract, mockUrl: mock.url }),
       ...(server ? [] : [drawPictures, serveRealtime()]),
       refreshEditedResources(),
