@@ -1,11 +1,7 @@
 /** The scenarios that the console's screens can be seen in, by operation of the contract. */
 import { once } from 'node:events';
-import querystring from 'node:querystring';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import {
-  type ContractOperation,
-  readContractOperations,
-} from '../../generate/contract-operations.ts';
+import { readContractOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import { followFile } from '../follow-file.ts';
@@ -19,23 +15,6 @@ export interface OperationScenarios {
   /** The screens that use the operation. */
   screens: { screen: string; address: string; resource?: string }[];
   scenarios: ScenarioDescription[];
-}
-
-/**
- * The scenarios of a header `getAllUsers:500, getUser:slow`, by operationId, and the choices that the contract does
- * not have, as they were sent: a link may be older than the contract. Colons in names are encoded.
- */
-export function readChoices(header: string, operations: readonly ContractOperation[]) {
-  const chosen = new Map<string, string>();
-  const unknown: string[] = [];
-  for (const text of header.split(',').map((choice) => choice.trim())) {
-    const [id = '', name = '', ...more] = text.split(':').map(querystring.unescape);
-    const operation = operations.find((other) => other.id === id);
-    const scenarios = operation && more.length === 0 ? listScenarios(operation) : [];
-    if (scenarios.some((scenario) => scenario.name === name)) chosen.set(id, name);
-    else if (text !== '') unknown.push(text);
-  }
-  return { chosen, unknown };
 }
 
 /** The scenarios of every operation of a contract, with the screens that use it. */
