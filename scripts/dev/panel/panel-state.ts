@@ -7,11 +7,13 @@ import {
   formatHeader,
   readChoices,
   type ScenarioChoices,
-  type ShownScreen,
   writeChoices,
 } from './scenario-choices.ts';
 
-interface ShownPage extends ShownScreen {
+interface ShownPage {
+  path: string;
+  /** The operations that were called since the screen was opened. */
+  calledIds: readonly string[];
   /** Undefined until the console's services are loaded. */
   session: SessionStore | undefined;
 }

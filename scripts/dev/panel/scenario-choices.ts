@@ -28,12 +28,6 @@ export const formatHeader = (choices: ScenarioChoices): string =>
     .map((choice) => choice.map(encodeURIComponent).join(':'))
     .join(', ');
 
-/** The screen that is shown, and the operations that were called since it was opened. */
-export interface ShownScreen {
-  path: string;
-  calledIds: readonly string[];
-}
-
 /** An edit dialog has an address of its own, below that of the record. */
 const matches = (address: string, path: string) =>
   [address, `${address}/edit`].some((pattern) => matchPath(pattern, path));
@@ -41,7 +35,7 @@ const matches = (address: string, path: string) =>
 /** The operations of a screen: those that it uses by its configuration, and those that it has called. */
 export const findScreenOperations = (
   catalogue: readonly OperationScenarios[],
-  { path, calledIds }: ShownScreen,
+  { path, calledIds }: { path: string; calledIds: readonly string[] },
 ) =>
   catalogue.filter(
     ({ operationId, screens }) =>

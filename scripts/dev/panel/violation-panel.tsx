@@ -15,7 +15,7 @@ function describeViolation({ location: [source, ...path], message: expected }: P
   const isRequest = source === 'request';
   const keys = !isRequest && path[0] === 'body' ? path.slice(1) : path;
   const pointer = keys.map((key) => `/${key}`).join('');
-  return { pointer: isRequest ? `request ${pointer}` : pointer, expected, received: '—' };
+  return { pointer: isRequest ? `request ${pointer}` : pointer, expected };
 }
 
 /** Prism truncates a long list at any character: the complete items are kept. */
@@ -29,15 +29,14 @@ function parseHeader(header: string) {
       // The next one, or none, can be read.
     }
   }
-  const expected = 'a header sl-violations that can be read';
-  return [{ pointer: '', expected, received: '—' }];
+  return [{ pointer: '', expected: 'a header sl-violations that can be read' }];
 }
 
 /** The violations in a response, or in its request, that Prism lists in the header `sl-violations`. */
 export function parsePrismViolations(headers: Headers, operationId: string): ContractViolation[] {
   const header = headers.get('sl-violations');
-  if (!header) return [];
-  return parseHeader(header).map((violation) => ({ operationId, ...violation }));
+  const violations = header ? parseHeader(header) : [];
+  return violations.map((violation) => ({ operationId, received: '—', ...violation }));
 }
 
 /** All violations, oldest first; each as often as it occurred. */
