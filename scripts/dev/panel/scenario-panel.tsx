@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -42,20 +42,17 @@ export function ScenarioPanel() {
   );
 }
 
-/** The browser's own dialog, but not a modal one: it takes the focus, and returns it to where it was. */
+/** Opens the browser's own dialog, but not as a modal one: it takes the focus, and returns it to where it was. */
+function show(dialog: HTMLDialogElement) {
+  dialog.show();
+  return () => dialog.close();
+}
+
 function OpenPanel({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { session } = useStore(shown);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.show();
-    return () => element?.close();
-  }, []);
-
   return (
     <dialog
-      ref={dialog}
+      ref={show}
       className={styles.panel}
       aria-label="Scenarios"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
