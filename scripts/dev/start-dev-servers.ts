@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toListenError } from '../lib/exit-with-error.ts';
+import { throwListenError } from '../lib/exit-with-error.ts';
 import { serveScenarios } from '../lib/scenarios/scenario-middleware.ts';
 import { startConsoleFromSource } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
@@ -21,9 +21,9 @@ interface Options {
 
 /** Serves the console from source on Prism's mock of the contract, or on a real server; both follow the contract. */
 export async function startDevServers({ contract, port, mockPort, server }: Options) {
-  const mock = await startMock({ contract, port: mockPort }).catch((error: unknown) => {
-    throw toListenError(error, { server: 'mock', option: '--mock-port', port: mockPort });
-  });
+  const mock = await startMock({ contract, port: mockPort }).catch(
+    throwListenError({ server: 'mock', option: '--mock-port', port: mockPort }),
+  );
   const gateway =
     server &&
     (await startGateway({

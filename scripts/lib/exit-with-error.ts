@@ -52,16 +52,17 @@ export interface ListenTarget {
 }
 
 /** Turns "address in use" and "no such address" into a message that names the option to change. */
-export function toListenError(error: unknown, { server, option, port }: ListenTarget): unknown {
+export const throwListenError = (target: ListenTarget) => (error: unknown) => {
   const { code, address, hostname } = error as { code?: string } & Record<string, unknown>;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new CommandError(
+    throw new CommandError(
       `This machine has no address ${address ?? hostname}. Choose another with --host.`,
     );
   }
   const isInUse = code === 'EADDRINUSE' || String(error).includes('already in use');
-  if (!isInUse && code !== 'EACCES') return error;
-  return new CommandError(
+  if (!isInUse && code !== 'EACCES') throw error;
+  const { server, option, port } = target;
+  throw new CommandError(
     `Port ${port} for the ${server} is ${isInUse ? 'in use' : 'not allowed'}. Choose another with ${option}.`,
   );
-}
+};

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
-import { toListenError } from '../exit-with-error.ts';
+import { throwListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import { handleInvalidUrls, sendError } from './error-responses.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
@@ -105,9 +105,11 @@ function buildViteConfig(options: ConsoleOptions) {
   };
 }
 
-const throwListenError = (port: number) => (error: unknown) => {
-  throw toListenError(error, { server: 'console', option: '--port', port });
-};
+const getTarget = ({ port }: ConsoleOptions) => ({
+  server: 'console',
+  option: '--port',
+  port,
+});
 
 function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, host = loopbackHost): string {
   const address = httpServer?.address() as AddressInfo | undefined;
@@ -117,7 +119,7 @@ function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, host = loo
 /** Serves the console from its sources with hot module replacement; returns the URL to open. */
 export async function startConsoleFromSource(options: ConsoleOptions) {
   const server = await createServer(buildViteConfig(options));
-  await server.listen().catch(throwListenError(options.port));
+  await server.listen().catch(throwListenError(getTarget(options)));
   return {
     url: getConsoleUrl(server, options.host),
     close: () => server.close(),
@@ -153,7 +155,7 @@ export async function startBuiltConsole(outDir: string, options: ConsoleOptions)
     ...config,
     plugins: [...config.plugins, serveBrotli(outDir)],
     build: { outDir },
-  }).catch(throwListenError(options.port));
+  }).catch(throwListenError(getTarget(options)));
   handleInvalidUrls(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;
   const url = getConsoleUrl(server, options.host);

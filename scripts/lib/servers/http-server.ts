@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ListenTarget, toListenError } from '../exit-with-error.ts';
+import { type ListenTarget, throwListenError } from '../exit-with-error.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { respondToClientError, sendError } from './error-responses.ts';
 import { buildUrl } from './host.ts';
@@ -30,8 +30,6 @@ export function createHttpServer(checks: Checks, handle: RequestListener): Serve
 
 /** Returns the URL at which this machine reaches the server. */
 export async function listen(server: Server, host: string, target: ListenTarget): Promise<string> {
-  await once(server.listen(target.port, host), 'listening').catch((error: unknown) => {
-    throw toListenError(error, target);
-  });
+  await once(server.listen(target.port, host), 'listening').catch(throwListenError(target));
   return buildUrl(host, (server.address() as AddressInfo).port);
 }
