@@ -4,8 +4,7 @@
  */
 import os from 'node:os';
 import { measureLoad } from './bench/measure-load.ts';
-import { measurePage } from './bench/measure-page.ts';
-import { minUsers } from './bench/run-page.ts';
+import { measurePage, minUsers } from './bench/measure-page.ts';
 import { measureSession } from './bench/measure-session.ts';
 import { runCommand } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions } from './lib/parse-options.ts';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 import { CommandError, exitWithError } from '../lib/exit-with-error.ts';
 import { rowSelector, watchRequests } from '../lib/page-load.ts';
 import { createPerson } from '../sandbox/seed/people.ts';
@@ -37,23 +37,13 @@ export function measureUntil({ selector, text }: Target): Promise<number> {
   return promise;
 }
 
-/** What a page measures does not count once an error was thrown in it. */
-export const exitOnPageError = (page: Page) =>
-  page.once('pageerror', ({ message }) =>
-    exitWithError(
-      new CommandError(
-        `${page.url()} threw "${message}", so the measurement does not count. Correct that first: npm test may show where.`,
-      ),
-    ),
-  );
-
-/** Delays responses, and limits their speed in kB per second; 0 is no limit. */
-export const emulateNetwork = (devtools: CDPSession, latency: number, down = 0, up = 0) =>
+/** Delays responses by milliseconds, and limits bytes per second; -1 is no limit. */
+export const emulateNetwork = (devtools: CDPSession, latency: number, down = -1, up = -1) =>
   devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
-    downloadThroughput: down === 0 ? -1 : down * 1000,
-    uploadThroughput: up === 0 ? -1 : up * 1000,
+    downloadThroughput: down,
+    uploadThroughput: up,
   });
 
 /** Collects garbage, and measures the heap of a page. */
@@ -79,14 +69,20 @@ export async function load(browser: Browser, { url, users, session, isSlow }: Lo
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, ...(session && { storageState: session }) });
   const page = await context.newPage();
-  exitOnPageError(page);
+  page.once('pageerror', ({ message }) =>
+    exitWithError(
+      new CommandError(
+        `${page.url()} threw "${message}", so the measurement does not count. Correct that first: npm test may show where.`,
+      ),
+    ),
+  );
   const waitUntilQuiet = watchRequests(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   // Starts the renderer, which is no part of loading the console.
   await page.goto(`${url}config.json`);
   // Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up.
-  if (isSlow) await emulateNetwork(devtools, 150, 200, 93.75);
+  if (isSlow) await emulateNetwork(devtools, 150, 200_000, 93_750);
   const target = session ? firstRowOf(1, users) : { selector: 'input:enabled', text: '' };
   await page.addInitScript(`shownAt = (${measureUntil})(${JSON.stringify(target)})`);
   await page.goto(session ? `${url}#/admin/users?size=${pageSize}` : url);

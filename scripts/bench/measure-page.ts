@@ -1,11 +1,20 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { launchOptions } from '../lib/find-chromium.ts';
+import { listLoaded, openUsersList, rowSelector, signIn, sumScriptKib } from '../lib/page-load.ts';
 import { buildConsole, buildPage } from '../lib/servers/build-console.ts';
 import { serveOnSandbox } from '../lib/servers/serve-on-sandbox.ts';
-import { getMedian, runPage } from './run-page.ts';
-import { printTable } from './table.ts';
+import {
+  emulateNetwork,
+  firstRowOf,
+  load,
+  type LoadOptions,
+  measureHeap,
+  measureUntil,
+  pageSize,
+} from './load-page.ts';
+import { getMedian, printTable } from './table.ts';
 
 const floor: InlineConfig = {
   configFile: false,
@@ -13,6 +22,90 @@ const floor: InlineConfig = {
   base: '/story-admin/',
   plugins: [react()],
 };
+
+const pageCount = 20;
+/** So that each page turn shows other rows. */
+export const minUsers = pageSize * pageCount;
+const apiLatencyMs = 100;
+/** Without requests before a page turn, so that nothing of the previous one is measured. */
+const betweenTurnsMs = 150;
+
+/** Measures a session from the sign-in screen on: the users list from the sidebar, and its page turns. */
+async function runSession(browser: Browser, options: LoadOptions) {
+  const { context, page, devtools, waitUntilQuiet, shownAt } = await load(browser, options);
+  const toSignIn = await listLoaded(page);
+
+  /** The time from a click to the first row of the page of the list that it leads to. */
+  async function measureClick(pageNumber: number, click: () => Promise<void>): Promise<number> {
+    const duration = page.evaluate(measureUntil, firstRowOf(pageNumber, options.users));
+    await click();
+    return duration;
+  }
+
+  await signIn(page);
+  await waitUntilQuiet();
+  const fromSidebar = await measureClick(1, () => openUsersList(page));
+  await waitUntilQuiet();
+  const loaded = await listLoaded(page);
+
+  await page.goto(`${options.url}#/admin/users?size=${pageSize}`);
+  const lastRow = page.locator(rowSelector).nth(pageSize - 1);
+  await lastRow.waitFor();
+  let current = 1;
+  async function turn(name: 'Next' | 'Previous', times: number): Promise<number> {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    const durations: number[] = [];
+    for (let done = 0; done < times; done += 1) {
+      await waitUntilQuiet(betweenTurnsMs);
+      current += name === 'Next' ? 1 : -1;
+      durations.push(await measureClick(current, () => button.click()));
+    }
+    return getMedian(durations);
+  }
+  const next = await turn('Next', 5);
+  const back = await turn('Previous', 3);
+  await turn('Next', 3);
+  await emulateNetwork(devtools, apiLatencyMs);
+  const nextDelayed = await turn('Next', 5);
+  const backDelayed = await turn('Previous', 3);
+  await emulateNetwork(devtools, 0);
+  await turn('Next', pageCount - current);
+  await waitUntilQuiet();
+  const { usedKib } = await measureHeap(devtools);
+  const session = await context.storageState();
+  await context.close();
+  const figures = {
+    'JS to the sign-in (KiB)': sumScriptKib(toSignIn),
+    'JS in all to the users list (KiB)': sumScriptKib(loaded),
+    'Requests to the sign-in': toSignIn.length,
+    'Requests from there to the users list': loaded.length - toSignIn.length,
+    'Users list from the sidebar (ms)': fromSidebar,
+    'Next page, API 0 ms (ms)': next,
+    'Next page, API 100 ms (ms)': nextDelayed,
+    'Back to a visited page, API 0 ms (ms)': back,
+    'Back to a visited page, API 100 ms (ms)': backDelayed,
+    'Heap after 20 pages (MiB)': usedKib / 1024,
+    'Sign-in interactive (ms)': shownAt,
+  };
+  return { session, figures };
+}
+
+/** Measures a page once: a session on the users list, and loads with an empty cache; returns figures by name. */
+async function runPage(browser: Browser, options: LoadOptions): Promise<Record<string, number>> {
+  const { session, figures } = await runSession(browser, options);
+
+  async function measureLoad(conditions: Partial<LoadOptions>): Promise<number> {
+    const { context, shownAt } = await load(browser, { ...options, ...conditions });
+    await context.close();
+    return shownAt;
+  }
+  return {
+    ...figures,
+    'Sign-in interactive, slow 4G (ms)': await measureLoad({ isSlow: true }),
+    'Users list by its address (ms)': await measureLoad({ session }),
+    'Users list by its address, slow 4G (ms)': await measureLoad({ session, isSlow: true }),
+  };
+}
 
 /** Measures loading and use of the console beside the floor, in turns and in the same browser. */
 export async function measurePage({ users, runs }: { users: number; runs: number }) {

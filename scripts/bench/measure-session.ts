@@ -2,9 +2,8 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../lib/find-chromium.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
 import { createSessionActions } from './session-actions.ts';
-import { exitOnPageError, measureHeap } from './load-page.ts';
-import { getMedian } from './run-page.ts';
-import { printTable } from './table.ts';
+import { load, measureHeap } from './load-page.ts';
+import { getMedian, printTable } from './table.ts';
 
 type Heap = Awaited<ReturnType<typeof measureHeap>>;
 
@@ -19,11 +18,8 @@ export async function measureSession(actions: number) {
   const stack = await startStack(await createTempFolder(), '--reset', '--users', String(users));
   const { executablePath, args } = launchOptions;
   const browser = await chromium.launch({ executablePath, args: [...args, interpreterOnly] });
-  const page = await browser.newPage();
-  exitOnPageError(page);
+  const { page, devtools } = await load(browser, { url: stack.url, users });
   page.on('dialog', (dialog) => dialog.accept());
-  await page.goto(stack.url);
-  const devtools = await page.context().newCDPSession(page);
 
   const heaps: Heap[] = [];
   const printRow = printTable(
@@ -41,7 +37,6 @@ export async function measureSession(actions: number) {
     return heap;
   }
 
-  await page.getByLabel('Email').waitFor();
   await measure(0);
   const sessionActions = createSessionActions(page, users);
   for (let done = 1; done <= actions; done += 1) {

@@ -13,10 +13,7 @@ type Action = () => Promise<void>;
 export function createSessionActions(page: Page, users: number): Action[] {
   let edits = 0;
 
-  const goTo = (route: string) =>
-    page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, route);
+  const goTo = (hash: string) => page.goto(new URL(hash, page.url()).href);
 
   // A mouse click would wait for the screen to be painted.
   const press = (name: string | RegExp) =>
