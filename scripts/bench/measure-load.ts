@@ -83,7 +83,7 @@ async function measureRound(clients: number, durationMs: number, send: () => Pro
 }
 
 /** The peak of the memory of a process, on systems with /proc. */
-async function readPeakMemory(pid: number): Promise<string> {
+async function readPeakMemory(pid = 0): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kib = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
   return kib === undefined ? 'n/a' : `${Math.round(Number(kib) / 1024)} MiB`;
@@ -116,7 +116,7 @@ export async function measureLoad({ users, seconds }: { users: number; seconds: 
     }
   }
 
-  const memoryPeak = await readPeakMemory(stack.pid);
+  const memoryPeak = await readPeakMemory(stack.child.pid);
   await stack.stop();
   const { size } = await stat(getSandboxFiles(folder).database);
   console.log(

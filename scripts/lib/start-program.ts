@@ -31,6 +31,7 @@ export function startProgram(
     child,
     /** Everything printed so far: in all, and by stream. */
     printed,
+    output: () => printed.all,
     /** Resolves with the exit code when the program has ended. */
     ended,
     /** Resolves when the output after position `from` matches; rejects when the program ends first. */

@@ -7,17 +7,13 @@ async function waitForStart(...options: string[]) {
   const program = startProgram('start', ['--port', '0', ...options]);
   await program.waitForOutput('Stop ');
   return {
+    ...program,
     /** The URL of the console, with a trailing slash. */
     url: program.readUrl('Story Admin'),
     /** The URL of Prism in front of the back-end. */
     api: program.readUrl('API'),
     /** The URL of the sandbox, unless the back-end is a real server. */
     sandbox: program.readUrl('Sandbox'),
-    /** The id of the one process that runs all servers. */
-    pid: program.child.pid ?? 0,
-    output: () => program.printed.all,
-    waitForOutput: program.waitForOutput,
-    stop: program.stop,
   };
 }
 
