@@ -2,8 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandError } from './exit-with-error.ts';
 
-const help = { type: 'boolean', default: false } as const;
-
 /** What parseArgs says about a mistake, without its advice on rare cases, and where to read on. */
 function describeMistake(usage: string, { message }: Error): CommandError {
   const [command = ''] = /^npm (start|run \S+)/.exec(usage) ?? [];
@@ -11,14 +9,6 @@ function describeMistake(usage: string, { message }: Error): CommandError {
     .replace(/( <value>)?' argument (is ambiguous|missing)/, "' needs a value")
     .split(/[.\n]/);
   return new CommandError(`${sentence}. See the options with ${command} -- --help.`);
-}
-
-function parse<Config extends ParseArgsConfig>(usage: string, config: Config) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    throw describeMistake(usage, error as Error);
-  }
 }
 
 /**
@@ -31,12 +21,17 @@ export function parseOptions<Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
-  const parsed = parse(usage, { ...config, options: { ...config.options, help } });
-  if ((parsed.values as { help?: boolean }).help) {
-    console.log(usage);
-    process.exit(0);
+  try {
+    const parsed: ReturnType<typeof parseArgs> = parseArgs({
+      ...config,
+      options: { ...config.options, help: { type: 'boolean' } },
+    });
+    if (!parsed.values.help) return parsed as ReturnType<typeof parseArgs<Config>>;
+  } catch (error) {
+    throw describeMistake(usage, error as Error);
   }
-  return parsed as unknown as ReturnType<typeof parseArgs<Config>>;
+  console.log(usage);
+  process.exit(0);
 }
 
 /** The value of an option as an integer from `min` to `max`. */
