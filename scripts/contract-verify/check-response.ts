@@ -14,7 +14,8 @@ export interface ExpectedStatus {
 export interface RawResponse {
   status: number;
   headers: Headers;
-  bytes: ArrayBuffer;
+  /** Undefined when it is not UTF-8. */
+  text: string | undefined;
 }
 
 const atRoot = (kind: ViolationKind, expected: string, received: string): Finding => ({
@@ -68,24 +69,8 @@ function checkStatus(
   return [atRoot(kind, `status ${named.join(' or ') || '2XX'}`, received)];
 }
 
-function decodeText(bytes: ArrayBuffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Reported by parseJson.
-    return undefined;
-  }
-}
-
-/** Whether a response is a web page, such as that of a server of files; not the error page of a proxy. */
-export const isWebPage = ({ status, headers, bytes }: RawResponse) =>
-  status < 500 &&
-  describeMediaType(headers) === 'text/html' &&
-  /^\s*</.test(decodeText(bytes) ?? '');
-
 /** The body of a response, and why it is no JSON. */
-function parseJson(bytes: ArrayBuffer): { body: unknown; problem?: Finding } {
-  const text = decodeText(bytes);
+function parseJson(text: string | undefined): { body: unknown; problem?: Finding } {
   const fail = (kind: ViolationKind, received: string) => ({
     body: text || undefined,
     problem: atRoot(kind, 'JSON', received),
@@ -103,18 +88,19 @@ function parseJson(bytes: ArrayBuffer): { body: unknown; problem?: Finding } {
   }
 }
 
-/** Returns a function that finds what is wrong with a response, and its parsed body. */
+/** Returns a function that finds what is wrong with a response, its parsed body, and whether it is a web page. */
 export async function createResponseCheck(contract: string | object) {
   const validate = await createValidation(contract);
   return async (
     operation: ContractOperation,
-    path: string,
-    { status, headers, bytes }: RawResponse,
+    { status, headers, text }: RawResponse,
     expected: ExpectedStatus,
   ) => {
-    const { body, problem } = parseJson(bytes);
+    const { body, problem } = parseJson(text);
     const mediaType = describeMediaType(headers);
-    const diagnostics = await validate(operation.method, path, {
+    // Such as that of a server of files; not the error page of a proxy.
+    const isWebPage = status < 500 && mediaType === 'text/html' && /^\s*</.test(text ?? '');
+    const diagnostics = await validate(operation, {
       statusCode: status,
       headers: { 'content-type': mediaType.includes('/') ? mediaType : 'application/x-unknown' },
       body,
@@ -123,10 +109,10 @@ export async function createResponseCheck(contract: string | object) {
     const others = diagnostics.filter((diagnostic) => diagnostic.code === undefined);
     const isDocumented = !others.some(({ message }) => message.startsWith('Unable to match'));
     const findings = checkStatus(operation, status, isDocumented, expected);
-    if (problem && ofBody.length > 0) return { findings: [...findings, problem], body: undefined };
+    if (problem && ofBody.length > 0) return { findings: [...findings, problem], isWebPage };
     if (isDocumented && others.length > 0)
       findings.push(atRoot('content-type', 'content type application/json', mediaType));
     findings.push(...ofBody.filter((one) => !isOfAlternative(one)).map(toFinding));
-    return { findings, body };
+    return { findings, body, isWebPage };
   };
 }

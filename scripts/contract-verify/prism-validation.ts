@@ -4,6 +4,7 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
+import type { ContractOperation } from '../generate/contract-operations.ts';
 import { createPrism } from '../lib/servers/prism.ts';
 import type { Finding } from './violations.ts';
 
@@ -40,8 +41,12 @@ type Exchange = IHttpRequest & { response: IHttpResponse };
 export async function createValidation(contract: string | object) {
   const operations = await getHttpOperationsFromSpec(contract);
   const validate = createPrism(operations, async ({ response }: Exchange) => response);
-  return async (method: string, path: string, response: IHttpResponse): Promise<Diagnostic[]> => {
+  return async (
+    { method, path }: ContractOperation,
+    response: IHttpResponse,
+  ): Promise<Diagnostic[]> => {
     const verb = method.toLowerCase() as IHttpRequest['method'];
+    // Prism finds the operation by the template of its path as well, and checks only the response.
     const input: Exchange = { method: verb, url: { path }, response };
     return (await validate(input)).validations.output;
   };

@@ -1,11 +1,6 @@
 import type { operations as contractTypes } from '../../src/generated/types.ts';
 import { type ContractOperation, readContractOperations } from '../generate/contract-operations.ts';
-import {
-  createResponseCheck,
-  type ExpectedStatus,
-  isWebPage,
-  type RawResponse,
-} from './check-response.ts';
+import { createResponseCheck, type ExpectedStatus, type RawResponse } from './check-response.ts';
 import type { Finding, Violation } from './violations.ts';
 
 /** An operationId of the contract; any other string is a type error. */
@@ -24,9 +19,9 @@ export interface CallResult {
   /** The request line. */
   request: string;
   /** Undefined when no response came. */
-  status: number | undefined;
+  status?: number;
   /** The parsed body; undefined when it is not JSON, or when no response came. */
-  body: unknown;
+  body?: unknown;
   /** Whether status and body are as expected. */
   isValid: boolean;
   isWebPage: boolean;
@@ -49,6 +44,15 @@ function describeFailure(error: unknown, timeoutMs: number): string {
   return `no complete response (${cause?.code ?? 'the connection was closed'})`;
 }
 
+function decodeText(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Reported when the response is checked.
+    return undefined;
+  }
+}
+
 /** The path of a request, with its parameters filled in. */
 function buildPath({ path }: ContractOperation, options: CallOptions): string {
   const query = Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]);
@@ -63,21 +67,14 @@ export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions
   const operations = await readContractOperations(contract);
   const checkResponse = await createResponseCheck(contract);
   const unanswered = new Map<string, number>();
-  let violations: Violation[] = [];
-  let sessionToken: string | undefined;
-
-  function findOperation(id: OperationId): ContractOperation {
-    const operation = operations.find((candidate) => candidate.id === id);
-    if (!operation) throw new Error(`The contract has no operation "${id}".`);
-    return operation;
-  }
+  const violations: Violation[] = [];
+  const session: { token?: string } = {};
 
   async function send(
     { method, requiresAuth }: ContractOperation,
     path: string,
-    call: CallOptions,
-  ) {
-    const { body, token = requiresAuth ? sessionToken : null } = call;
+    { body, token = requiresAuth ? session.token : null }: CallOptions,
+  ): Promise<RawResponse> {
     const isForm = body instanceof FormData;
     // Redirects are not followed, so that the token goes to no other host.
     const response = await fetch(baseUrl + path, {
@@ -90,11 +87,8 @@ export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    return {
-      status: response.status,
-      headers: response.headers,
-      bytes: await response.arrayBuffer(),
-    } satisfies RawResponse;
+    const text = decodeText(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, text };
   }
 
   function report({ request, status }: CallResult, findings: readonly Finding[]): void {
@@ -103,45 +97,37 @@ export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions
 
   return {
     operations,
-    findOperation,
-    getToken: () => sessionToken,
-    setToken(token: string): void {
-      sessionToken = token;
-    },
+    /** The token that operations are called with. */
+    session,
     /** For violations that only several responses together reveal; `call` reports all others. */
     report,
     /** The violations since the last time. */
-    takeViolations(): Violation[] {
-      const taken = violations;
-      violations = [];
-      return taken;
-    },
+    takeViolations: () => violations.splice(0),
     async call(id: OperationId, options: CallOptions = {}): Promise<CallResult> {
-      const operation = findOperation(id);
+      const operation = operations.find((candidate) => candidate.id === id);
+      if (!operation) throw new Error(`The contract has no operation "${id}".`);
       const path = buildPath(operation, options);
-      const result: CallResult = {
-        request: `${operation.method} ${path}`,
-        status: undefined,
-        body: undefined,
-        isValid: false,
-        isWebPage: false,
-      };
+      const request = `${operation.method} ${path}`;
+      const noResponse = { request, isValid: false, isWebPage: false };
       const failures = unanswered.get(id) ?? 0;
-      if (failures >= maxUnanswered) return result;
-      const response = await send(operation, path, options).catch((error: unknown) => {
-        result.error = error;
-      });
-      if (!response) {
+      if (failures >= maxUnanswered) return noResponse;
+      let response: RawResponse;
+      try {
+        response = await send(operation, path, options);
+      } catch (error) {
         unanswered.set(id, failures + 1);
-        const message = `expected a response, received ${describeFailure(result.error, timeoutMs)}`;
-        report(result, [{ kind: 'no-response', pointer: '', message }]);
-        return result;
+        const message = `expected a response, received ${describeFailure(error, timeoutMs)}`;
+        report(noResponse, [{ kind: 'no-response', pointer: '', message }]);
+        return { ...noResponse, error };
       }
       unanswered.delete(id);
-      const pathname = path.split('?', 1)[0] ?? '';
-      const { findings, body } = await checkResponse(operation, pathname, response, options);
-      Object.assign(result, { status: response.status, body, isWebPage: isWebPage(response) });
-      result.isValid = findings.length === 0;
+      const { findings, ...checked } = await checkResponse(operation, response, options);
+      const result = {
+        request,
+        status: response.status,
+        isValid: findings.length === 0,
+        ...checked,
+      };
       report(result, findings);
       return result;
     },

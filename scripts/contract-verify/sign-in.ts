@@ -32,7 +32,7 @@ function assertNoWebSite(results: readonly CallResult[], baseUrl: string): void 
 /** Signs in like the console, which changes nothing on the server; throws a CommandError where that is not possible. */
 export async function assertSignIn(probe: Probe, credentials: Credentials, baseUrl: string) {
   const login = 'token' in credentials ? [] : [await probe.call('login', { body: credentials })];
-  if ('token' in credentials) probe.setToken(credentials.token);
+  if ('token' in credentials) probe.session.token = credentials.token;
   const reads: CallResult[] = [];
   for (const id of firstReads) reads.push(await probe.call(id));
   const results = [...login, ...reads];

@@ -97,7 +97,7 @@ function forgeToken(token = ''): string {
 
 function createLoginChecks(probe: Probe, credentials: Credentials): Check[] {
   if ('token' in credentials) {
-    probe.setToken(credentials.token);
+    probe.session.token = credentials.token;
     return [];
   }
   return [
@@ -108,7 +108,7 @@ function createLoginChecks(probe: Probe, credentials: Credentials): Check[] {
         const { body } = await probe.call('login', { body: credentials });
         const token = getProperty(body, 'token');
         // The contract allows any text, but a header does not.
-        if (typeof token === 'string' && isToken(token)) probe.setToken(token);
+        if (typeof token === 'string' && isToken(token)) probe.session.token = token;
       },
     },
     {
@@ -156,8 +156,8 @@ export function createReadChecks(
       title: 'needs a token with a valid signature',
       needsToken: true,
       async run() {
-        const token = forgeToken(probe.getToken());
-        if (token === probe.getToken()) return;
+        const token = forgeToken(probe.session.token);
+        if (token === probe.session.token) return;
         await probe.call(id as OperationId, { token, expectedStatuses: [401] });
       },
     })),

@@ -72,7 +72,7 @@ export async function createServerChecks(server: VerifiedServer) {
       title,
       /** Why the check cannot be made, if it cannot. */
       getSkipReason: () =>
-        needsToken && !probe.getToken() ? 'login returned no usable token' : skipReason?.(),
+        needsToken && !probe.session.token ? 'login returned no usable token' : skipReason?.(),
       async findViolations(): Promise<Violation[]> {
         await run();
         return probe.takeViolations();
