@@ -2,9 +2,6 @@ import { CommandError } from '../lib/exit-with-error.ts';
 import { parseInteger, parseOptions, parseServerUrl } from '../lib/parse-options.ts';
 import { type Credentials, isToken } from './sign-in.ts';
 
-/** The BroadcastChannel on which `npm run contract:verify` says that it was interrupted. */
-export const interruptChannel = 'contract:verify';
-
 const usage = `npm run contract:verify -- --base-url URL [--token T | --email E --password P] [--write] [--json] [--junit FILE] [--timeout 30]
   The contract's paths are appended to --base-url. --timeout is in seconds, for each call.
   Nothing is changed, unless --write is given: then a temporary banner is added, edited and deleted.
@@ -13,31 +10,9 @@ const usage = `npm run contract:verify -- --base-url URL [--token T | --email E 
   The report says what to change on the server for each finding. --junit also writes it as JUnit XML.
   Exit code: 0 without findings, 1 with findings or with anything left on the server, 2 when it could not run.`;
 
-function parse(args: string[]) {
-  const { values, positionals } = parseOptions(usage, {
-    args,
-    // Otherwise the error would contain the unexpected argument, which may be part of a secret.
-    allowPositionals: true,
-    options: {
-      'base-url': { type: 'string' },
-      token: { type: 'string' },
-      email: { type: 'string' },
-      password: { type: 'string' },
-      write: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      junit: { type: 'string' },
-      timeout: { type: 'string', default: '30' },
-    },
-  });
-  if (positionals.length > 0) {
-    throw new CommandError('Unexpected argument. Put quotes around a value that contains a space.');
-  }
-  return values;
-}
+type GivenCredentials = Partial<Record<'token' | 'email' | 'password', string | undefined>>;
 
-type Values = ReturnType<typeof parse>;
-
-function parseCredentials({ token, email, password }: Values): Credentials {
+function parseCredentials({ token, email, password }: GivenCredentials): Credentials {
   const hasLogin = email !== undefined || password !== undefined;
   if (token !== undefined && hasLogin) {
     throw new CommandError('Give either --token or --email and --password, not both.');
@@ -57,7 +32,24 @@ function parseCredentials({ token, email, password }: Values): Credentials {
 
 /** The options of `npm run contract:verify`; throws a CommandError for a mistake in them. */
 export function readOptions(args: string[]) {
-  const values = parse(args);
+  const { values, positionals } = parseOptions(usage, {
+    args,
+    // Otherwise the error would contain the unexpected argument, which may be part of a secret.
+    allowPositionals: true,
+    options: {
+      'base-url': { type: 'string' },
+      token: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      junit: { type: 'string' },
+      timeout: { type: 'string', default: '30' },
+    },
+  });
+  if (positionals.length > 0) {
+    throw new CommandError('Unexpected argument. Put quotes around a value that contains a space.');
+  }
   const { write, json, junit } = values;
   return {
     baseUrl: parseServerUrl('--base-url', values['base-url']),

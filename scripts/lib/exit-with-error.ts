@@ -20,10 +20,10 @@ export function describeError(error: unknown): string {
 export const printError = (error: unknown): void =>
   console.error(escapeLines(describeError(error)));
 
-/** Prints an error and exits with code 1. */
-export function exitWithError(error: unknown): never {
+/** Prints an error and exits, with code 1 unless another is given. */
+export function exitWithError(error: unknown, code = 1): never {
   printError(error);
-  process.exit(1);
+  process.exit(code);
 }
 
 /**
@@ -33,13 +33,17 @@ export function exitWithError(error: unknown): never {
 export type Command = (args: string[]) => Promise<number | void>;
 
 /** Runs a command with the arguments of the process, unless its file was imported by another one. */
-export async function runCommand({ main }: ImportMeta, command: Command): Promise<void> {
+export async function runCommand(
+  { main }: ImportMeta,
+  command: Command,
+  errorCode?: number,
+): Promise<void> {
   if (!main) return;
   exitOnSignal();
   try {
     process.exitCode = (await command(process.argv.slice(2))) ?? 0;
   } catch (error) {
-    exitWithError(error);
+    exitWithError(error, errorCode);
   }
 }
 

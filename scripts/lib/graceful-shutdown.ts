@@ -1,25 +1,26 @@
+import { constants } from 'node:os';
+
 interface Closable {
   close: () => unknown;
+}
+
+/** Calls only this listener on SIGINT and SIGTERM: others, such as Vite's own, end the process at once. */
+export function onSignal(listener: NodeJS.SignalsListener): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.removeAllListeners(signal).on(signal, listener);
 }
 
 /** On SIGINT and SIGTERM, closes the servers in the given order and exits. */
 export function closeOnSignal(...servers: Closable[]): void {
   let isStopping = false;
-  async function stop() {
+  onSignal(async () => {
     if (isStopping) return;
     isStopping = true;
     for (const server of servers) await server.close();
     process.exit(0);
-  }
-  // Others, such as Vite's own, would end the process before the database is closed.
-  process.removeAllListeners('SIGINT');
-  process.removeAllListeners('SIGTERM');
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
 }
 
 /** On SIGINT and SIGTERM, exits in a way that listeners of `exit` are called, which remove temporary folders. */
-export function exitOnSignal(): void {
-  process.on('SIGINT', () => process.exit(130));
-  process.on('SIGTERM', () => process.exit(143));
-}
+export const exitOnSignal = () =>
+  onSignal((signal) => process.exit(128 + constants.signals[signal]));

@@ -1,5 +1,4 @@
 import { afterAll, describe, inject, test } from 'vitest';
-import { interruptChannel } from '../../../scripts/contract-verify/options.ts';
 import { toError } from '../../../scripts/contract-verify/violations.ts';
 import { credentials, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
 import { createServerChecks, type VerifiedServer } from './server-checks.ts';
@@ -8,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of `npm run contract:verify`; other runs check the sandbox. */
     server: VerifiedServer | undefined;
+    /** Shared with `npm run contract:verify`, which sets its element to 1 when it is interrupted. */
+    interruption: Uint8Array | undefined;
   }
 }
 
@@ -23,23 +24,16 @@ const { checks, unchecked, cleanUp } = await createServerChecks(
   },
 );
 
-let isInterrupted = false;
-const interruption = new BroadcastChannel(interruptChannel);
-interruption.addEventListener('message', () => {
-  isInterrupted = true;
-});
+const interruption = inject('interruption');
 
-afterAll(async () => {
-  interruption.close();
-  await cleanUp().finally(() => sandbox?.close());
-});
+afterAll(() => cleanUp().finally(() => sandbox?.close()));
 
 for (const [id, ofOperation] of Map.groupBy(checks, (check) => check.id)) {
   describe(`${id}`, () => {
     for (const { title, getSkipReason, findViolations } of ofOperation) {
       // oxlint-disable-next-line vitest/expect-expect -- a matcher would print values of the response
       test(`${title}`, async ({ skip }) => {
-        const reason = isInterrupted ? 'interrupted' : getSkipReason();
+        const reason = interruption?.[0] ? 'interrupted' : getSkipReason();
         if (reason !== undefined) skip(reason);
         const violations = await findViolations();
         if (violations.length > 0) throw toError(violations);
