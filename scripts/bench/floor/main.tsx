@@ -2,7 +2,7 @@
  * The floor that `npm run bench -- --page` compares the console with: the same work with react and react-dom alone.
  * Sign in, see the counts, page and search the users. Labels and routes are the console's.
  */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 async function send<Body>(path: string, init: RequestInit = {}): Promise<Body> {
@@ -31,25 +31,24 @@ function useResponse<Body>(path: string): Body | undefined {
   return (responses.get(path) as Body | undefined) ?? previous;
 }
 
-function SignIn({ onDone }: { onDone: () => void }) {
-  async function signIn(data: FormData) {
-    const body = JSON.stringify(Object.fromEntries(data));
-    const { token } = await send<{ token: string }>('login', { method: 'POST', body });
-    localStorage.setItem('token', token);
-    onDone();
-  }
-  return (
-    <form action={signIn}>
-      <label>
-        Email <input name="email" type="email" required />
-      </label>
-      <label>
-        Password <input name="password" type="password" required />
-      </label>
-      <button type="submit">Sign In</button>
-    </form>
-  );
+async function signIn(data: FormData) {
+  const body = JSON.stringify(Object.fromEntries(data));
+  const { token } = await send<{ token: string }>('login', { method: 'POST', body });
+  localStorage.setItem('token', token);
+  render();
 }
+
+const SignIn = () => (
+  <form action={signIn}>
+    <label>
+      Email <input name="email" type="email" required />
+    </label>
+    <label>
+      Password <input name="password" type="password" required />
+    </label>
+    <button type="submit">Sign In</button>
+  </form>
+);
 
 function Dashboard() {
   const counts = useResponse<{ data: { key: string; value: number }[] }>('getDashboardData');
@@ -109,16 +108,9 @@ function Users({ size }: { size: number }) {
   );
 }
 
-function subscribeToHash(onChange: () => void) {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
-
 function App() {
-  const [isSignedIn, setSignedIn] = useState(localStorage.getItem('token') !== null);
-  const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
-  if (!isSignedIn) return <SignIn onDone={() => setSignedIn(true)} />;
-  const [path, query] = hash.split('?');
+  if (localStorage.getItem('token') === null) return <SignIn />;
+  const [path, query] = location.hash.split('?');
   const size = Number(new URLSearchParams(query).get('size') ?? 5);
   return (
     <>
@@ -130,4 +122,7 @@ function App() {
   );
 }
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const render = () => root.render(<App />);
+addEventListener('hashchange', render);
+render();
