@@ -1,17 +1,16 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { globSync, statSync } from 'node:fs';
 
-/** Differs after each change of a file, or of a file in a folder. */
-async function readVersion(file: string): Promise<string> {
-  const entry = await stat(file);
-  if (!entry.isDirectory()) return `${entry.mtimeMs} ${entry.size}`;
-  const names = await readdir(file);
-  const versions = await Promise.all(names.map((name) => readVersion(path.join(file, name))));
-  return names.map((name, index) => `${name} ${versions[index]}`).join('\n');
-}
+/** Differs after each change of one of the files. */
+const readVersion = (files: readonly string[]): string =>
+  files
+    .map((file) => {
+      const entry = statSync(file, { throwIfNoEntry: false });
+      return `${file} ${entry?.mtimeMs} ${entry?.size}`;
+    })
+    .join('\n');
 
 /**
- * Returns a function that reads a file again after each change of it, or of one of the other files and folders;
+ * Returns a function that reads a file again after each change of it, or of one of the others, which are patterns;
  * while that fails, the last value stays in use.
  */
 export function followFile<Value>(
@@ -22,10 +21,7 @@ export function followFile<Value>(
   let version: string | undefined;
   let value: Promise<Value> | undefined;
   return async (): Promise<Value> => {
-    const changed = await Promise.all([file, ...others].map(readVersion)).then(
-      (versions) => versions.join('\n'),
-      () => version,
-    );
+    const changed = readVersion([file, ...globSync(others)]);
     if (value === undefined || changed !== version) {
       version = changed;
       const previous = value;

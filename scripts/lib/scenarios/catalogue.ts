@@ -46,4 +46,4 @@ async function readInThread(contractFile: string): Promise<OperationScenarios[]>
 
 /** Returns a function that reads the scenarios of a contract, again after each edit of it or of a resource. */
 export const followCatalogue = (contractFile: string) =>
-  followFile(contractFile, readInThread, ['src/resources']);
+  followFile(contractFile, readInThread, ['src/resources/**']);
