@@ -1,7 +1,6 @@
 /** npm run contract:verify: sends a real server the console's requests and reports responses that violate the contract. */
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { VerifiedServer } from '../tests/contract/server/server-checks.ts';
 import { createProbe } from './contract-verify/probe.ts';
 import { readOptions, type VerifyOptions } from './contract-verify/options.ts';
 import { assertSignIn } from './contract-verify/sign-in.ts';
@@ -20,7 +19,8 @@ const assertWritable = (file: string) =>
   });
 
 /** Runs the checks of tests/contract/server as Vitest's tests. */
-async function runChecks(server: VerifiedServer, { json, junit }: VerifyOptions): Promise<number> {
+async function runChecks(options: VerifyOptions): Promise<number> {
+  const { json, junit } = options;
   const jsonFile = path.join(await createTempFolder(), 'report.json');
   // Memory that the thread of the checks reads before each of them.
   const interruption = new Uint8Array(new SharedArrayBuffer(1));
@@ -33,7 +33,7 @@ async function runChecks(server: VerifiedServer, { json, junit }: VerifyOptions)
       include: ['tests/contract/server/server.test.ts'],
       reporters: [json ? 'json' : 'tree', ...(junit === undefined ? [] : ['junit'])],
       outputFile: { json: jsonFile, ...(junit !== undefined && { junit }) },
-      provide: { server, interruption },
+      provide: { server: { contract, ...options }, interruption },
       // A thread gets no signals, which a terminal sends to all processes.
       pool: 'threads',
       // Each call has its own timeout.
@@ -59,13 +59,12 @@ async function runChecks(server: VerifiedServer, { json, junit }: VerifyOptions)
 
 async function contractVerify(args: string[]): Promise<number> {
   const options = readOptions(args);
-  const { baseUrl, credentials, timeoutMs, write, junit } = options;
+  const { baseUrl, credentials, junit } = options;
   if (junit !== undefined) await assertWritable(junit);
   // Names a mistake in the contract.
   await readContract(contract);
-  const server = { contract, baseUrl, credentials, timeoutMs, write };
-  await assertSignIn(await createProbe(server), credentials, baseUrl);
-  return runChecks(server, options);
+  await assertSignIn(await createProbe({ contract, ...options }), credentials, baseUrl);
+  return runChecks(options);
 }
 
 // 1 is the code of a run with findings.
