@@ -81,10 +81,8 @@ function parseJson(text: string | undefined): { body: unknown; problem?: Finding
     return { body: JSON.parse(text) };
   } catch {
     if (/^\s*</.test(text)) return fail('web-page', 'HTML');
-    const isCutOff = /^\s*[[{]/.test(text);
-    return isCutOff
-      ? fail('incomplete-json', 'incomplete JSON')
-      : fail('not-json', 'text that is not JSON');
+    if (/^\s*[[{]/.test(text)) return fail('incomplete-json', 'incomplete JSON');
+    return fail('not-json', 'text that is not JSON');
   }
 }
 
