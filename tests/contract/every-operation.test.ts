@@ -1,10 +1,14 @@
-import { describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startMock } from '../../scripts/lib/servers/mock.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { type OperationKey, operations } from '../../src/api/contract.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import { contractOperations } from '../support/contract-operations.ts';
 
 type Operation = (typeof contractOperations)[number];
+
+const mock = await startMock({ contract: 'openapi.yaml', port: 0 });
+afterAll(mock.close);
 
 /** An identifier that the contract allows. */
 const buildId = ({ schema }: NonNullable<Operation['idParameter']>) =>
@@ -32,7 +36,7 @@ const buildParams = (operation: Operation) => ({
 /** Requests an operation from Prism's mock; the `Prefer` header selects the response. */
 function request(operation: Operation, prefer: string): Promise<unknown> {
   const api = createApi({
-    baseUrl: inject('mockUrl'),
+    baseUrl: mock.url,
     operations,
     getToken: () => 'any',
     onUnauthorized: vi.fn(),
