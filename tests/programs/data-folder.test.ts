@@ -10,6 +10,7 @@ import { resetData } from '../../scripts/sandbox/reset-data.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
+import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
 /** A folder that the sandbox has used. */
 let used: string;
@@ -110,6 +111,19 @@ describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
     });
     expect(await readContents(parent)).toEqual(before);
   });
+});
+
+test('While it runs, npm start keeps another one off its data, also with --reset', async () => {
+  const folder = await copyUsedFolder();
+  const sandbox = await startSeededSandbox(folder);
+  for (const options of [[], ['--reset']]) {
+    expect(await callCommand(start, ['--data', folder, ...options])).toEqual({
+      code: 1,
+      lines: [`${folder} is in use by another npm start. Stop that one, or choose another --data.`],
+    });
+  }
+  expect(await signIn(sandbox.url)).toBeTypeOf('string');
+  await sandbox.close();
 });
 
 test.each<[string, Change, string]>([

@@ -12,7 +12,6 @@ import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { certificateName, makeCertificate } from '../support/make-certificate.ts';
-import { runProgram } from '../support/run-program.ts';
 import { requestSignIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
 const closing: (() => unknown)[] = [];
@@ -81,7 +80,7 @@ describe('The console on a real server', () => {
     const { port } = new URL(stack.url);
     await stack.stop();
     const options = ['--port', port, '--api', `http://localhost:${port}`];
-    expect(await runProgram('start', options)).toEqual({
+    expect(await callCommand(startCommand, options)).toEqual({
       code: 1,
       lines: ['--api is the address of this console. Give it that of the server.'],
     });

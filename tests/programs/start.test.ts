@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
-import { pageSizes } from '../support/limits.ts';
 import { runProgram } from '../support/run-program.ts';
-import { listen, signIn } from '../support/sign-in-to-stack.ts';
+import { requestText, sendRaw } from '../support/send-raw.ts';
+import { credentials, listen, signIn } from '../support/sign-in-to-stack.ts';
 
 async function start(folder: string, ...options: string[]) {
   const stack = await startStack(folder, ...options);
@@ -15,27 +15,6 @@ async function start(folder: string, ...options: string[]) {
 const authorize = async ({ api }: Stack) => ({ authorization: `Bearer ${await signIn(api)}` });
 
 const free = ['--port', '0', '--socket-port', '0'];
-
-test('npm start reports a contract violation in the terminal', async () => {
-  const stack = await start(await createTempFolder());
-  const headers = await authorize(stack);
-  const invalid = await fetch(`${stack.api}/api/admin/getAllUsers?resultPerPage=7`, { headers });
-  expect(invalid.status).toBe(422);
-  expect(invalid.headers.get('sl-violations')).toContain(`allowed values: ${pageSizes.join(', ')}`);
-  await stack.waitForOutput('Contract violated by GET /api/admin/getAllUsers?resultPerPage=7');
-});
-
-test('While it runs, npm start keeps another one off its data, also with --reset', async () => {
-  const folder = await createTempFolder();
-  const stack = await start(folder);
-  for (const options of [[], ['--reset']]) {
-    expect(await callCommand(startCommand, [...free, '--data', folder, ...options])).toEqual({
-      code: 1,
-      lines: [`${folder} is in use by another npm start. Stop that one, or choose another --data.`],
-    });
-  }
-  expect(await signIn(stack.api)).toBeTypeOf('string');
-});
 
 test('npm start keeps its data over a restart, and --reset restores the seeded data', async () => {
   const folder = await createTempFolder();
@@ -75,23 +54,89 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
 });
 
 test('npm start names the option to change if a port is in use, and can be tried again', async () => {
-  const busy = await listen(() => undefined);
-  const { port } = new URL(busy.url);
-  const folder = await createTempFolder();
-  const options = ['--data', folder, '--users', '5'];
-  const servers: [string, string][] = [
+  const { server, url } = await listen(() => undefined);
+  const { port } = new URL(url);
+  const buildArgs = (folder: string, option: string) => [
+    ...free,
+    '--users',
+    '5',
+    '--data',
+    folder,
+    option,
+    port,
+  ];
+  const inUse = (name: string, option: string) => ({
+    code: 1,
+    lines: [`Port ${port} for the ${name} is in use. Choose another with ${option}.`],
+  });
+  for (const [option, name] of [
     ['--socket-port', 'sandbox'],
     ['--gateway-port', 'gateway'],
-    ['--port', 'console'],
-  ];
-  for (const [option, server] of servers) {
-    expect(await runProgram('start', [...free, ...options, option, port])).toEqual({
-      code: 1,
-      lines: [`Port ${port} for the ${server} is in use. Choose another with ${option}.`],
-    });
+  ] as const) {
+    const args = buildArgs(await createTempFolder(), option);
+    expect(await callCommand(startCommand, args)).toEqual(inUse(name, option));
   }
-  busy.server.close();
-  // With the same number of users, which an earlier attempt has seeded.
+  // The last of the servers: with the process, those before it end.
+  const folder = await createTempFolder();
+  const tried = await runProgram('start', buildArgs(folder, '--port'));
+  expect(tried).toEqual(inUse('console', '--port'));
+  server.close();
+  // With the same number of users, which the earlier attempt has seeded.
   const stack = await start(folder, '--users', '5');
   expect(stack.output()).toContain('Sign in with');
+});
+
+/** The status of a sign-in request with these `Host` and `Origin` headers. */
+async function signInStatus(server: URL, host: string, origin: string): Promise<number> {
+  const request = requestText({
+    method: 'POST',
+    path: '/api/admin/login',
+    headers: { host, origin, 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return (await sendRaw(server.href, request)).status;
+}
+
+describe('npm start --host', () => {
+  // From the block reserved for documentation (RFC 5737).
+  const otherMachine = '192.0.2.1';
+
+  test('listens on the given address, with --expose accepts every IP address and the given names, and prints a warning', async () => {
+    // Another loopback address.
+    const host = '127.0.0.2';
+    const names = ['--expose', 'admin.test', '--expose', 'b.test:8443'];
+    const stack = await start(await createTempFolder(), '--host', host, ...names, '--expose');
+    const page = new URL(stack.url);
+    for (const address of [page, new URL(stack.api), new URL(stack.sandbox)]) {
+      expect(address.hostname).toBe(host);
+      const usual = `http://127.0.0.1:${address.port}`;
+      await expect(sendRaw(usual, '')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      expect(await signInStatus(address, address.host, page.origin)).toBe(200);
+      expect(await signInStatus(address, 'rebound.example', page.origin)).toBe(403);
+      expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);
+      expect(await signInStatus(address, 'b.test:8443', 'https://b.test:8443')).toBe(200);
+      expect(await signInStatus(address, 'admin.test', 'https://evil.example')).toBe(403);
+      const machine = `http://${otherMachine}:${page.port}`;
+      expect(await signInStatus(address, `${otherMachine}:${address.port}`, machine)).toBe(200);
+    }
+    expect(stack.output()).toContain(
+      `Exposed       on ${host} as admin.test, b.test:8443: anyone who can connect can sign in as above`,
+    );
+    const index = await fetch(page);
+    expect(index.headers.get('content-security-policy')).toContain(`'self' ${stack.sandbox}`);
+    const config = await fetch(new URL('config.json', page));
+    expect(await config.json()).toMatchObject({ apiBaseUrl: '', socketUrl: stack.sandbox });
+    const handshake = await fetch(`${stack.sandbox}/socket.io/?EIO=4&transport=polling`, {
+      headers: { origin: page.origin },
+    });
+    expect(handshake.headers.get('access-control-allow-origin')).toBe(page.origin);
+  });
+
+  test('suggests another address if this machine does not have it', async () => {
+    const args = [...free, '--host', otherMachine, '--expose', '--data', await createTempFolder()];
+    expect(await callCommand(startCommand, args)).toEqual({
+      code: 1,
+      lines: [`This machine has no address ${otherMachine}. Choose another with --host.`],
+    });
+  });
 });

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
-import { openStack } from '../support/open-stack.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildConsole } from '../../scripts/lib/servers/build-console.ts';
+import { startBuiltConsole } from '../../scripts/lib/servers/console-server.ts';
 
-const { stack } = await openStack();
+// Nothing here requests the API.
+const api = 'http://127.0.0.1:9';
+const { url, close } = await startBuiltConsole(await buildConsole(), { port: 0, api });
+afterAll(close);
 /** The largest script that the page loads. */
 let script = '';
 
 const get = (pathname: string, encoding: string) =>
-  fetch(new URL(pathname, stack.url), { headers: { 'accept-encoding': encoding } });
+  fetch(new URL(pathname, url), { headers: { 'accept-encoding': encoding } });
 
 const page = await (await get('/story-admin/', 'identity')).text();
 let largest = 0;

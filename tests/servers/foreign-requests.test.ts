@@ -27,6 +27,15 @@ const foreignHost = { host: 'rebound.example:5173' };
 const foreignPage = { origin: 'https://evil.example' };
 
 describe.each(['page', 'gateway', 'sandbox'] as const)('The %s', (server) => {
+  test('listens on 127.0.0.1 and no other address of the machine', async () => {
+    const { hostname, port } = new URL(addresses[server]);
+    expect(hostname).toBe('127.0.0.1');
+    // Another loopback address.
+    const other = sendRaw(`http://127.0.0.2:${port}`, '');
+    await expect(other).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(stack.output()).not.toContain('Exposed');
+  });
+
   test.each(['/api/admin/privacy_policy', '/uploads/genre-1.png', '/story-admin/', '/'])(
     'rejects requests under a foreign host name: %s',
     async (path) => {
