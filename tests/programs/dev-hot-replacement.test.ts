@@ -1,43 +1,19 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Dialog, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import type { Dialog, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
 import { copyUncheckedProject } from '../support/copy-project.ts';
+import { editFile } from '../support/edit-file.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 import { startDev } from '../support/start-dev.ts';
 
-let folder: string;
-let dev: Awaited<ReturnType<typeof startDev>>;
-let browser: Browser;
+const folder = await copyUncheckedProject();
+const dev = await startDev(folder);
+const browser = await openBrowser();
 
-beforeAll(async () => {
-  folder = await copyUncheckedProject();
-  dev = await startDev(folder);
-  browser = await chromium.launch(launchOptions);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await dev?.stop();
-});
-
-/** Writes a file in one step: a reader finds either content, and not the empty file between truncation and write. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const next = path.join(folder, 'node_modules', path.basename(file));
-  await writeFile(next, text);
-  await rename(next, file);
-}
-
-/** Edits a source file; returns a function that restores it. */
-async function edit(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
-  const source = path.join(folder, file);
-  const text = await readFile(source, 'utf8');
-  expect(change(text)).not.toBe(text);
-  await replaceFile(source, change(text));
-  return () => replaceFile(source, text);
-}
+const edit = (file: string, change: (text: string) => string) =>
+  editFile(path.join(folder, file), change);
 
 const users = 'src/resources/users.ts';
 

@@ -1,23 +1,14 @@
-import { type Browser, chromium, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 
-let dev: Awaited<ReturnType<typeof startDevServers>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
-  browser = await chromium.launch(launchOptions);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await dev?.close();
-});
+const dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
+afterAll(dev.close);
+const browser = await openBrowser();
 
 /** Opens a page, which must report no error until the test ends; returns it with its panel, which is closed. */
 async function open(path = '#/admin/users') {

@@ -1,27 +1,28 @@
 import { connect } from 'node:net';
 import { PNG } from 'pngjs';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { connectSocket } from '../support/connect-socket.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-
-let dev: Awaited<ReturnType<typeof startDevServers>>;
-let origin: string;
 
 const printed: string[] = [];
 const print = (line: unknown) => void printed.push(String(line));
 vi.spyOn(console, 'log').mockImplementation(print);
 vi.spyOn(console, 'error').mockImplementation(print);
 
-beforeAll(async () => {
-  dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
-  ({ origin } = new URL(dev.url));
-});
+const dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
+afterAll(dev.close);
+const { origin, host, port } = new URL(dev.url);
 
-afterAll(async () => {
-  await dev?.close();
-  vi.restoreAllMocks();
+test.each([
+  ['--port', 'console'],
+  ['--mock-port', 'mock'],
+])('dev with a busy %s says what to do', async (option, server) => {
+  const ports = { port: 0, mockPort: 0, [option === '--port' ? 'port' : 'mockPort']: Number(port) };
+  await expect(startDevServers({ contract: 'openapi.yaml', ...ports })).rejects.toThrow(
+    `Port ${port} for the ${server} is in use. Choose another with ${option}.`,
+  );
 });
 
 describe('The socket server', () => {
@@ -59,12 +60,12 @@ test('A form whose page is left before it has arrived is no error', async () => 
     method: 'POST',
     path: '/api/banner/create-banner',
     headers: {
-      host: new URL(origin).host,
+      host,
       'content-type': 'multipart/form-data; boundary=-',
       'content-length': '1000',
     },
   });
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const socket = connect(Number(port), '127.0.0.1');
   await new Promise<void>((resolve) => {
     socket.write(text, () => resolve());
   });
@@ -88,7 +89,7 @@ test.each([
   ['A write under a foreign host name', 403, login, { host: 'rebound.example' }],
   ['A read of the page under a foreign address', 403, readPage, { host: '192.0.2.1' }],
 ])('%s has the status %i', async (_, status, target, headers) => {
-  const own = { host: new URL(origin).host, origin, 'content-type': 'application/json' };
+  const own = { host, origin, 'content-type': 'application/json' };
   const text = requestText({ ...target, headers: { ...own, ...headers } });
   expect((await sendRaw(dev.url, text)).status).toBe(status);
 });

@@ -1,17 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
+import { afterEach, expect, test } from 'vitest';
 import { copyProject } from '../support/copy-project.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
 import { startDev } from '../support/start-dev.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { openDevPage } from '../support/open-dev-page.ts';
 
-let folder: string;
-let contract: string;
-let dev: Awaited<ReturnType<typeof startDev>>;
-let browser: Browser;
+const folder = await copyProject();
+const contract = await readFile('openapi.yaml', 'utf8');
+await mkdir(path.join(folder, 'dist-docs'));
+await writeFile(path.join(folder, 'dist-docs/index.html'), '<script type="module">)</script>');
+const dev = await startDev(folder);
+const browser = await openBrowser();
 
 let isEdited = false;
 
@@ -29,20 +30,6 @@ afterEach(async () => {
   if (!isEdited) return;
   await dev.waitForOutput(applied, await edit((text) => text));
   isEdited = false;
-});
-
-beforeAll(async () => {
-  folder = await copyProject();
-  contract = await readFile(path.join(folder, 'openapi.yaml'), 'utf8');
-  await mkdir(path.join(folder, 'dist-docs'));
-  await writeFile(path.join(folder, 'dist-docs/index.html'), '<script type="module">)</script>');
-  dev = await startDev(folder);
-  browser = await chromium.launch(launchOptions);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await dev?.stop();
 });
 
 const fetchUsers = (scenario = {}) =>

@@ -1,14 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { docs } from '../../scripts/docs.ts';
 import { readOperations } from '../support/contract-operations.ts';
 import { callCommand } from '../support/call-command.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
+import { openBrowser, openFile } from '../support/open-browser.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 const contract = 'tests/support/frozen-contract.yaml';
@@ -20,33 +19,14 @@ async function writeGallery(out: string) {
   await writeFile(path.join(folder, 'users-list--getAllUsers--500--dark-360.png'), '');
 }
 
-/** Runs the program on the frozen contract; returns its output folder, exit code and printed lines. */
-async function runDocs(...options: string[]) {
-  const out = await createTempFolder();
-  return { out, ...(await callCommand(docs, ['--out', out, '--contract', contract, ...options])) };
-}
+const runDocs = (out: string, file = contract) =>
+  callCommand(docs, ['--out', out, '--contract', file]);
 
-let browser: Browser;
-let result: Awaited<ReturnType<typeof runDocs>>;
-beforeAll(async () => {
-  const out = await createTempFolder();
-  await writeGallery(out);
-  [browser, result] = await Promise.all([
-    chromium.launch(launchOptions),
-    runDocs('--out', out).then((run) => ({ ...run, out })),
-  ]);
-});
-afterAll(() => browser.close());
-
-/** Opens a page from the disk and records its requests. */
-async function open(name: string) {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
-  const requestUrls: string[] = [];
-  context.on('request', (request) => requestUrls.push(request.url()));
-  const page = await context.newPage();
-  await page.goto(pathToFileURL(path.join(result.out, name)).href);
-  return { page, context, requestUrls };
-}
+const browser = await openBrowser();
+const out = await createTempFolder();
+await writeGallery(out);
+const { code, lines } = await runDocs(out);
+const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
 
 const operations = (await readOperations(contract)).map(({ id }) => id);
 
@@ -54,14 +34,11 @@ const scenarioUrl = 'http://127.0.0.1:5173/story-admin/?scenario=getAllUsers%3A5
 const picturesUrl = 'gallery/index.html?q=getAllUsers%2C+users+list';
 
 test('The page of the contract makes no requests, and links to the map, also from each operation', async () => {
-  const { out, code, lines } = result;
-  const index = path.join(out, 'index.html');
-  const map = path.join(out, 'map.html');
   expect({ code, lines }).toEqual({
     code: 0,
     lines: [`Open ${index} for the contract, ${map} for the screens that use it.`],
   });
-  const { page, context, requestUrls } = await open('index.html');
+  const { page, context, requestUrls } = await openFile(browser, index);
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Which screen uses which operation' }).click(),
@@ -76,7 +53,7 @@ test('The page of the contract makes no requests, and links to the map, also fro
 });
 
 test('The map lists each operation with the screens that use it, their scenarios and pictures', async () => {
-  const { page, context } = await open('map.html');
+  const { page, context } = await openFile(browser, map);
   expect(await page.locator('tbody th p').allTextContents()).toEqual(operations);
   const users = page.locator('tbody', { hasText: 'getAllUsers' });
   const texts = await users.getByRole('cell').allTextContents();
@@ -102,15 +79,15 @@ test('An operation that no screen uses is reported as an error, after a contract
   const file = await selfReferringContract();
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"/api/admin/login":', '"/api/admin/enter":'));
-  const { out, code, lines } = await runDocs('--contract', file);
-  expect({ code, last: lines.at(-1) }).toEqual({
+  const folder = await createTempFolder();
+  const result = await runDocs(folder, file);
+  expect({ code: result.code, last: result.lines.at(-1) }).toEqual({
     code: 1,
     last: `No screen uses login. npm run check:resources says where to add it; or remove it from ${file}.`,
   });
-  expect(await readFile(path.join(out, 'index.html'), 'utf8')).toContain('lastComment');
+  expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('lastComment');
   // There is no gallery yet.
-  const map = await readFile(path.join(out, 'map.html'), 'utf8');
-  expect(map).toContain(
+  expect(await readFile(path.join(folder, 'map.html'), 'utf8')).toContain(
     '<code>npm run gallery &amp;&amp; npm run docs</code> adds pictures of them.',
   );
 });

@@ -2,48 +2,27 @@ import { execFile } from 'node:child_process';
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gallery, serveConsole } from '../../scripts/gallery.ts';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { callCommand } from '../support/call-command.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
+import { openBrowser, openFile } from '../support/open-browser.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
 
 /** Photographs a screen of the console at an address. */
 const photograph = (served: string, screen: string, out: string) =>
   callCommand((args) => gallery(args, served), ['--only', screen, '--out', out]);
 
-describe('The gallery of the console', () => {
-  let browser: Browser;
-  let served: string;
-  let out: string;
-  let firstRun: Awaited<ReturnType<typeof photograph>>;
-
-  beforeAll(async () => {
-    [browser, served, out] = await Promise.all([
-      chromium.launch(launchOptions),
-      serveConsole('openapi.yaml'),
-      createTempFolder(),
-    ]);
-    firstRun = await photograph(served, 'dashboard', out);
-  });
-  afterAll(() => browser.close());
-
-  /** Opens the page of the gallery from the disk. */
-  async function openGallery() {
-    const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
-    const page = await context.newPage();
-    const requestUrls: string[] = [];
-    page.on('request', (request) => requestUrls.push(request.url()));
-    await page.goto(pathToFileURL(path.join(out, 'gallery/index.html')).href);
-    return { page, context, requestUrls };
-  }
+describe('The gallery of the console', async () => {
+  const browser = await openBrowser();
+  const served = await serveConsole('openapi.yaml');
+  const out = await createTempFolder();
+  const openGallery = () => openFile(browser, path.join(out, 'gallery/index.html'));
 
   test('has four pictures of each scenario, filters them, and passes axe', async () => {
+    const firstRun = await photograph(served, 'dashboard', out);
     expect(firstRun).toMatchObject({ code: 0 });
     expect(firstRun.lines[0]).toMatch(/ 0 changed, \d+ new, 0 removed, 0 unchanged/);
     const files = await readdir(path.join(out, 'gallery/pictures'));

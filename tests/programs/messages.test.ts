@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bench } from '../../scripts/bench.ts';
+import { checkLicences } from '../../scripts/check-licences.ts';
 import { checkPageBudget } from '../../scripts/check-page-budget.ts';
 import { checkResources } from '../../scripts/check-resources.ts';
 import { contractDiff } from '../../scripts/contract-diff.ts';
@@ -14,8 +15,8 @@ import { resourceCommand } from '../../scripts/resource.ts';
 import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { copyProject } from '../support/copy-project.ts';
+import { editFile } from '../support/edit-file.ts';
 import { runProgram } from '../support/run-program.ts';
-import { listen } from '../support/sign-in-to-stack.ts';
 
 /** Called in this process; the other programs, and runs that begin to listen or load edited code, are processes. */
 const commands: Readonly<Record<string, Command>> = {
@@ -26,28 +27,20 @@ const commands: Readonly<Record<string, Command>> = {
   docs,
   'contract-diff': contractDiff,
   bench,
+  'check-licences': checkLicences,
   'check-page-budget': checkPageBudget,
   'check-resources': checkResources,
 };
 
-let project: string;
-beforeAll(async () => {
-  project = await copyProject();
-});
+const project = await copyProject();
 
 const run = (program: string, options: string[]) => {
   const command = commands[program];
   return command ? callCommand(command, options, project) : runProgram(program, options, project);
 };
 
-/** Replaces a text in a file of the project; returns a function that restores it. */
-async function edit(name: string, text: string, replacement: string) {
-  const file = path.join(project, name);
-  const original = await readFile(file, 'utf8');
-  if (!original.includes(text)) throw new Error(`${name} has no "${text}": correct the edit.`);
-  await writeFile(file, original.replace(text, replacement));
-  return () => writeFile(file, original);
-}
+const edit = (name: string, text: string, replacement: string) =>
+  editFile(path.join(project, name), (code) => code.replace(text, replacement));
 
 /** An instruction, or a command or an option to use. */
 const nextStep =
@@ -94,13 +87,6 @@ test.each<[program: string, situation: string, ...options: string[]]>([
   ['check-licences', 'a missing lock file'],
 ])('%s with %s says what to do', async (program, _, ...options) => {
   expect(findFaults(await run(program, options))).toEqual([]);
-});
-
-test.each(['--port', '--mock-port'])('dev with a busy %s says what to do', async (option) => {
-  const { server, url } = await listen(() => undefined);
-  onTestFinished(() => void server.close());
-  const result = await runProgram('dev', [option, new URL(url).port], project);
-  expect(findFaults(result)).toEqual([]);
 });
 
 test('check-advisories without a report of npm says what to do', async () => {

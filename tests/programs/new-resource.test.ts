@@ -1,47 +1,31 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
-import { readDocument } from '../../scripts/generate/read-contract.ts';
-import { resolveReferences } from '../../scripts/generate/resolve-references.ts';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
-import { copyProject } from '../support/copy-project.ts';
+import { resourceCommand } from '../../scripts/resource.ts';
+import { addCoupons } from '../support/add-coupons.ts';
+import { callCommand } from '../support/call-command.ts';
+import { copyUncheckedProject } from '../support/copy-project.ts';
+import { openBrowser } from '../support/open-browser.ts';
+import { openDevPage } from '../support/open-dev-page.ts';
 import { runProgram } from '../support/run-program.ts';
 import { startDev } from '../support/start-dev.ts';
 
 /** The project with the coupons added as README.md says. */
-let project: string;
-let scaffolding: Awaited<ReturnType<typeof runProgram>>;
-/** What contract:diff printed before code was generated. */
-let differences: string;
+const project = await copyUncheckedProject();
+const inProject = (file: string) => path.join(project, file);
+const contract = await addCoupons();
+await writeFile(inProject('openapi.yaml'), contract);
+const scaffolding = await callCommand(resourceCommand, ['coupons'], project);
+await appendFile(inProject('src/resources/index.ts'), `${scaffolding.lines.at(-1) ?? ''}\n`);
 
-/** The contract with the coupons, as JSON, which is valid YAML. */
-async function addCoupons(): Promise<string> {
-  const product = await readDocument('openapi.yaml');
-  const coupons = resolveReferences(await readDocument('tests/engine/coupons/openapi.yaml'));
-  const paths = { ...product.paths, ...coupons.paths };
-  return JSON.stringify({ ...product, paths });
-}
-
-beforeAll(async () => {
-  project = await copyProject();
-  const contract = await addCoupons();
-  await writeFile(path.join(project, 'openapi.yaml'), contract);
-  scaffolding = await runProgram('resource', ['coupons'], project);
-  await appendFile(
-    path.join(project, 'src/resources/index.ts'),
-    `${scaffolding.lines.at(-1) ?? ''}\n`,
-  );
-
-  const earlier = path.join(project, 'earlier.json');
-  await writeFile(earlier, contract.replaceAll('"maximum":90', '"maximum":95'));
-  const { lines } = await runProgram('contract-diff', ['--base', earlier], project);
-  differences = lines.join('\n');
-  const generated = path.join(project, 'src/generated');
-  await writeFiles(await generateFiles(path.join(project, 'openapi.yaml'), generated));
-});
+/** What contract:diff prints before code is generated. */
+await writeFile(inProject('earlier.json'), contract.replaceAll('"maximum":90', '"maximum":95'));
+const differences = await runProgram('contract-diff', ['--base', 'earlier.json'], project);
+await writeFiles(await generateFiles(inProject('openapi.yaml'), inProject('src/generated')));
+const dev = await startDev(project);
+const browser = await openBrowser();
 
 test('A new resource takes one line', async () => {
   expect(scaffolding).toMatchObject({
@@ -57,32 +41,18 @@ test('A new resource takes one line', async () => {
 
 test('Its screens are those that contract:diff names, before anything is committed or generated', () => {
   const change = 'request body `percentage` maximum 95 → 90';
-  expect(differences).toContain(`\`addCoupon\` ${change}: add coupon page (field Percentage)\n`);
-  expect(differences).toContain(`\`updateCoupon\` ${change}: coupon form (field Percentage)\n`);
+  const lines = differences.lines.map((line) => line.trim());
+  expect(lines).toContain(`\`addCoupon\` ${change}: add coupon page (field Percentage)`);
+  expect(lines).toContain(`\`updateCoupon\` ${change}: coupon form (field Percentage)`);
 });
 
 test('Its screens are in the sidebar and the router', async () => {
-  const dev = await startDev(project);
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const login = await fetch(`${dev.mock}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"email":"admin@example.com","password":"any"}',
-    });
-    const { token } = (await login.json()) as { token: string };
-    const page = await browser.newPage();
-    await page.addInitScript((value) => localStorage.setItem('token', value), token);
-    await page.goto(`${dev.url}#/admin/dashboard`);
-    await page.getByRole('link', { name: 'Coupons', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
-    await page.getByRole('link', { name: 'View coupon SPRING' }).click();
-    await page.getByRole('button', { name: 'Edit coupon SPRING' }).waitFor();
-    await page.goto(`${dev.url}#/admin/coupon/add`);
-    await page.getByRole('button', { name: 'Submit' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add Coupon');
-  } finally {
-    await browser.close();
-    await dev.stop();
-  }
-}, 90_000);
+  const { page } = await openDevPage({ browser, dev, path: '#/admin/dashboard' });
+  await page.getByRole('link', { name: 'Coupons', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
+  await page.getByRole('link', { name: 'View coupon SPRING' }).click();
+  await page.getByRole('button', { name: 'Edit coupon SPRING' }).waitFor();
+  await page.goto(`${dev.url}#/admin/coupon/add`);
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add Coupon');
+});

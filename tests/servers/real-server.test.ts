@@ -1,6 +1,6 @@
 /** npm run dev -- --api URL: the paths of the console's server in front of a real server. */
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { fileHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
@@ -21,18 +21,10 @@ echo.on('upgrade', ({ headers }, socket) => {
   );
 });
 
-let stack: Awaited<ReturnType<typeof startDevServers>>;
-
-beforeAll(async () => {
-  const contract = 'tests/support/frozen-contract.yaml';
-  const server = { url: `${origin}/v1`, socket: origin };
-  stack = await startDevServers({ contract, port: 0, mockPort: 0, server });
-});
-
-afterAll(async () => {
-  await stack.close();
-  echo.close();
-});
+const contract = 'tests/support/frozen-contract.yaml';
+const server = { url: `${origin}/v1`, socket: origin };
+const stack = await startDevServers({ contract, port: 0, mockPort: 0, server });
+afterAll(stack.close);
 
 describe('On a server with a base path', () => {
   test('the page is told the same path on its own origin', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
 import { serveScenarios } from '../../scripts/lib/scenarios/scenario-middleware.ts';
 import { startMock } from '../../scripts/lib/servers/mock.ts';
@@ -13,10 +13,8 @@ import { readOperations } from '../support/contract-operations.ts';
 const contract = 'tests/support/frozen-contract.yaml';
 const operations = await readOperations(contract);
 
-let mock: Awaited<ReturnType<typeof startMock>>;
-let server: ViteDevServer;
-let url: string;
-let catalogue: OperationScenarios[];
+const mock = await startMock({ contract, port: 0 });
+afterAll(mock.close);
 
 /** A server of Vite with the scenarios of a contract. */
 async function startServer(contractFile: string): Promise<ViteDevServer> {
@@ -34,17 +32,10 @@ const urlOf = ({ resolvedUrls }: ViteDevServer) => resolvedUrls?.local[0]?.repla
 
 const fetchCatalogue = (origin: string) => fetch(`${origin}/story-admin/dev/scenarios.json`);
 
-beforeAll(async () => {
-  mock = await startMock({ contract, port: 0 });
-  server = await startServer(contract);
-  url = urlOf(server);
-  catalogue = (await (await fetchCatalogue(url)).json()) as OperationScenarios[];
-});
-
-afterAll(async () => {
-  await server?.close();
-  await mock?.close();
-});
+const server = await startServer(contract);
+afterAll(() => server.close());
+const url = urlOf(server);
+const catalogue = (await (await fetchCatalogue(url)).json()) as OperationScenarios[];
 
 const recordId = '65b000000000000000000001';
 

@@ -1,43 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDocument } from '../../scripts/generate/read-contract.ts';
-import { resolveReferences } from '../../scripts/generate/resolve-references.ts';
+import { afterAll, expect, test } from 'vitest';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { mockUnhandled } from '../../scripts/start/back-ends.ts';
+import { addCoupons } from '../support/add-coupons.ts';
 
-/** The contract of the product, to which the coupons of the engine's tests were added. */
-async function addCoupons(folder: string): Promise<string> {
-  const product = await readDocument('openapi.yaml');
-  const coupons = resolveReferences(await readDocument('tests/engine/coupons/openapi.yaml'));
-  const contract = path.join(folder, 'openapi.yaml');
-  await writeFile(
-    contract,
-    JSON.stringify({ ...product, paths: { ...product.paths, ...coupons.paths } }),
-  );
-  return contract;
-}
-
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
-let mock: Awaited<ReturnType<typeof mockUnhandled>>;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-
-beforeAll(async () => {
-  const folder = await createTempFolder();
-  const contract = await addCoupons(folder);
-  const files = getSandboxFiles(path.join(folder, 'data'));
-  sandbox = await startSandbox({ contract, files, users: 0, host: '127.0.0.1', port: 0 });
-  mock = await mockUnhandled(contract);
-  gateway = await startGateway({
-    contract,
-    upstream: sandbox.url,
-    ...(mock && { findOtherUpstream: mock.findUpstream }),
-    port: 0,
-    onViolation: () => undefined,
-  });
+const folder = await createTempFolder();
+const contract = path.join(folder, 'openapi.yaml');
+await writeFile(contract, await addCoupons());
+const files = getSandboxFiles(path.join(folder, 'data'));
+const sandbox = await startSandbox({ contract, files, users: 0, host: '127.0.0.1', port: 0 });
+const mock = await mockUnhandled(contract);
+const gateway = await startGateway({
+  contract,
+  upstream: sandbox.url,
+  findOtherUpstream: mock?.findUpstream,
+  port: 0,
+  onViolation: () => undefined,
 });
 afterAll(async () => {
   gateway.close();
