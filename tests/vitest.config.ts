@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'contract',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
+          exclude: ['tests/contract/server/server.test.ts'],
           globalSetup: testContracts,
           // A form decides on hundreds of inputs, which a busy machine does not finish in the default of 5 seconds.
           testTimeout: 90_000,

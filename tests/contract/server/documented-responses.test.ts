@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readDocument } from '../../../scripts/generate/read-contract.ts';
 import type { InjectedFault } from '../../support/faulty-server.ts';
-import { startVerification, type Verification } from './start-verification.ts';
+import { startVerification } from './start-verification.ts';
 
 type Responses = Record<string, object>;
 interface Contract {
   paths: Record<string, Record<string, { operationId: string; responses: Responses }>>;
 }
 
-let verification: Verification;
 const frozenContract = 'tests/support/frozen-contract.yaml';
-beforeAll(async () => {
-  verification = await startVerification();
-});
-afterAll(() => verification.close());
+const verification = await startVerification();
+afterAll(verification.close);
 afterEach(() => vi.restoreAllMocks());
 
 /** The contract with the responses of one operation replaced. */

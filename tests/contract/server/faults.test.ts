@@ -3,17 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { toError, violationKinds } from '../../../scripts/contract-verify/violations.ts';
 import type { InjectedFault } from '../../support/faulty-server.ts';
 import { type FaultCase, injectFaults, readFaults, writeFaults } from './faults.ts';
-import { startVerification, type Verification, type VerifyResult } from './start-verification.ts';
+import { startVerification, type VerifyResult } from './start-verification.ts';
 
-let verification: Verification;
-beforeAll(async () => {
-  verification = await startVerification();
-});
-afterAll(() => verification.close());
+const verification = await startVerification();
+afterAll(verification.close);
 afterEach(() => vi.restoreAllMocks());
 
 const foundKinds = new Set<string>();
-const verifyWith: Verification['verify'] = async (fault, options) => {
+const verifyWith: typeof verification.verify = async (fault, options) => {
   const result = await verification.verify(fault, options);
   for (const { kind } of result.findings) foundKinds.add(kind);
   return result;

@@ -1,10 +1,15 @@
 /** What no schema says of a list: it shows only when a response is compared with its request, or with page 1. */
 import { randomBytes } from 'node:crypto';
-import type { CallResult, OperationId, Probe } from '../../../scripts/contract-verify/probe.ts';
+import type {
+  CallOptions,
+  CallResult,
+  OperationId,
+  Probe,
+} from '../../../scripts/contract-verify/probe.ts';
 import type { Finding, ViolationKind } from '../../../scripts/contract-verify/violations.ts';
 import { buildListQuery } from '../../../src/api/paging.ts';
 import type { Resource } from '../../../src/engine/config/resource.ts';
-import { getId, getProperty, getRows } from './response-values.ts';
+import { type Check, getId, getProperty, getRows } from './check.ts';
 
 const toFinding = (
   kind: ViolationKind,
@@ -56,14 +61,14 @@ function findSearchText(rows: unknown[], fields: readonly string[]): string | un
   return letters.slice(0, count).join('').trim() || undefined;
 }
 
-/** The checks of a list: its pages of each size, and its search. */
+/** The checks of a list, its pages of each size and its search; `getIds` returns those that it has read. */
 export function createListChecks(probe: Probe, id: OperationId, resource: Resource) {
   const { paging, rows: key } = resource;
   const { options: sizes, defaultSize } = paging.pageSizes;
   let rows: unknown[] = [];
 
-  const readPage = (page: number, pageSize: number, search = '') =>
-    probe.call(id, { query: buildListQuery(paging, { page, pageSize, search }) });
+  const readPage = (page: number, pageSize: number, search = '', options: CallOptions = {}) =>
+    probe.call(id, { query: buildListQuery(paging, { page, pageSize, search }), ...options });
 
   /** Reads pages 1 and 2, and for the default size the one after the last. */
   async function readPages(size: number) {
@@ -84,48 +89,50 @@ export function createListChecks(probe: Probe, id: OperationId, resource: Resour
     }));
   }
 
-  return {
-    getIds: () => rows.flatMap((row) => getId(row) ?? []),
-    async checkPages(size: number): Promise<void> {
-      let pages = await readPages(size);
-      // Other users may change the list between two requests, so pages that do not match are read a second time.
-      if (pages.some(({ findings }) => findings.length > 0)) pages = await readPages(size);
-      for (const { result, findings } of pages) probe.report(result, findings);
+  async function checkPages(size: number): Promise<void> {
+    let pages = await readPages(size);
+    // Other users may change the list between two requests, so pages that do not match are read a second time.
+    if (pages.some(({ findings }) => findings.length > 0)) pages = await readPages(size);
+    for (const { result, findings } of pages) probe.report(result, findings);
+  }
+
+  async function checkSearch(): Promise<void> {
+    const { fields } = resource.search;
+    const random = await readPage(1, defaultSize, randomBytes(12).toString('hex'));
+    const total = getProperty(random.body, paging.total);
+    if (random.isValid && (total !== 0 || getRows(random.body, key).length > 0)) {
+      const pointer = total === 0 ? `/${key}` : `/${paging.total}`;
+      const expected = 'no rows for a random search text';
+      probe.report(random, [toFinding('search', pointer, expected, 'rows')]);
+    }
+    const text = findSearchText(rows, fields);
+    if (!text) return;
+    const found = await readPage(1, defaultSize, text);
+    if (!found.isValid) return;
+    const foundRows = getRows(found.body, key);
+    if (foundRows.length === 0) {
+      const expected = 'the row whose first letters were searched for';
+      probe.report(found, [toFinding('search', `/${key}`, expected, 'a list of 0')]);
+    }
+    const isMatch = (row: unknown) =>
+      fields.some((field) => normalise(String(getProperty(row, field))).includes(normalise(text)));
+    const mismatch = foundRows.findIndex((row) => !isMatch(row));
+    if (mismatch < 0) return;
+    const expected = `a row with the search text in ${fields.join(' or ')}`;
+    const finding = toFinding('search', `/${key}/${mismatch}`, expected, 'a row without it');
+    probe.report(found, [finding]);
+  }
+
+  const rejected = { expectedStatuses: [422] };
+  const ofSearch = { title: 'finds what is searched for', run: checkSearch };
+  const checks: Omit<Check, 'id'>[] = [
+    ...sizes.map((size) => ({ title: `has pages of ${size} rows`, run: () => checkPages(size) })),
+    ...(paging.search === undefined ? [] : [ofSearch]),
+    { title: 'rejects page 0', run: () => readPage(0, defaultSize, '', rejected) },
+    {
+      title: 'rejects a page that is too large',
+      run: () => readPage(1, Math.max(...sizes) + 1, '', rejected),
     },
-    async checkSearch(): Promise<void> {
-      const { fields } = resource.search;
-      const random = await readPage(1, defaultSize, randomBytes(12).toString('hex'));
-      const total = getProperty(random.body, paging.total);
-      if (random.isValid && (total !== 0 || getRows(random.body, key).length > 0)) {
-        const pointer = total === 0 ? `/${key}` : `/${paging.total}`;
-        const expected = 'no rows for a random search text';
-        probe.report(random, [toFinding('search', pointer, expected, 'rows')]);
-      }
-      const text = findSearchText(rows, fields);
-      if (!text) return;
-      const found = await readPage(1, defaultSize, text);
-      if (!found.isValid) return;
-      const foundRows = getRows(found.body, key);
-      if (foundRows.length === 0) {
-        const expected = 'the row whose first letters were searched for';
-        probe.report(found, [toFinding('search', `/${key}`, expected, 'a list of 0')]);
-      }
-      const isMatch = (row: unknown) =>
-        fields.some((field) =>
-          normalise(String(getProperty(row, field))).includes(normalise(text)),
-        );
-      const mismatch = foundRows.findIndex((row) => !isMatch(row));
-      if (mismatch < 0) return;
-      const expected = `a row with the search text in ${fields.join(' or ')}`;
-      probe.report(found, [
-        toFinding('search', `/${key}/${mismatch}`, expected, 'a row without it'),
-      ]);
-    },
-    async checkRejected(page: number, pageSize: number): Promise<void> {
-      const query = buildListQuery(paging, { page, pageSize, search: '' });
-      await probe.call(id, { query, expectedStatuses: [422] });
-    },
-    sizes,
-    defaultSize,
-  };
+  ];
+  return { checks, getIds: () => rows.flatMap((row) => getId(row) ?? []) };
 }

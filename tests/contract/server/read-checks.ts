@@ -1,19 +1,8 @@
 import type { CallResult, OperationId, Probe } from '../../../scripts/contract-verify/probe.ts';
 import { type Credentials, isToken } from '../../../scripts/contract-verify/sign-in.ts';
 import { type Resource, selectRecord } from '../../../src/engine/config/resource.ts';
+import { type Check, getProperty } from './check.ts';
 import { createListChecks } from './list-checks.ts';
-import { getProperty } from './response-values.ts';
-
-/** A check of one operation; what it finds is reported to the probe. */
-export interface Check {
-  id: OperationId;
-  title: string;
-  /** Whether it needs the token of an administrator. */
-  needsToken?: boolean;
-  /** Why it cannot be run, if it cannot. */
-  skipReason?: () => string | undefined;
-  run: () => Promise<unknown>;
-}
 
 /** A valid identifier that no record has. */
 const unknownId = 'f'.repeat(24);
@@ -39,7 +28,7 @@ function checkTotal(probe: Probe, result: CallResult): void {
 }
 
 function createResourceChecks(probe: Probe, resource: Resource): Check[] {
-  const { operations, record, idProperty, paging } = resource;
+  const { operations, record, idProperty } = resource;
   const listId = findOperationId(probe, operations.list);
   const readId = findOperationId(probe, operations.read);
   const list = createListChecks(probe, listId, resource);
@@ -55,20 +44,6 @@ function createResourceChecks(probe: Probe, resource: Resource): Check[] {
     }
   }
 
-  const ofList: Omit<Check, 'id'>[] = [
-    ...list.sizes.map((size) => ({
-      title: `has pages of ${size} rows`,
-      run: () => list.checkPages(size),
-    })),
-    ...(paging.search === undefined
-      ? []
-      : [{ title: 'finds what is searched for', run: list.checkSearch }]),
-    { title: 'rejects page 0', run: () => list.checkRejected(0, list.defaultSize) },
-    {
-      title: 'rejects a page that is too large',
-      run: () => list.checkRejected(1, Math.max(...list.sizes) + 1),
-    },
-  ];
   const ofRecord: Omit<Check, 'id'>[] = [
     {
       title: 'returns the requested record',
@@ -85,7 +60,7 @@ function createResourceChecks(probe: Probe, resource: Resource): Check[] {
     },
   ];
   return [
-    ...ofList.map((check) => ({ ...check, id: listId, needsToken: true })),
+    ...list.checks.map((check) => ({ ...check, id: listId, needsToken: true })),
     ...ofRecord.map((check) => ({ ...check, id: readId, needsToken: true })),
   ];
 }
@@ -125,40 +100,37 @@ export function createReadChecks(
   resources: readonly Resource[],
   credentials: Credentials,
 ): Check[] {
-  const reads = probe.operations.filter(({ method }) => method === 'GET');
+  const reads = probe.operations
+    .filter(({ method }) => method === 'GET')
+    .map((operation) => ({ ...operation, id: operation.id as OperationId }));
   const withoutParameters = reads.filter(({ parameters }) => parameters.length === 0);
   const protectedReads = reads.filter(({ requiresAuth }) => requiresAuth);
   return [
     ...createLoginChecks(probe, credentials),
     ...withoutParameters.map(({ id, requiresAuth, operation }) => ({
-      id: id as OperationId,
+      id,
       title: 'matches the contract',
       needsToken: requiresAuth,
       async run() {
         // A legal text may not exist yet.
         const allowedStatuses = operation.responses?.['404'] ? [404] : [];
-        checkTotal(probe, await probe.call(id as OperationId, { allowedStatuses }));
+        checkTotal(probe, await probe.call(id, { allowedStatuses }));
       },
     })),
     ...resources.flatMap((resource) => createResourceChecks(probe, resource)),
     ...protectedReads.map(({ id }) => ({
-      id: id as OperationId,
+      id,
       title: 'needs a token',
-      run: () =>
-        probe.call(id as OperationId, {
-          path: { id: unknownId },
-          token: null,
-          expectedStatuses: [401],
-        }),
+      run: () => probe.call(id, { path: { id: unknownId }, token: null, expectedStatuses: [401] }),
     })),
     ...protectedReads.slice(0, 1).map(({ id }) => ({
-      id: id as OperationId,
+      id,
       title: 'needs a token with a valid signature',
       needsToken: true,
       async run() {
         const token = forgeToken(probe.session.token);
         if (token === probe.session.token) return;
-        await probe.call(id as OperationId, { token, expectedStatuses: [401] });
+        await probe.call(id, { token, expectedStatuses: [401] });
       },
     })),
   ];

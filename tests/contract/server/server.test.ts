@@ -1,39 +1,27 @@
+/** What contract:verify runs as Vitest's tests, on the server that it provides; faults.test.ts makes the same checks of the sandbox. */
 import { afterAll, describe, inject, test } from 'vitest';
 import { toError } from '../../../scripts/contract-verify/violations.ts';
-import { credentials, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
 import { createServerChecks, type VerifiedServer } from './server-checks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of `npm run contract:verify`; other runs check the sandbox. */
-    server: VerifiedServer | undefined;
+    server: VerifiedServer;
     /** Shared with `npm run contract:verify`, which sets its element to 1 when it is interrupted. */
-    interruption: Uint8Array | undefined;
+    interruption: Uint8Array;
   }
 }
 
-const given = inject('server');
-const sandbox = given ? undefined : await startSeededSandbox();
-const { checks, unchecked, cleanUp } = await createServerChecks(
-  given ?? {
-    contract: 'openapi.yaml',
-    baseUrl: sandbox?.url ?? '',
-    credentials,
-    write: true,
-    timeoutMs: 20_000,
-  },
-);
-
+const { checks, unchecked, cleanUp } = await createServerChecks(inject('server'));
 const interruption = inject('interruption');
 
-afterAll(() => cleanUp().finally(() => sandbox?.close()));
+afterAll(cleanUp);
 
 for (const [id, ofOperation] of Map.groupBy(checks, (check) => check.id)) {
   describe(`${id}`, () => {
     for (const { title, getSkipReason, findViolations } of ofOperation) {
       // oxlint-disable-next-line vitest/expect-expect -- a matcher would print values of the response
       test(`${title}`, async ({ skip }) => {
-        const reason = interruption?.[0] ? 'interrupted' : getSkipReason();
+        const reason = interruption[0] ? 'interrupted' : getSkipReason();
         if (reason !== undefined) skip(reason);
         const violations = await findViolations();
         if (violations.length > 0) throw toError(violations);

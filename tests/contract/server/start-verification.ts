@@ -79,5 +79,5 @@ export async function startVerification() {
   };
 }
 
-export type Verification = Awaited<ReturnType<typeof startVerification>>;
+type Verification = Awaited<ReturnType<typeof startVerification>>;
 export type VerifyResult = Awaited<ReturnType<Verification['verify']>>;

@@ -3,8 +3,7 @@ import { PNG } from 'pngjs';
 import type { CallOptions, Probe } from '../../../scripts/contract-verify/probe.ts';
 import type { components } from '../../../src/generated/types.ts';
 import { banners } from '../../../src/resources/banners.ts';
-import type { Check } from './read-checks.ts';
-import { getId, getProperty, getRows } from './response-values.ts';
+import { type Check, getId, getProperty, getRows } from './check.ts';
 
 /** A grey image of the size that the console crops banners to. */
 function createImage(): File {

@@ -1,4 +1,16 @@
-/** Reads values of a response body that may not have the contract's shape. */
+/** What the checks of a server share: their shape, and readers of bodies that may not have the contract's shape. */
+import type { OperationId } from '../../../scripts/contract-verify/probe.ts';
+
+/** A check of one operation; what it finds is reported to the probe. */
+export interface Check {
+  id: OperationId;
+  title: string;
+  /** Whether it needs the token of an administrator. */
+  needsToken?: boolean;
+  /** Why it cannot be run, if it cannot. */
+  skipReason?: () => string | undefined;
+  run: () => Promise<unknown>;
+}
 
 /** A property of an object; undefined for anything else. */
 export function getProperty(body: unknown, name: string): unknown {
