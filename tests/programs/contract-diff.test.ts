@@ -1,29 +1,24 @@
-import { execFile } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contractDiff } from '../../scripts/contract-diff.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { callCommand } from '../support/call-command.ts';
 
-const run = promisify(execFile);
 const frozenContract = path.resolve('tests/support/frozen-contract.yaml');
 
-let folder: string;
-let earlier: string;
-
 /** A folder with a contract, and an earlier one with a longer description and without userName. */
-beforeAll(async () => {
-  folder = await createTempFolder();
-  earlier = path.join(folder, 'earlier.yaml');
-  await cp(frozenContract, path.join(folder, 'openapi.yaml'));
-  const text = await readFile(frozenContract, 'utf8');
-  const edited = text
+const folder = await createTempFolder();
+const earlier = path.join(folder, 'earlier.yaml');
+await cp(frozenContract, path.join(folder, 'openapi.yaml'));
+const frozen = await readFile(frozenContract, 'utf8');
+await writeFile(
+  earlier,
+  frozen
     .replace('maxLength: 250', 'maxLength: 300')
-    .replace("        userName:\n          type: [string, 'null']\n", '');
-  await writeFile(earlier, edited);
-});
+    .replace("        userName:\n          type: [string, 'null']\n", ''),
+);
 
 async function compare(options: string[], cwd = folder) {
   const { code, lines } = await callCommand(contractDiff, options, cwd);
@@ -99,27 +94,40 @@ test('--rules prints every rule with its class and reason', async () => {
   });
 });
 
-describe('The base', () => {
-  let repository: string;
+/** Clears the screen, renames the window and imitates another line of output. */
+const hostile = '\u001b[2J\u001b]0;renamed\u0007\nAll is well';
 
+test.each([[[]], [['--markdown']]])(
+  'contract:diff %s escapes the content of a contract',
+  async (format) => {
+    const base = path.join(folder, 'hostile.yaml');
+    await writeFile(base, frozen.replaceAll('userName:', `${JSON.stringify(hostile)}:`));
+    const { text } = await compare(['--base', base, ...format]);
+    expect(text).toContain(String.raw`\u001b[2J\u001b]0;renamed\u0007`);
+    // Line breaks are written by the program.
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(text.split('\n')).not.toContain('All is well');
+  },
+);
+
+describe('The base', async () => {
   /** A repository with two branches: an earlier contract, and invalid YAML. The contract of its folder is not committed. */
-  beforeAll(async () => {
-    repository = await createTempFolder();
-    const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.com'];
-    const git = (...command: string[]) => run('git', ['-C', repository, ...identity, ...command]);
-    const contract = path.join(repository, 'openapi.yaml');
-    await run('git', ['init', '--quiet', '--initial-branch', 'main', repository]);
-    await cp(earlier, contract);
-    await git('add', 'openapi.yaml');
-    await git('commit', '--quiet', '--message', 'Add the contract');
-    // A branch that is called like a folder.
-    await git('branch', 'src');
-    await mkdir(path.join(repository, 'src'));
-    await git('switch', '--quiet', '--create', 'invalid');
-    await writeFile(contract, 'paths: {');
-    await git('commit', '--quiet', '--all', '--message', 'Break it');
-    await cp(frozenContract, contract);
-  });
+  const repository = await createTempFolder();
+  const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.com'];
+  const git = (...command: string[]) =>
+    execFileSync('git', ['-C', repository, ...identity, ...command]);
+  const contract = path.join(repository, 'openapi.yaml');
+  git('init', '--quiet', '--initial-branch', 'main');
+  await cp(earlier, contract);
+  git('add', 'openapi.yaml');
+  git('commit', '--quiet', '--message', 'Add the contract');
+  // A branch that is called like a folder.
+  git('branch', 'src');
+  await mkdir(path.join(repository, 'src'));
+  git('switch', '--quiet', '--create', 'invalid');
+  await writeFile(contract, 'paths: {');
+  git('commit', '--quiet', '--all', '--message', 'Break it');
+  await cp(frozenContract, contract);
 
   test.each([
     ['is the main branch by default', 'main', []],
