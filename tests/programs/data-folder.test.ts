@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rename, rm, symlink, truncate } from 'node:fs/promi
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { openDatabase } from '../../scripts/sandbox/open-database.ts';
@@ -13,14 +13,11 @@ import { callCommand } from '../support/call-command.ts';
 import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
 /** A folder that the sandbox has used. */
-let used: string;
-beforeAll(async () => {
-  used = await createTempFolder();
-  const files = getSandboxFiles(used);
-  const { database } = openDatabase(files);
-  seed(database, files, 3);
-  database.close();
-});
+const used = await createTempFolder();
+const usedFiles = getSandboxFiles(used);
+const { database: seeded } = openDatabase(usedFiles);
+seed(seeded, usedFiles, 3);
+seeded.close();
 
 /** A copy of that folder within an empty one. */
 async function copyUsedFolder(): Promise<string> {

@@ -4,43 +4,24 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchOptions } from '../../scripts/lib/find-chromium.ts';
-import { createTempFolder, type Stack, startOnServer } from '../../scripts/lib/start-stack.ts';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createTempFolder, startOnServer } from '../../scripts/lib/start-stack.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { start as startCommand } from '../../scripts/start.ts';
+import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { certificateName, makeCertificate } from '../support/make-certificate.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { requestSignIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
-const closing: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close();
-});
-
-async function start(api: string, ...options: string[]): Promise<Stack> {
-  const stack = await startOnServer(api, ...options);
-  closing.push(stack.stop);
-  return stack;
-}
-
-describe('The console on a real server', () => {
-  let address: string;
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    const sandbox = await startSeededSandbox();
-    closing.push(sandbox.close);
-    address = sandbox.url;
-    stack = await start(address);
-    browser = await chromium.launch(launchOptions);
-    closing.push(() => browser.close());
-  });
+describe('The console on a real server', async () => {
+  const sandbox = await startSeededSandbox();
+  afterAll(sandbox.close);
+  const stack = await startOnServer(sandbox.url);
+  afterAll(stack.stop);
+  const browser = await openBrowser();
 
   test('announces that server, and neither data nor credentials of its own', () => {
-    expect(stack.output()).toContain(`an administrator of ${address}`);
+    expect(stack.output()).toContain(`an administrator of ${sandbox.url}`);
     expect(stack.output()).not.toMatch(/Sandbox|admin@example\.com/);
   });
 
@@ -80,7 +61,7 @@ describe('The console on a real server', () => {
     const { port } = new URL(stack.url);
     await stack.stop();
     const options = ['--port', port, '--api', `http://localhost:${port}`];
-    expect(await callCommand(startCommand, options)).toEqual({
+    expect(await callCommand(start, options)).toEqual({
       code: 1,
       lines: ['--api is the address of this console. Give it that of the server.'],
     });
@@ -96,10 +77,11 @@ test('The console starts without a server whose certificate is not trusted, and 
     (_, response) => response.setHeader('content-type', 'image/png').end('picture'),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  closing.push(() => server.close());
+  onTestFinished(() => void server.close());
   const address = `https://${certificateName}:${(server.address() as AddressInfo).port}`;
 
-  const untrusting = await start(address);
+  const untrusting = await startOnServer(address);
+  onTestFinished(untrusting.stop);
   const message = `The certificate of ${address} is not trusted. Save it, or that of its authority, as ca.pem and start again with NODE_EXTRA_CA_CERTS=ca.pem. (DEPTH_ZERO_SELF_SIGNED_CERT)`;
   await untrusting.waitForOutput(message);
   const response = await requestSignIn(untrusting.url);
@@ -107,7 +89,8 @@ test('The console starts without a server whose certificate is not trusted, and 
   expect(await response.json()).toEqual({ success: false, error: { message } });
 
   vi.stubEnv('NODE_EXTRA_CA_CERTS', certificate);
-  const trusting = await start(address);
+  const trusting = await startOnServer(address);
+  onTestFinished(trusting.stop);
   vi.unstubAllEnvs();
   for (const pathname of ['/api/admin/privacy_policy', '/uploads/a.png']) {
     const picture = await fetch(new URL(pathname, trusting.url));
@@ -127,6 +110,6 @@ test.each([
   [[...api, '--socket', 'http://127.0.0.1:1/v1'], '--socket takes an address without a path'],
   [[...api, '--host', '0.0.0.0'], 'reachable from other machines, and http://127.0.0.1:1 with it.'],
 ])('%j is refused in one line', async (options, line) => {
-  const { code, lines } = await callCommand(startCommand, options);
+  const { code, lines } = await callCommand(start, options);
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(line)] });
 });

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
 import { resourceCommand } from '../../scripts/resource.ts';
 import { copyProject } from '../support/copy-project.ts';
@@ -13,14 +13,11 @@ const couponsContract = path.resolve('tests/engine/coupons/openapi.yaml');
 const coupons = ['coupons', '--contract', couponsContract];
 
 /** A project with the frozen contract and no resource. */
-let project: string;
-beforeAll(async () => {
-  project = await copyProject();
-  await cp(frozenContract, path.join(project, 'openapi.yaml'));
-  const resources = path.join(project, 'src/resources');
-  for (const file of await readdir(resources))
-    await rm(path.join(resources, file), { recursive: true });
-});
+const project = await copyProject();
+await cp(frozenContract, path.join(project, 'openapi.yaml'));
+const resources = path.join(project, 'src/resources');
+for (const file of await readdir(resources))
+  await rm(path.join(resources, file), { recursive: true });
 
 const runResource = (...options: string[]) =>
   callCommand((args) => resourceCommand(args, async () => []), options, project);
@@ -28,7 +25,7 @@ const runResource = (...options: string[]) =>
 /** The same with the resources of the console. */
 const runRegistered = (...options: string[]) => callCommand(resourceCommand, options, project);
 
-const fileOf = (name: string) => path.join(project, 'src/resources', `${name}.ts`);
+const fileOf = (name: string) => path.join(resources, `${name}.ts`);
 
 /** Scaffolds a resource into a new file; returns its code. */
 async function scaffold(name: string, ...options: string[]): Promise<string> {
@@ -101,10 +98,10 @@ test('An existing file is not overwritten', async () => {
 
 /** Runs the program; also returns the files that it has written. */
 async function runAndList(run: typeof runResource, options: string[]) {
-  const listFiles = () => readdir(path.dirname(fileOf('any')));
-  const before = await listFiles();
+  const before = await readdir(resources);
   const result = await run(...options);
-  return { ...result, written: (await listFiles()).filter((file) => !before.includes(file)) };
+  const after = await readdir(resources);
+  return { ...result, written: after.filter((file) => !before.includes(file)) };
 }
 
 test.each([

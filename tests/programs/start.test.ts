@@ -12,25 +12,23 @@ async function start(folder: string, ...options: string[]) {
   return stack;
 }
 
-const authorize = async ({ api }: Stack) => ({ authorization: `Bearer ${await signIn(api)}` });
+/** Requests an operation as the administrator; returns the body of the response. */
+async function request({ api }: Stack, path: string, init: RequestInit = {}) {
+  const authorization = `Bearer ${await signIn(api)}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  return (await fetch(`${api}/api/admin/${path}`, { ...init, headers })).json();
+}
 
 const free = ['--port', '0', '--socket-port', '0'];
 
 test('npm start keeps its data over a restart, and --reset restores the seeded data', async () => {
   const folder = await createTempFolder();
-  const user = '/api/admin/getUser/65b000000000000000000001';
-  const nameIn = async (stack: Stack) => {
-    const response = await fetch(stack.api + user, { headers: await authorize(stack) });
-    return ((await response.json()) as { user: { firstName: string } }).user.firstName;
-  };
+  const id = '65b000000000000000000001';
+  const withName = (firstName: string) => ({ user: { firstName } });
 
   const first = await start(folder);
-  expect(await nameIn(first)).toBe('Jane');
-  await fetch(`${first.api}/api/admin/updateUser/65b000000000000000000001`, {
-    method: 'PUT',
-    headers: { ...(await authorize(first)), 'content-type': 'application/json' },
-    body: '{"firstName":"Janet"}',
-  });
+  expect(await request(first, `getUser/${id}`)).toMatchObject(withName('Jane'));
+  await request(first, `updateUser/${id}`, { method: 'PUT', body: '{"firstName":"Janet"}' });
   await first.stop();
 
   const seedAgain = [...free, '--data', folder, '--users', '9'];
@@ -39,18 +37,15 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
     lines: [`${folder} is already seeded. Seed it again with --reset --users 9.`],
   });
   const second = await start(folder);
-  expect(await nameIn(second)).toBe('Janet');
+  expect(await request(second, `getUser/${id}`)).toMatchObject(withName('Janet'));
   await second.stop();
 
   const third = await start(folder, '--reset', '--users', '3');
   expect(third.output()).toContain(
     `Reset ${folder}: removed story-admin.sqlite and 27 images in uploads.\n`,
   );
-  expect(await nameIn(third)).toBe('Jane');
-  const response = await fetch(`${third.api}/api/admin/getAllUsers`, {
-    headers: await authorize(third),
-  });
-  expect(await response.json()).toMatchObject({ length: 3 });
+  expect(await request(third, `getUser/${id}`)).toMatchObject(withName('Jane'));
+  expect(await request(third, 'getAllUsers')).toMatchObject({ length: 3 });
 });
 
 test('npm start names the option to change if a port is in use, and can be tried again', async () => {
@@ -88,13 +83,13 @@ test('npm start names the option to change if a port is in use, and can be tried
 
 /** The status of a sign-in request with these `Host` and `Origin` headers. */
 async function signInStatus(server: URL, host: string, origin: string): Promise<number> {
-  const request = requestText({
+  const signInRequest = requestText({
     method: 'POST',
     path: '/api/admin/login',
     headers: { host, origin, 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  return (await sendRaw(server.href, request)).status;
+  return (await sendRaw(server.href, signInRequest)).status;
 }
 
 describe('npm start --host', () => {
