@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readContractOperations, schemaOf } from '../../scripts/generate/contract-operations.ts';
-import { readContract } from '../../scripts/generate/read-contract.ts';
 import { operations as productOperations, type Operations } from '../../src/api/contract.ts';
 import { resources } from '../../src/app/resources.ts';
 import type { FormFields } from '../../src/engine/config/input-values.ts';
@@ -12,6 +10,7 @@ import {
 } from '../../src/screens/profile/profile-form.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
+import { contractOperations, readOperations } from '../support/contract-operations.ts';
 import { casesOf, seed } from '../support/contract-values/cases.ts';
 import { createValidator } from '../support/contract-values/create-validator.ts';
 import type { JsonSchema } from '../../scripts/generate/json-schema.ts';
@@ -19,29 +18,24 @@ import { requireOperation, submitForm } from '../support/submit-form.ts';
 
 const count = 200;
 
-/** The schemas of the request bodies of a contract. */
-async function readBodySchemas(contract: string) {
-  const operations = await readContractOperations(await readContract(contract));
-  return new Map(operations.map(({ key, operation }) => [key, schemaOf(operation.requestBody)]));
+interface Form {
+  key: string;
+  fields: FormFields;
+  operations?: Operations;
 }
 
-const product = await readBodySchemas('openapi.yaml');
-const others = await readBodySchemas('tests/engine/specimens/openapi.yaml');
+const listForms = ({ operations: { create, update }, formFields: fields }: Resource): Form[] =>
+  [create, update].filter((key) => key !== undefined).map((key) => ({ key, fields }));
 
-/** The operations of a resource's forms, with their fields. */
-const listForms = ({ operations: { create, update }, formFields }: Resource) =>
-  [create, update].flatMap((key) => (key === undefined ? [] : [[key, formFields] as const]));
+const forms: Form[] = [
+  ...resources.flatMap(listForms),
+  { key: profileOperation, fields: profileFields },
+  ...listForms(specimens).map((form) => ({ ...form, operations: specimenOperations })),
+];
 
-const forms: [string, FormFields, Operations, JsonSchema | undefined][] = [
-  ...[...resources.flatMap(listForms), [profileOperation, profileFields] as const].map(
-    ([key, fields]): (typeof forms)[number] => [key, fields, productOperations, product.get(key)],
-  ),
-  ...listForms(specimens).map(([key, fields]): (typeof forms)[number] => [
-    key,
-    fields,
-    specimenOperations,
-    others.get(key),
-  ]),
+const contracts = [
+  ...contractOperations,
+  ...(await readOperations('tests/engine/specimens/openapi.yaml')),
 ];
 
 /** The schema of a body as the form holds it: lists instead of their JSON text, and no image, which ajv does not check. */
@@ -69,8 +63,9 @@ const allowAdditionalProperties = (schema: JsonSchema) =>
 const isFormValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-describe.each(forms)('The form of %s', (key, fields, operations, bodySchema = {}) => {
+describe.each(forms)('The form of $key', ({ key, fields, operations = productOperations }) => {
   const operation = requireOperation(operations, key);
+  const { bodySchema = {} } = contracts.find((documented) => documented.key === key) ?? {};
   const schema = allowAdditionalProperties(toFormSchema(bodySchema));
   const findViolation = createValidator(schema);
   const image = bodySchema.required?.includes('image') ? { image: new Blob(['an image']) } : {};
