@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import type { Probe } from '../../scripts/contract-verify/probe.ts';
 import type { Handlers } from '../../scripts/sandbox/handler-types.ts';
-import type { Check } from '../contract/server/read-checks.ts';
+import type { Check } from '../contract/server/check.ts';
 
 type Call = Probe['call'];
 
