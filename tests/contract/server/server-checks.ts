@@ -1,12 +1,10 @@
-import { readDocument } from '../../../scripts/generate/read-contract.ts';
 import { createProbe, type OperationId } from '../../../scripts/contract-verify/probe.ts';
 import type { Credentials } from '../../../scripts/contract-verify/sign-in.ts';
 import {
   createReportedError,
   type Violation,
 } from '../../../scripts/contract-verify/violations.ts';
-import { completeResources } from '../../../scripts/lib/contract-usage/complete-resources.ts';
-import type { Resource } from '../../../src/engine/config/resource.ts';
+import { resources } from '../../../src/app/resources.ts';
 import { createReadChecks } from './read-checks.ts';
 import { createWriteChecks } from './write-checks.ts';
 
@@ -19,13 +17,6 @@ export interface VerifiedServer {
   write: boolean;
   /** For each call. */
   timeoutMs: number;
-  /** By default those that the console has in the contract. */
-  resources?: readonly Resource[];
-}
-
-/** The resources that the console has in a contract. */
-export async function loadResources(contract: string): Promise<Resource[]> {
-  return Object.values(await completeResources([await readDocument(contract)]));
 }
 
 const existingRecord =
@@ -58,9 +49,8 @@ function getSkipReason(id: string, hasGivenToken: boolean): string {
 
 /** The checks of a server by operation, in the contract's order; an operation without checks has a reason. */
 export async function createServerChecks(server: VerifiedServer) {
-  const { contract, credentials, write } = server;
+  const { credentials, write } = server;
   const probe = await createProbe(server);
-  const resources = server.resources ?? (await loadResources(String(contract)));
   const writes = createWriteChecks(probe);
   const checks = [
     ...createReadChecks(probe, resources, credentials),

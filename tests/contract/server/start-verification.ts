@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Violation } from '../../../scripts/contract-verify/violations.ts';
 import { type InjectedFault, startFaultyServer } from '../../support/faulty-server.ts';
 import { credentials, signIn, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
-import { createServerChecks, loadResources, type VerifiedServer } from './server-checks.ts';
+import { createServerChecks, type VerifiedServer } from './server-checks.ts';
 
 const contract = 'openapi.yaml';
 
@@ -26,7 +26,6 @@ function endTimeoutsOf(fault: InjectedFault): InjectedFault {
 /** Starts a sandbox behind a server with injectable faults. */
 export async function startVerification() {
   const sandbox = await startSeededSandbox();
-  const resources = await loadResources(contract);
   const baseUrl = sandbox.url;
   const faulty = await startFaultyServer(baseUrl, contract);
   const headers = { authorization: `Bearer ${await signIn(baseUrl)}` };
@@ -36,7 +35,6 @@ export async function startVerification() {
       faulty.injectFault(endTimeoutsOf(fault));
       const { checks, unchecked, cleanUp } = await createServerChecks({
         contract,
-        resources,
         baseUrl: faulty.url,
         credentials,
         timeoutMs: 20_000,
