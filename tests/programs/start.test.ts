@@ -3,8 +3,8 @@ import { createTempFolder, type Stack, startStack } from '../../scripts/lib/star
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { runProgram } from '../support/run-program.ts';
-import { requestText, sendRaw } from '../support/send-raw.ts';
-import { credentials, listen, signIn } from '../support/sign-in-to-stack.ts';
+import { sendRaw } from '../support/send-raw.ts';
+import { listen, requestSignInWith, signIn } from '../support/sign-in-to-stack.ts';
 
 async function start(folder: string, ...options: string[]) {
   const stack = await startStack(folder, ...options);
@@ -81,15 +81,8 @@ test('npm start names the option to change if a port is in use, and can be tried
   expect(stack.output()).toContain('Sign in with');
 });
 
-/** The status of a sign-in request with these `Host` and `Origin` headers. */
 async function signInStatus(server: URL, host: string, origin: string): Promise<number> {
-  const signInRequest = requestText({
-    method: 'POST',
-    path: '/api/admin/login',
-    headers: { host, origin, 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  return (await sendRaw(server.href, signInRequest)).status;
+  return (await requestSignInWith(server.href, { host, origin })).status;
 }
 
 describe('npm start --host', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectSocket } from '../support/connect-socket.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
-import { credentials } from '../support/sign-in-to-stack.ts';
+import { requestSignInWith } from '../support/sign-in-to-stack.ts';
 import { openStack } from '../support/open-stack.ts';
 
 const { stack, token, addresses } = await openStack();
@@ -11,12 +11,8 @@ type Server = keyof typeof addresses;
 const get = (server: Server, path: string, headers: Record<string, string>) =>
   sendRaw(addresses[server], requestText({ method: 'GET', path, headers }));
 
-function signIn(server: Server, headers: Record<string, string>) {
-  const body = JSON.stringify(credentials);
-  const request = { method: 'POST', path: '/api/admin/login', body };
-  const json = { 'content-type': 'application/json' };
-  return sendRaw(addresses[server], requestText({ ...request, headers: { ...json, ...headers } }));
-}
+const signIn = (server: Server, headers: Record<string, string>) =>
+  requestSignInWith(addresses[server], headers);
 
 const failure = (message: string) => ({
   status: 403,

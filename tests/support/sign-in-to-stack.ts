@@ -5,6 +5,7 @@ import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { requestText, sendRaw } from './send-raw.ts';
 
 const { email, password } = administrator;
 
@@ -21,6 +22,14 @@ export const requestSignIn = (api: string) =>
 /** Signs the administrator in; returns the token. */
 export async function signIn(api: string): Promise<string> {
   return ((await (await requestSignIn(api)).json()) as { token: string }).token;
+}
+
+/** Requests the sign-in with headers that `fetch` does not send as they are: `Host` and `Origin`. */
+export function requestSignInWith(server: string, headers: Record<string, string>) {
+  const body = JSON.stringify(credentials);
+  const request = { method: 'POST', path: '/api/admin/login', body };
+  const json = { 'content-type': 'application/json' };
+  return sendRaw(server, requestText({ ...request, headers: { ...json, ...headers } }));
 }
 
 /** A sandbox of the product alone, by default on an empty folder. */
