@@ -55,6 +55,22 @@ describe('Without --write, contract:verify finds that', () => {
     },
   );
 
+  test('an error has another status than the documented one, in each operation', async () => {
+    const { findings } = await verifyWith({
+      onResponse: ({ status, json }) => (status === 422 ? { status: 400, body: json } : undefined),
+    });
+    const reads = ['getUser', 'getStory', 'getGenre', 'getBanner'];
+    const lists = ['getAllUsers', 'getAllStoryRooms', 'getAllGenres', 'getBanners'];
+    // An invalid identifier for each record; page 0 and an invalid page size for each list.
+    expect(findings.map(({ id }) => id).toSorted()).toEqual(
+      [...reads, ...lists, ...lists].toSorted(),
+    );
+    for (const { status, message } of findings) {
+      expect(status).toBe(400);
+      expect(message).toContain('expected status 422');
+    }
+  });
+
   test('a login returns no token; protected operations are then called only without one', async () => {
     const called: string[] = [];
     const fault: InjectedFault = {

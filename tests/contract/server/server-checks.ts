@@ -9,8 +9,7 @@ import { createReadChecks } from './read-checks.ts';
 import { createWriteChecks } from './write-checks.ts';
 
 export interface VerifiedServer {
-  /** A file name, or in tests a document. */
-  contract: string | object;
+  contract: string;
   baseUrl: string;
   credentials: Credentials;
   /** Whether a temporary banner may be added, edited and deleted. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Violation } from '../../../scripts/contract-verify/violations.ts';
 import { type InjectedFault, startFaultyServer } from '../../support/faulty-server.ts';
 import { credentials, signIn, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
-import { createServerChecks, type VerifiedServer } from './server-checks.ts';
+import { createServerChecks } from './server-checks.ts';
 
 const contract = 'openapi.yaml';
 
@@ -31,15 +31,14 @@ export async function startVerification() {
   const headers = { authorization: `Bearer ${await signIn(baseUrl)}` };
   return {
     /** Makes all checks of the server with a fault. */
-    async verify(fault: InjectedFault, options: Partial<VerifiedServer> = {}) {
+    async verify(fault: InjectedFault, { write = false } = {}) {
       faulty.injectFault(endTimeoutsOf(fault));
       const { checks, unchecked, cleanUp } = await createServerChecks({
         contract,
         baseUrl: faulty.url,
         credentials,
         timeoutMs: 20_000,
-        write: false,
-        ...options,
+        write,
       });
       const findings: (Violation & { id: string; title: string })[] = [];
       const skipped: string[] = [];
