@@ -1,6 +1,6 @@
-/** npm start -- --api URL, with a sandbox as the real server. */
+/** npm start and npm run dev with --api URL, and a sandbox as the real server. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -9,13 +9,34 @@ import { createTempFolder, startOnServer } from '../../scripts/lib/start-stack.t
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
+import { copyUncheckedProject } from '../support/copy-project.ts';
 import { certificateName, makeCertificate } from '../support/make-certificate.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { requestSignIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
+import { startDev } from '../support/start-dev.ts';
+
+const sandbox = await startSeededSandbox();
+afterAll(sandbox.close);
+
+describe('npm run dev -- --api', async () => {
+  const folder = await copyUncheckedProject();
+  const config = { apiBaseUrl: 'https://api.example.com', prefetch: false, reportURL: '' };
+  writeFileSync(path.join(folder, 'public/config.json'), JSON.stringify(config));
+  const dev = await startDev(folder, '--api', sandbox.url);
+
+  test('says which server it uses, and what public/config.json has that is replaced or unknown', async () => {
+    const served = await fetch(new URL('config.json', dev.url));
+    expect(await served.json()).toMatchObject({ apiBaseUrl: '/', socketUrl: '/', prefetch: false });
+    for (const text of [
+      `an administrator of ${sandbox.url}`,
+      `The apiBaseUrl of public/config.json, https://api.example.com, is not used: ${sandbox.url} is.`,
+      'public/config.json has the unknown key "reportURL".',
+    ])
+      expect(dev.output()).toContain(text);
+  });
+});
 
 describe('The console on a real server', async () => {
-  const sandbox = await startSeededSandbox();
-  afterAll(sandbox.close);
   const stack = await startOnServer(sandbox.url);
   afterAll(stack.stop);
   const browser = await openBrowser();
