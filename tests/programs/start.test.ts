@@ -98,7 +98,7 @@ describe('npm start --host', () => {
     for (const address of [page, new URL(stack.api), new URL(stack.sandbox)]) {
       expect(address.hostname).toBe(host);
       const usual = `http://127.0.0.1:${address.port}`;
-      await expect(sendRaw(usual, '')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      await expect(sendRaw(usual, 'x')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
       expect(await signInStatus(address, address.host, page.origin)).toBe(200);
       expect(await signInStatus(address, 'rebound.example', page.origin)).toBe(403);
       expect(await signInStatus(address, 'admin.test', 'https://admin.test')).toBe(200);

@@ -27,7 +27,7 @@ describe.each(['page', 'gateway', 'sandbox'] as const)('The %s', (server) => {
     const { hostname, port } = new URL(addresses[server]);
     expect(hostname).toBe('127.0.0.1');
     // Another loopback address.
-    const other = sendRaw(`http://127.0.0.2:${port}`, '');
+    const other = sendRaw(`http://127.0.0.2:${port}`, 'x');
     await expect(other).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(stack.output()).not.toContain('Exposed');
   });
