@@ -20,7 +20,7 @@ interface Case {
   broken: Broken;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The limits of a schema and its parts, each exceeded by one. */
