@@ -12,19 +12,15 @@ import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 const contract = 'tests/support/frozen-contract.yaml';
 
-/** Writes what a run of the gallery leaves: here with a picture of one operation on one screen. */
-async function writeGallery(out: string) {
-  const folder = path.join(out, 'gallery/pictures');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'users-list--getAllUsers--500--dark-360.png'), '');
-}
-
 const runDocs = (out: string, file = contract) =>
   callCommand(docs, ['--out', out, '--contract', file]);
 
 const browser = await openBrowser();
 const out = await createTempFolder();
-await writeGallery(out);
+// What a run of the gallery leaves: here a picture of one operation on one screen.
+const pictures = path.join(out, 'gallery/pictures');
+await mkdir(pictures, { recursive: true });
+await writeFile(path.join(pictures, 'users-list--getAllUsers--500--dark-360.png'), '');
 const { code, lines } = await runDocs(out);
 const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
 
@@ -67,8 +63,8 @@ test('The map lists each operation with the screens that use it, their scenarios
   const scenario = users.getByRole('link', { name: '500: ' });
   expect(await scenario.getAttribute('href')).toBe(scenarioUrl);
   // The gallery has none of the other operations.
-  const pictures = page.getByRole('link', { name: 'pictures' });
-  expect(await pictures.getAttribute('href')).toBe(picturesUrl);
+  const toPictures = page.getByRole('link', { name: 'pictures' });
+  expect(await toPictures.getAttribute('href')).toBe(picturesUrl);
 
   await users.getByText(/parts$/).click();
   expect(await findAxeViolations(page)).toEqual([]);

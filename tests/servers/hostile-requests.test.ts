@@ -12,20 +12,16 @@ const login = '/api/admin/login';
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'multipart/form-data; boundary=X' };
 
-/** Seeds a database with corrupt rows: invalid JSON and an invalid password hash. */
-function seedCorruptRows(folder: string) {
-  const files = getSandboxFiles(folder);
-  const { database } = openDatabase(files);
-  seed(database, files, 48);
-  database.exec(`
-    UPDATE genres SET starter = '[{' WHERE seq = 1;
-    INSERT INTO admins (_id, email, type, password) VALUES ('0', 'broken@example.com', 'admin', 'x');
-  `);
-  database.close();
-}
-
+// With corrupt rows: invalid JSON and an invalid password hash.
 const folder = await createTempFolder();
-seedCorruptRows(folder);
+const files = getSandboxFiles(folder);
+const { database } = openDatabase(files);
+seed(database, files, 48);
+database.exec(`
+  UPDATE genres SET starter = '[{' WHERE seq = 1;
+  INSERT INTO admins (_id, email, type, password) VALUES ('0', 'broken@example.com', 'admin', 'x');
+`);
+database.close();
 const { stack, token, addresses } = await openStack(folder);
 
 /** Expects an error in the contract's shape that reveals no internals. */
