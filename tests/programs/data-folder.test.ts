@@ -14,10 +14,7 @@ import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
 /** A folder that the sandbox has used. */
 const used = await createTempFolder();
-const usedFiles = getSandboxFiles(used);
-const { database: seeded } = openDatabase(usedFiles);
-seed(seeded, usedFiles, 3);
-seeded.close();
+await (await startSeededSandbox(used)).close();
 
 /** A copy of that folder within an empty one. */
 async function copyUsedFolder(): Promise<string> {
