@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { signIn } from './sign-in-to-stack.ts';
 
 /** What the browser reports by itself: the failed requests that a test asks for, and a socket server that is not there. */
 const expectedErrors = [/^Failed to load resource/, /^WebSocket connection to/];
@@ -13,12 +14,7 @@ interface DevPageOptions {
 
 /** Opens a page of npm run dev that is signed in; `errors` are those of its console that no test asks for. */
 export async function openDevPage({ browser, dev, path }: DevPageOptions) {
-  const response = await fetch(`${dev.mock}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"email":"admin@example.com","password":"any"}',
-  });
-  const { token } = (await response.json()) as { token: string };
+  const token = await signIn(dev.mock);
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
