@@ -1,18 +1,11 @@
-import type { Constraints, OperationKey } from '../../src/api/contract.ts';
+import type { ConstraintsByName, OperationKey } from '../../src/api/contract.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
+import { integer, listOf, objectOf, text } from './schemas.ts';
 
-const text: Constraints = { type: 'string' };
-const integer: Constraints = { type: 'integer' };
-
-interface Pets {
-  row?: Record<string, Constraints>;
-  record?: Record<string, Constraints>;
-  body?: Record<string, Constraints>;
-  listResponse?: Record<string, Constraints>;
-  readResponse?: Record<string, Constraints>;
-  id?: Record<string, Constraints>;
-}
+type Pets = Partial<
+  Record<'row' | 'record' | 'body' | 'listResponse' | 'readResponse' | 'id', ConstraintsByName>
+>;
 
 export const petOperations = {
   list: 'GET /pets' as OperationKey,
@@ -27,11 +20,8 @@ export function resolvePets(
 ) {
   const { listResponse, readResponse } = responses;
   const operation = { queryConstraints: {}, responseProperties: {}, bodyConstraints: {} };
-  const identified = (properties: Record<string, Constraints>): Constraints => ({
-    type: 'object',
-    properties: { ...id, ...properties },
-  });
-  const pets: Constraints = { type: 'array', items: identified(row) };
+  const identified = (properties: ConstraintsByName) => objectOf({ ...id, ...properties });
+  const pets = listOf(identified(row));
   const table = {
     'GET /pets': {
       ...operation,

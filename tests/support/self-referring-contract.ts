@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from '../../scripts/generate/read-contract.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+import { listOf, objectOf, referenceTo, text } from './schemas.ts';
 
 /**
  * Writes a copy of the frozen contract with recursive schemas: a tree of genres and comments with replies in responses,
@@ -14,22 +13,14 @@ export async function selfReferringContract(): Promise<string> {
     // oxlint-disable-next-line typescript/no-explicit-any -- it is edited in many places
     (contract: any) => ({ ...contract, schemas: contract.components.schemas }),
   );
-  schemas.Comment = {
-    type: 'object',
-    required: ['text'],
-    properties: {
-      text: { type: 'string' },
-      author: reference('Person'),
-      replies: { type: 'array', items: reference('Comment') },
-    },
-  };
-  schemas.Person.properties.lastComment = { description: 'Newest.', ...reference('Comment') };
-  schemas.Genre.properties.parent = { oneOf: [reference('Genre'), { type: 'null' }] };
-  schemas.Genre.properties.related = {
-    allOf: [reference('Genre'), { properties: { related: reference('Genre') } }],
-  };
-  schemas.StoryRoom.properties.comments = { type: 'array', items: reference('Comment') };
-  schemas.StoryRoomChange.properties.sequel = reference('StoryRoomChange');
+  const [comment, genre] = [referenceTo('Comment'), referenceTo('Genre')];
+  const properties = { text, author: referenceTo('Person'), replies: listOf(comment) };
+  schemas.Comment = { ...objectOf(properties), required: ['text'] };
+  schemas.Person.properties.lastComment = { description: 'Newest.', ...comment };
+  schemas.Genre.properties.parent = { oneOf: [genre, { type: 'null' }] };
+  schemas.Genre.properties.related = { allOf: [genre, { properties: { related: genre } }] };
+  schemas.StoryRoom.properties.comments = listOf(comment);
+  schemas.StoryRoomChange.properties.sequel = referenceTo('StoryRoomChange');
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   // JSON is valid YAML.
   await writeFile(file, JSON.stringify(document));

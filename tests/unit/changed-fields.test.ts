@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/api/contract.ts';
 import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
 import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
+import { listOf, nullableText, objectOf, text } from '../support/schemas.ts';
 import { emptyOperation, submitForm } from '../support/submit-form.ts';
 
 const operation: Operation = {
   ...emptyOperation,
   bodyConstraints: {
-    text: { type: 'string' },
-    note: { type: ['string', 'null'] },
+    text,
+    note: nullableText,
     active: { type: 'boolean' },
-    list: { type: 'array', items: { type: 'string' } },
-    place: { type: 'object', properties: { street: { type: 'string' }, x: { type: 'number' } } },
-    kind: { type: 'string' },
+    list: listOf(text),
+    place: objectOf({ street: text, x: { type: 'number' } }),
+    kind: text,
   },
   requiredProperties: ['kind'],
 };
@@ -21,16 +22,16 @@ const fields = Object.fromEntries(
   Object.keys(operation.bodyConstraints).map((name) => [name, { label: name }]),
 );
 
-const text = fc.constantFrom('', ' ', 'a', ' a', 'b');
+const texts = fc.constantFrom('', ' ', 'a', ' a', 'b');
 const optional = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof(value, fc.constant(null), fc.constant(undefined));
 const anyValues: fc.Arbitrary<Values> = fc.record({
-  text: optional(text),
-  note: optional(text),
+  text: optional(texts),
+  note: optional(texts),
   active: optional(fc.boolean()),
-  list: optional(fc.array(text, { maxLength: 2 })),
+  list: optional(fc.array(texts, { maxLength: 2 })),
   place: optional(
-    fc.record({ street: optional(text), x: optional(fc.integer({ min: 0, max: 1 })) }),
+    fc.record({ street: optional(texts), x: optional(fc.integer({ min: 0, max: 1 })) }),
   ),
   kind: fc.constantFrom('plain', 'fancy'),
 });

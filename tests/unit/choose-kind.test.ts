@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Constraints } from '../../src/api/contract.ts';
 import { chooseCell, chooseInput } from '../../src/engine/config/choose-kind.ts';
+import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
-const text: Constraints = { type: 'string' };
 const withFormat = (format: string): Constraints => ({ ...text, format });
 const withPattern = (pattern: string): Constraints => ({ ...text, pattern });
-const listOf = (items: Constraints): Constraints => ({ type: 'array', items });
 
 test.each<[string, Constraints, string, string]>([
   ['it', text, 'text', 'text'],
@@ -25,7 +24,7 @@ test.each<[string, Constraints, string, string]>([
   ['imageUrl', text, 'image', 'text'],
   ['logo', text, 'image', 'text'],
   ['logo', withFormat('binary'), 'text', 'file'],
-  ['logo', { type: 'integer' }, 'text', 'number'],
+  ['logo', integer, 'text', 'number'],
   ['it', withPattern('^#[0-9a-f]{6}$'), 'colour', 'colour'],
   ['it', withPattern('^#?[0-9a-f]*$'), 'text', 'text'],
   ['it', withPattern(String.raw`^\d{4}-\d\d-\d\d$`), 'text', 'date'],
@@ -33,10 +32,10 @@ test.each<[string, Constraints, string, string]>([
   ['it', withPattern(String.raw`^[+-]?\d+$`), 'text', 'text'],
   ['it', withPattern(String.raw`^\d`), 'text', 'text'],
   ['it', { ...text, enum: ['a'] }, 'enum', 'select'],
-  ['it', { type: 'integer', enum: [1, 2] }, 'text', 'select'],
+  ['it', { ...integer, enum: [1, 2] }, 'text', 'select'],
   ['it', { type: 'boolean' }, 'yesNo', 'checkbox'],
   ['it', { type: ['boolean', 'null'] }, 'yesNo', 'yesNo'],
-  ['it', { type: 'integer' }, 'text', 'number'],
+  ['it', integer, 'text', 'number'],
   ['it', { type: ['number', 'null'] }, 'text', 'number'],
   ['it', { type: ['null', 'integer'] }, 'text', 'number'],
   ['it', { type: ['string', 'integer'] }, 'object', 'json'],
@@ -45,9 +44,9 @@ test.each<[string, Constraints, string, string]>([
   ['it', listOf({ ...text, maxLength: 500 }), 'texts', 'array'],
   ['it', listOf({ ...text, enum: ['a'] }), 'texts', 'json'],
   ['it', listOf({ type: 'number' }), 'texts', 'array'],
-  ['it', listOf({ type: 'object', properties: { a: text } }), 'count', 'array'],
+  ['it', listOf(objectOf({ a: text })), 'count', 'array'],
   ['it', { properties: { a: text }, discriminator: 'a', oneOf: [{}, {}] }, 'object', 'json'],
-  ['it', { type: 'object', properties: { a: text } }, 'object', 'group'],
+  ['it', objectOf({ a: text }), 'object', 'group'],
   ['it', {}, 'object', 'json'],
 ])('%s, a property of %j, has the cell %s and the input %s', (name, constraints, cell, input) => {
   expect(chooseCell(name, constraints)).toBe(cell);

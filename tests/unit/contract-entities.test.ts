@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { describeOperations } from '../../scripts/generate/generate-operations.ts';
+import { integer, listOf, objectOf, text, withBody } from '../support/schemas.ts';
 
-const respond = (properties: object) => ({
-  responses: {
-    200: { content: { 'application/json': { schema: { type: 'object', properties } } } },
-  },
-});
+const respond = (properties: object) => ({ responses: { 200: withBody(objectOf(properties)) } });
 
-const record = { type: 'object', properties: { _id: { type: 'string' } } };
+const record = objectOf({ _id: text });
 
-const queryNumber = (name: string) => ({ name, in: 'query', schema: { type: 'integer' } });
+const queryNumber = (name: string) => ({ name, in: 'query', schema: integer });
 
 const list = (rows: string, operationId?: string) => ({
   get: {
     ...(operationId && { operationId }),
     parameters: ['currentPage', 'resultPerPage'].map(queryNumber),
-    ...respond({ [rows]: { type: 'array', items: record }, length: { type: 'integer' } }),
+    ...respond({ [rows]: listOf(record), length: integer }),
   },
 });
 
@@ -42,11 +39,9 @@ test.each([
   ['its path without an operationId', '/api/gift-cards', 'rows', undefined, 'gift-cards'],
   ['its rows, which are the plural', '/api/list', 'giftCards', 'listGiftCard', 'gift-cards'],
 ])('An entity is named by %s', async (_, address, rows, operationId, name) => {
-  const readAddress = '/api/card/{id}';
-  const paths = { [address]: list(rows, operationId), [readAddress]: read('getGiftCard') };
-  expect(await readEntities(paths)).toEqual([
-    { name, keys: [`GET ${address}`, `GET ${readAddress}`] },
-  ]);
+  const paths = { [address]: list(rows, operationId), '/api/card/{id}': read('getGiftCard') };
+  const keys = [`GET ${address}`, 'GET /api/card/{id}'];
+  expect(await readEntities(paths)).toEqual([{ name, keys }]);
 });
 
 test('A list without a read of one record, or with several, says so', async () => {
@@ -56,41 +51,30 @@ test('A list without a read of one record, or with several, says so', async () =
     '/card/{id}': read('getCard'),
     '/old/card/{id}': read('findCard'),
   };
+  const none = /^The contract has no read of notes/;
+  const several =
+    /^Several operations may be the read of cards: .* Choose one with --read-operation 'GET \/card\/\{id\}'\.$/;
   expect(await readEntities(paths)).toEqual([
-    {
-      name: 'notes',
-      keys: ['GET /notes'],
-      problem: expect.stringMatching(/^The contract has no read of notes/),
-    },
-    {
-      name: 'cards',
-      keys: ['GET /cards'],
-      problem: expect.stringMatching(
-        /^Several operations may be the read of cards: .* Choose one with --read-operation 'GET \/card\/\{id\}'\.$/,
-      ),
-    },
+    { name: 'notes', keys: ['GET /notes'], problem: expect.stringMatching(none) },
+    { name: 'cards', keys: ['GET /cards'], problem: expect.stringMatching(several) },
   ]);
 });
 
 test('A list is paged by other parameters, and a record is read by another one and is the response itself', async () => {
   const page = {
     parameters: ['page', 'limit'].map(queryNumber),
-    ...respond({ items: { type: 'array', items: record }, total: { type: 'integer' } }),
+    ...respond({ items: listOf(record), total: integer }),
   };
   const paths = {
     '/orders': { get: page },
     '/orders/{orderId}': { get: respond(record.properties), delete: {} },
     '/orders/{orderId}/lines/{line}': { get: respond(record.properties) },
   };
-  expect(await readEntities(paths)).toEqual([
-    {
-      name: 'orders',
-      keys: ['GET /orders', 'GET /orders/{orderId}', 'DELETE /orders/{orderId}'],
-    },
-  ]);
+  const keys = ['GET /orders', 'GET /orders/{orderId}', 'DELETE /orders/{orderId}'];
+  expect(await readEntities(paths)).toEqual([{ name: 'orders', keys }]);
 });
 
 test('A list that is not paged is no entity', async () => {
-  const paths = { '/notes': { get: respond({ notes: { type: 'array', items: record } }) } };
+  const paths = { '/notes': { get: respond({ notes: listOf(record) }) } };
   expect(await readEntities(paths)).toEqual([]);
 });

@@ -4,17 +4,16 @@ import { expect, test } from 'vitest';
 import { findContractChanges } from '../../scripts/contract-diff/contract-changes.ts';
 import type { OperationUsage } from '../../scripts/lib/contract-usage/usage.ts';
 import type { Use } from '../../scripts/lib/contract-usage/uses.ts';
+import { withBody } from '../support/schemas.ts';
 import { edits, type RandomSchema, values } from '../support/random-schemas.ts';
-
-const content = (schema: RandomSchema) => ({ content: { 'application/json': { schema } } });
 
 /** A contract with a schema that the console sends, or receives. */
 const contractWith = (schema: RandomSchema, side: 'request' | 'response') => ({
   paths: {
     '/values': {
       post: {
-        requestBody: content(side === 'request' ? schema : true),
-        responses: { 200: content(side === 'response' ? schema : true) },
+        requestBody: withBody(side === 'request' ? schema : true),
+        responses: { 200: withBody(side === 'response' ? schema : true) },
       },
     },
   },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Constraints } from '../../src/api/contract.ts';
 import { findNameProperties } from '../../src/engine/config/derive-fields.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
+import { integer, text } from '../support/schemas.ts';
 
-const text: Constraints = { type: 'string' };
+const identifiers = { _id: text, id: text };
+const otherTexts = { photo: text, note: { ...text, maxLength: 500 } };
+const noTexts = { on: { type: 'boolean' }, size: integer };
 
 test.each([
   ['first and last name', { title: text, lastName: text, firstName: text }, 'firstName lastName'],
@@ -13,48 +15,23 @@ test.each([
   ['a text whose name ends so', { names: text, named: text, display_name: text }, 'display_name'],
   [
     'any text, before which come no identifier and no other value',
-    {
-      _id: text,
-      id: text,
-      on: { type: 'boolean' },
-      size: { type: 'integer' },
-      photo: text,
-      note: { ...text, maxLength: 500 },
-      motto: text,
-    },
+    { ...identifiers, ...noTexts, ...otherTexts, motto: text },
     'motto',
   ],
-  ['nothing, without a text', { _id: text, size: { type: 'integer' } }, ''],
+  ['nothing, without a text', { ...identifiers, ...noTexts }, ''],
 ] as const)('A record is named by %s', (_, row, names) => {
   expect(findNameProperties(row, ['gift', 'card']).join(' ')).toBe(names);
 });
 
 test('Columns are in the order image, name, others, timestamps, and no more than six', () => {
-  const row = {
-    created_at: text,
-    size: text,
-    updatedOn: text,
-    owner: { type: 'object' },
-    title: text,
-    photo: text,
-    a: text,
-    b: text,
-    c: text,
-  };
-  const { columns, detailFields } = resolvePets({ row });
-  const order = ['photo', 'title', 'size', 'a', 'b', 'c'];
-  expect(columns.map(({ key }) => key)).toEqual(order);
-  expect(detailFields.map(({ key }) => key)).toEqual([
-    'photo',
-    'title',
-    'size',
-    'owner',
-    'a',
-    'b',
-    'c',
-    'created_at',
-    'updatedOn',
-  ]);
+  const timestamps = { created_at: text, updatedOn: text };
+  const others = { size: text, owner: { type: 'object' }, title: text, photo: text };
+  const { columns, detailFields } = resolvePets({
+    row: { ...timestamps, ...others, a: text, b: text, c: text },
+  });
+  expect(columns.map(({ key }) => key).join(' ')).toBe('photo title size a b c');
+  const fields = detailFields.map(({ key }) => key).join(' ');
+  expect(fields).toBe('photo title size owner a b c created_at updatedOn');
 });
 
 test.each([

@@ -1,45 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Constraints } from '../../src/api/contract.ts';
+import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
 import {
   deriveFormFields,
   deriveFormValues,
   getDefaultValues,
 } from '../../src/engine/config/derive-form-fields.ts';
-
-const text: Constraints = { type: 'string' };
-const listOf = (key: string): Constraints => ({
-  type: 'array',
-  items: { type: 'object', properties: { [key]: text } },
-});
+import { integer, listOf, nullableText, objectOf, text } from '../support/schemas.ts';
 
 test('The parts of an object, and of an item have fields of their own', () => {
-  const part: Constraints = {
-    type: 'object',
-    properties: { firstName: text, age: { type: 'integer' } },
-  };
-  const kind = (name: string): Constraints => ({ type: 'string', enum: [name] });
-  const fields = deriveFormFields({ owner: { fields: { firstName: { label: 'Given Name' } } } }, [
-    {
-      owner: part,
-      toys: { type: 'array', items: part },
-      home: {
-        properties: { kind: text },
-        discriminator: 'kind',
-        oneOf: [
-          { properties: { kind: kind('house'), rooms: { type: 'integer' } } },
-          { properties: { kind: kind('boat'), harbour: text } },
-        ],
-      },
-    },
+  const part = objectOf({ firstName: text, age: integer });
+  const kind = (name: string) => ({ ...text, enum: [name] });
+  const oneOf = [
+    objectOf({ kind: kind('house'), rooms: integer }),
+    objectOf({ kind: kind('boat'), harbour: text }),
+  ];
+  const home = { properties: { kind: text }, discriminator: 'kind', oneOf };
+  const givenName = { label: 'Given Name' };
+  const fields = deriveFormFields({ owner: { fields: { firstName: givenName } } }, [
+    { owner: part, toys: listOf(part), home },
   ]);
   const parts = {
     firstName: { label: 'First Name', type: 'text' },
     age: { label: 'Age', type: 'number' },
   };
-  expect(fields.owner?.fields).toEqual({
-    ...parts,
-    firstName: { label: 'Given Name', type: 'text' },
-  });
+  expect(fields.owner?.fields).toEqual({ ...parts, firstName: { ...givenName, type: 'text' } });
   expect(fields.toys).toEqual({
     label: 'Toy',
     listLabel: 'Toys',
@@ -51,8 +35,7 @@ test('The parts of an object, and of an item have fields of their own', () => {
 
 test('The help of a field is the description of its property, unless that only repeats the label', () => {
   const describe = (description: string, override = {}) =>
-    deriveFormFields({ dueDate: override }, [{ dueDate: { type: 'string', description } }]).dueDate
-      ?.help;
+    deriveFormFields({ dueDate: override }, [{ dueDate: { ...text, description } }]).dueDate?.help;
   expect(describe('In the time zone of the office.')).toBe('In the time zone of the office.');
   expect(describe('The due date.')).toBeUndefined();
   expect(describe('When it ends.', { label: 'When It Ends' })).toBeUndefined();
@@ -61,31 +44,34 @@ test('The help of a field is the description of its property, unless that only r
 });
 
 test.each<[string, Constraints, Constraints, boolean]>([
-  ['a number from an integer', { type: 'integer' }, { type: 'number' }, true],
+  ['a number from an integer', integer, { type: 'number' }, true],
   ['a text from a number', { type: 'number' }, text, false],
-  ['a text that may be null', { type: ['string', 'null'] }, text, true],
+  ['a text that may be null', nullableText, text, true],
   ['a choice from one of fewer', { enum: ['a', null] }, { enum: ['a', 'b'] }, true],
   ['a choice from one of more', { enum: ['a', 'c'] }, { enum: ['a', 'b'] }, false],
   ['a choice from any text', text, { ...text, enum: ['a'] }, false],
   ['an object from another', { properties: { a: text } }, { properties: { b: text } }, false],
   ['an object from less', { properties: { a: text } }, { properties: { a: text, b: text } }, true],
-  ['an object from a text', text, { type: 'object', properties: { a: text } }, false],
-  ['a list from one of its items', { type: 'array', items: text }, text, false],
-  ['a list from one of objects with other parts', listOf('brand'), listOf('name'), false],
+  ['an object from a text', text, objectOf({ a: text }), false],
+  ['a list from one of its items', listOf(text), text, false],
+  [
+    'a list from one of objects with other parts',
+    listOf(objectOf({ brand: text })),
+    listOf(objectOf({ name: text })),
+    false,
+  ],
 ])('The form takes %s: %s', (_, from, to, isTaken) => {
-  expect('it' in deriveFormValues({ it: from }, [{ it: to }])({ _id: '1', it: null })).toBe(
-    isTaken,
-  );
+  const toFormValues = deriveFormValues({ it: from }, [{ it: to }]);
+  expect('it' in toFormValues({ _id: '1', it: null })).toBe(isTaken);
 });
 
 test('A form value is what the record has: null, a text, or the parts that the form edits', () => {
-  const parts = { a: text, b: { ...text, readOnly: true }, c: text };
-  const item: Constraints = { type: 'object', properties: parts };
-  const it: Constraints = { type: 'array', items: item };
+  const item = objectOf({ a: text, b: { ...text, readOnly: true }, c: text });
+  const it = listOf(item);
   const read = (record: Constraints, value: unknown) =>
     deriveFormValues({ it: record }, [{ it: record }])({ _id: '1', it: value }).it;
   expect(read(it, [{ a: '1', b: '2' }, null])).toEqual([{ a: '1' }, null]);
-  const fromMore = deriveFormValues({ it: item }, [{ it: { ...item, properties: { a: text } } }]);
+  const fromMore = deriveFormValues({ it: item }, [{ it: objectOf({ a: text }) }]);
   expect(fromMore({ _id: '1', it: { a: '1', c: '2' } })).toEqual({ it: { a: '1' } });
   expect(read(item, 'a text')).toBe('a text');
   expect(read(it, 'a text')).toBe('a text');
@@ -93,7 +79,7 @@ test('A form value is what the record has: null, a text, or the parts that the f
 });
 
 test('A new object has the defaults of the contract, and false where nothing is chosen', () => {
-  const constraints: Record<string, Constraints> = {
+  const constraints: ConstraintsByName = {
     name: text,
     size: { ...text, default: 'M' },
     code: { ...text, default: 'a', readOnly: true },
@@ -106,10 +92,7 @@ test('A new object has the defaults of the contract, and false where nothing is 
 
 test('Of the bodies that have a property, the one with an enum decides', () => {
   const choice = { ...text, enum: ['a'] };
-  const typeOf = (...bodies: Constraints[]) =>
-    deriveFormFields(
-      {},
-      bodies.map((it) => ({ it })),
-    ).it?.type;
-  expect([typeOf(text, choice), typeOf(choice, text)]).toEqual(['select', 'select']);
+  const bodies = [{ it: text }, { it: choice }];
+  for (const order of [bodies, bodies.toReversed()])
+    expect(deriveFormFields({}, order).it?.type).toBe('select');
 });

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Constraints, OperationKey } from '../../src/api/contract.ts';
+import type { OperationKey } from '../../src/api/contract.ts';
 import { resolvePets, petOperations } from '../support/resolve-pets.ts';
-
-const text: Constraints = { type: 'string' };
-const integer: Constraints = { type: 'integer' };
+import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
 test('A record is identified by its _id, else by its id', () => {
   expect(resolvePets({}).idProperty).toBe('_id');
@@ -12,19 +10,19 @@ test('A record is identified by its _id, else by its id', () => {
 });
 
 test('A response with an identifier is the record itself', () => {
-  const readResponse = { _id: text, name: text, owner: { type: 'object', properties: {} } };
+  const readResponse = { _id: text, name: text, owner: objectOf({}) };
   const pets = resolvePets({ readResponse });
   expect(pets.record).toBeUndefined();
   expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
 });
 
 const feed = 'POST /pets/{id}/feed' as OperationKey;
-const pets: Constraints = { type: 'array', items: { properties: { _id: text } } };
+const pets = listOf(objectOf({ _id: text }));
 
 test.each([
   [
     'a list operation without rows',
-    () => resolvePets({ listResponse: { length: { type: 'integer' } } }),
+    () => resolvePets({ listResponse: { length: integer } }),
     'Expected one list of objects in the response of GET /pets, but found none: add it to openapi.yaml.',
   ],
   [

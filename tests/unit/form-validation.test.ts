@@ -9,18 +9,15 @@ import {
 import type { Values } from '../../src/engine/form/form-values.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
+import { integer, text } from '../support/schemas.ts';
 import { emptyOperation, requireOperation, submitForm } from '../support/submit-form.ts';
 
 const users = resolveResource(userOptions, operations);
 
 describe('The validation of the user form', () => {
   const operation = requireOperation(operations, 'PUT /api/admin/updateUser/{id}');
-  const originalValues = {
-    firstName: 'Bo',
-    lastName: 'Doe',
-    countryCode: '+44',
-    mobile: '7700900123',
-  };
+  const phone = { countryCode: '+44', mobile: '7700900123' };
+  const originalValues = { firstName: 'Bo', lastName: 'Doe', ...phone };
 
   async function validate(values: Values) {
     const form = { fields: users.formFields, operation, originalValues };
@@ -52,10 +49,10 @@ describe('The validation of a body with alternatives', () => {
   const pet: Operation = {
     ...emptyOperation,
     bodyConstraints: {
-      kind: { type: 'string', enum: ['cat', 'dog'] },
-      lives: { type: 'integer', maximum: 9 },
-      trick: { type: 'string', minLength: 3 },
-      name: { type: 'string' },
+      kind: { ...text, enum: ['cat', 'dog'] },
+      lives: { ...integer, maximum: 9 },
+      trick: { ...text, minLength: 3 },
+      name: text,
     },
     requiredProperties: ['kind'],
   };

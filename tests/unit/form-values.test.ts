@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
+import { listOf, nullableText, objectOf, text } from '../support/schemas.ts';
 
-const text = { type: 'string' };
-const nullableText = { type: ['string', 'null'] };
-const password = { type: 'string', format: 'password' };
+const password = { ...text, format: 'password' };
 
 const bodyConstraints = {
   secret: password,
-  account: { type: 'object', properties: { secret: password } },
-  place: { type: 'object', properties: { city: text, note: nullableText } },
-  tags: { type: 'array', items: text },
-  places: { type: 'array', items: { type: 'object', properties: { city: text } } },
+  account: objectOf({ secret: password }),
+  place: objectOf({ city: text, note: nullableText }),
+  tags: listOf(text),
+  places: listOf(objectOf({ city: text })),
   any: { properties: { city: text }, oneOf: [{}, {}] },
   note: nullableText,
 };

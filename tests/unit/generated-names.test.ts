@@ -3,9 +3,9 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { generateOperations } from '../../scripts/generate/generate-operations.ts';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
 import { ContractMistake } from '../../scripts/generate/contract-mistake.ts';
+import { objectOf, withBody } from '../support/schemas.ts';
 
-const content = { 'application/json': { schema: { type: 'object', properties: {} } } };
-const withBody = { description: 'Found.', content };
+const found = { description: 'Found.', ...withBody(objectOf({})) };
 
 /** Generates the table of operations of a contract with the paths. */
 async function generateTable(paths: object) {
@@ -15,7 +15,7 @@ async function generateTable(paths: object) {
 }
 
 const getUsers = (operation: object, path = '/users') => ({
-  [path]: { get: { responses: { 200: withBody }, ...operation } },
+  [path]: { get: { responses: { 200: found }, ...operation } },
 });
 
 test.each(['get-user', 'get_user', 'GetUSER', 'users.get', 'get user', undefined])(

@@ -1,32 +1,26 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { expect, test } from 'vitest';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
+import { integer, listOf, objectOf, text, withBody } from '../support/schemas.ts';
 
-const toContract = (schema: object, schemas: object = {}) => {
-  const content = { 'application/json': { schema } };
-  return {
+/** Generates the schemas of a contract with a request whose body has this schema. */
+function generateBody(schema: object, schemas: object = {}) {
+  const addThing = { operationId: 'addThing', requestBody: withBody(schema), responses: {} };
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Things', version: '1' },
-    paths: {
-      '/things': {
-        post: { operationId: 'addThing', requestBody: { content }, responses: {} },
-      },
-    },
+    paths: { '/things': { post: addThing } },
     components: { schemas },
-  } as unknown as OpenAPI3;
-};
+  };
+  return generateSchemas(document as unknown as OpenAPI3);
+}
 
-const generate = (property: object) =>
-  generateSchemas(toContract({ type: 'object', properties: { it: property } }));
+const generate = (property: object) => generateBody(objectOf({ it: property }));
 
 test.each<[string, object, string]>([
   ['multipleOf', { type: 'number', multipleOf: 0.5 }, 'z.multipleOf(0.5)'],
-  [
-    'uniqueItems',
-    { type: 'array', uniqueItems: true, items: { type: 'string' } },
-    'z.refine(hasUniqueItems)',
-  ],
-  ['an offset of times', { type: 'string', format: 'time' }, '(z|[+-]'],
+  ['uniqueItems', { ...listOf(text), uniqueItems: true }, 'z.refine(hasUniqueItems)'],
+  ['an offset of times', { ...text, format: 'time' }, '(z|[+-]'],
 ])('The generated schemas check %s', async (_, property, code) => {
   expect((await generate(property)).replaceAll('?:', '')).toContain(code);
 });
@@ -38,29 +32,28 @@ test.each([
   ['slashes at both ends', '/a/', String.raw`/\/a\//`],
   ['a slash and code after a backslash', '\\\\/.test(run())', String.raw`/\\\/.test(run())/`],
 ])('A pattern with %s is one regular expression', async (_, pattern, code) => {
-  expect(await generate({ type: 'string', pattern })).toContain(`z.regex(${code})`);
+  expect(await generate({ ...text, pattern })).toContain(`z.regex(${code})`);
 });
 
 test('Codes of characters in a text stay as they are, also that of the end of a comment', async () => {
-  const text = String.raw`\u002a/ run()`;
-  const schema = { type: 'string', description: text, enum: [text] };
-  const code = await generateSchemas(toContract(schema, { Thing: schema }));
+  const description = String.raw`\u002a/ run()`;
+  const schema = { ...text, description, enum: [description] };
+  const code = await generateBody(schema, { Thing: schema });
   expect(code).toContain(String.raw` * \u002a/ run()`);
   expect(code).toContain(String.raw`z.enum(['\\u002a/ run()'])`);
 });
 
 test('A pattern that is no regular expression is an error that names it', async () => {
-  await expect(generate({ type: 'string', pattern: 'a(' })).rejects.toThrow(
+  await expect(generate({ ...text, pattern: 'a(' })).rejects.toThrow(
     'Invalid regular expression: /a(/: Unterminated group. Correct the pattern.',
   );
 });
 
 test('A default is not filled in, and a large integer stays a number', async () => {
-  const code = await generate({ type: 'integer', format: 'int64', default: 7 });
+  const code = await generate({ ...integer, format: 'int64', default: 7 });
   expect(code).toContain('it: z.optional(z.int())');
 });
 
 test('A property may be called default', async () => {
-  const code = await generate({ type: 'object', properties: { default: { type: 'string' } } });
-  expect(code).toContain('default: z.optional(z.string())');
+  expect(await generate(objectOf({ default: text }))).toContain('default: z.optional(z.string())');
 });

@@ -6,10 +6,9 @@ import {
   readPageSizes,
   readPaging,
 } from '../../src/api/paging.ts';
+import { integer, listOf, text } from '../support/schemas.ts';
 
-const integer = { type: 'integer' };
-const text = { type: 'string' };
-const list = { type: 'array' };
+const list = listOf(text);
 
 const read = (
   queryConstraints: ConstraintsByName,
@@ -59,10 +58,8 @@ test.each<[string, ConstraintsByName]>([
   const name = Object.keys(properties).at(-1) ?? '';
   const paging = read(query, properties);
   expect(paging.total).toBe(name);
-  expect(readListResponse(paging, 'rows', { rows: ['a'], [name]: 7 })).toEqual({
-    rows: ['a'],
-    total: 7,
-  });
+  const page = readListResponse(paging, 'rows', { rows: ['a'], [name]: 7 });
+  expect(page).toEqual({ rows: ['a'], total: 7 });
 });
 
 test.each([

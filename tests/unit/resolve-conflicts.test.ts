@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyShape, Values } from '../../src/engine/form/form-values.ts';
 import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
+import { listOf, nullableText, text } from '../support/schemas.ts';
 
 const shape: BodyShape = {
-  bodyConstraints: {
-    name: { type: 'string' },
-    note: { type: ['string', 'null'] },
-    list: { type: 'array', items: { type: 'string' } },
-    kind: { type: 'string' },
-  },
+  bodyConstraints: { name: text, note: nullableText, list: listOf(text), kind: text },
   requiredProperties: ['kind'],
 };
 const originalValues = { name: 'a', note: 'old', list: ['x'], kind: 'plain', text: null };

@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Constraints, type OperationKey, operations } from '../../src/api/contract.ts';
+import { type ConstraintsByName, type OperationKey, operations } from '../../src/api/contract.ts';
 import { getColumnWidth } from '../../src/engine/cells/cell-kinds.tsx';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
-import { genres as genreOptions } from '../../src/resources/genres.ts';
 import * as resources from '../../src/resources/index.ts';
 import { resolvePets } from '../support/resolve-pets.ts';
-
-const text: Constraints = { type: 'string' };
+import { listOf, text } from '../support/schemas.ts';
 
 const readWidth = (column: FieldConfig | undefined) => column && getColumnWidth(column);
 
 describe('A resource with no more than its name, its operations and the size of its image', () => {
-  const genres = resolveResource(
-    {
-      name: 'genres',
-      operations: genreOptions.operations,
-      formFields: { image: { cropSize: [194, 112] } },
-    },
-    operations,
-  );
+  const formFields = { image: { cropSize: [194, 112] } } as const;
+  const options = { name: 'genres', operations: resources.genres.operations, formFields };
+  const genres = resolveResource(options, operations);
 
   test('has routes and labels from its name, rows and record from the responses, and messages', () => {
     expect(genres.labels).toEqual({ singular: 'Genre', plural: 'Genres' });
@@ -40,14 +33,10 @@ describe('A resource with no more than its name, its operations and the size of 
   });
 
   test('has a form field and a value for each property of the request bodies, in the order of the contract', () => {
-    const inputs = Object.entries(genres.formFields).map(([name, { type }]) => `${name}: ${type}`);
-    expect(inputs).toEqual([
-      'genre: text',
-      'colour: colour',
-      'backgroundColour: colour',
-      'image: image',
-      'starter: array',
-    ]);
+    const names = Object.keys(genres.formFields);
+    expect(names).toEqual(['genre', 'colour', 'backgroundColour', 'image', 'starter']);
+    const types = Object.values(genres.formFields).map(({ type }) => type);
+    expect(types).toEqual(['text', 'colour', 'colour', 'image', 'array']);
     const starter = [{ starter: 'A knock', description: null }];
     const record = { _id: '1', genre: 'Noir', starter, createdAt: '2026-01-01' };
     expect(genres.toFormValues(record)).toEqual({ genre: 'Noir', starter });
@@ -56,16 +45,12 @@ describe('A resource with no more than its name, its operations and the size of 
 
 test('After a save the list follows in 1200 milliseconds, in 3000 after that of a user', () => {
   const { banners, genres, storyRooms, users } = resources;
-  const delays = [banners, genres, storyRooms, users].map((options) => {
-    const { create, update } = resolveResource(options, operations).mutations;
-    return [create?.redirectDelayMs, update?.redirectDelayMs];
-  });
-  expect(delays).toEqual([
-    [1200, 1200],
-    [1200, 1200],
-    [undefined, 1200],
-    [undefined, 3000],
-  ]);
+  const listDelays = (operation: 'create' | 'update') =>
+    [banners, genres, storyRooms, users].map(
+      (options) => resolveResource(options, operations).mutations[operation]?.redirectDelayMs,
+    );
+  expect(listDelays('create')).toEqual([1200, 1200, undefined, undefined]);
+  expect(listDelays('update')).toEqual([1200, 1200, 1200, 3000]);
 });
 
 test('What a resource sets has priority over what is derived', () => {
@@ -91,13 +76,13 @@ test('An action has a message made from its label', () => {
   expect(resolvePets({}).actions).toEqual([]);
 });
 
-test.each<[string, Constraints, number | undefined]>([
-  ['a date with time', { type: 'string', format: 'date-time' }, 172],
+test.each([
+  ['a date with time', { ...text, format: 'date-time' }, 172],
   ['a boolean', { type: 'boolean' }, 44],
-  ['a short text', { type: 'string', maxLength: 10 }, 100],
-  ['an enum', { type: 'string', enum: ['on', 'paused'] }, 68],
-  ['any other text', { type: 'string' }, undefined],
-  ['a list of texts', { type: 'array', items: text }, undefined],
+  ['a short text', { ...text, maxLength: 10 }, 100],
+  ['an enum', { ...text, enum: ['on', 'paused'] }, 68],
+  ['any other text', text, undefined],
+  ['a list of texts', listOf(text), undefined],
 ])('The width of a column of %s follows from the contract', (_, constraints, width) => {
   const row = { name: text, it: constraints };
   expect(readWidth(resolvePets({ row }).columns[1])).toBe(width);
@@ -111,7 +96,7 @@ test('A column is as wide as its label, and as wide as it is configured', () => 
 });
 
 test('Labels and help are those of the contract, each label once; what can only be read has no form field, what can only be written no column', () => {
-  const properties: Record<string, Constraints> = {
+  const properties: ConstraintsByName = {
     name: { ...text, title: 'Called', description: 'As its owner calls it.' },
     published: { type: 'boolean' },
     publishedAt: text,

@@ -5,6 +5,7 @@ import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { banners as bannerOptions } from '../../src/resources/banners.ts';
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { specimens } from '../engine/specimens/specimens.ts';
+import { listOf, text } from '../support/schemas.ts';
 import { emptyOperation, requireOperation, submitForm } from '../support/submit-form.ts';
 
 const banners = resolveResource(bannerOptions, operations);
@@ -22,7 +23,7 @@ const forms: [string, FormFields, Operation, string][] = [
   [
     'a field whose name says that it is a link',
     { link: { label: 'Link', type: 'url' } },
-    withBody({ link: { type: 'string' } }),
+    withBody({ link: text }),
     'link',
   ],
 ];
@@ -30,8 +31,8 @@ const forms: [string, FormFields, Operation, string][] = [
 const refused = /^An http or https link, for example https:\/\/example\.com$/;
 
 /** The link that a form saves, or why it does not. */
-async function save([, fields, operation, name]: (typeof forms)[number], text: string) {
-  const { values, errors } = await submitForm({ fields, operation }, { [name]: text });
+async function save([, fields, operation, name]: (typeof forms)[number], link: string) {
+  const { values, errors } = await submitForm({ fields, operation }, { [name]: link });
   return errors[name] ?? values[name];
 }
 
@@ -50,9 +51,7 @@ test('So is one that is an item of a list', async () => {
   const fields: FormFields = {
     links: { label: 'Link', type: 'array', item: { label: '', type: 'url' } },
   };
-  const operation = withBody({
-    links: { type: 'array', items: { type: 'string', format: 'uri' } },
-  });
+  const operation = withBody({ links: listOf({ ...text, format: 'uri' }) });
   const { values } = await submitForm({ fields, operation }, { links: ['example.com'] });
   expect(values).toEqual({ links: ['https://example.com'] });
   const { errors } = await submitForm({ fields, operation }, { links: ['javascript:alert(1)'] });
