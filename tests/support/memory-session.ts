@@ -1,4 +1,5 @@
-import { createSessionStore } from '../../src/session/session-store.ts';
+import { createSessionStore, type Session } from '../../src/session/session-store.ts';
+import { createServerClock } from '../../src/session/token-expiry.ts';
 
 /** A storage in memory, and what it holds. */
 export function createMemoryStorage(stored: Record<string, string> = {}) {
@@ -11,11 +12,15 @@ export function createMemoryStorage(stored: Record<string, string> = {}) {
   };
 }
 
-/** A session that is kept in memory. */
-export function createMemorySession() {
-  const store = createSessionStore(createMemoryStorage(), new EventTarget());
-  store.signIn({ token: 't1', user: { email: 'ada@example.com' } });
-  return store;
+/** A tab in which someone has signed in; tabs share a storage, and learn of its changes by events. */
+export function openTab(
+  session: Session = { token: 't1', user: { email: 'ada@example.com' } },
+  { storage = createMemoryStorage(), clock = createServerClock() } = {},
+) {
+  const events = new EventTarget();
+  const store = createSessionStore(storage, events, clock);
+  store.signIn(session);
+  return { storage, events, store };
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

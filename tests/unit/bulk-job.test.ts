@@ -6,7 +6,7 @@ import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
 import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
-import { createMemorySession } from '../support/memory-session.ts';
+import { openTab } from '../support/memory-session.ts';
 
 const operation = 'DELETE /api/admin/deleteUser/{id}';
 const resource = {
@@ -22,7 +22,7 @@ const createRecords = (count: number) =>
 
 /** The context of a job on a server, whose responses are those of `respond`, or are given one after the other. */
 function setUp(respond?: (id: string) => Promise<object>) {
-  const store = createMemorySession();
+  const { store } = openTab();
   const sent: string[] = [];
   const open = new Map<string, PromiseWithResolvers<object>>();
   async function requestByKey(_: string, { path }: AnyRequestParams) {
@@ -50,9 +50,13 @@ function setUp(respond?: (id: string) => Promise<object>) {
     acceptError: acceptGone,
     invalidates: [resource.operations.list],
   };
-  const start = (records: BulkTask['records'], onSuccess?: BulkTask['onSuccess']) =>
+  const selection = getSelection(store, resource);
+  /** Starts the job for records, which are selected. */
+  function start(records: BulkTask['records'], onSuccess?: BulkTask['onSuccess']) {
+    selection.selectAll(records, true);
     startBulkJob({ ...task, records, ...(onSuccess && { onSuccess }) }, context);
-  return { store, sent, open, settle, start, selection: getSelection(store, resource), invalidate };
+  }
+  return { store, sent, open, settle, start, selection, invalidate };
 }
 
 const createFailure = (message: string) => ({ success: false, error: { message } });
@@ -86,9 +90,7 @@ describe('A bulk job', () => {
 
   test('unselects what succeeded; what failed stays with its reason, and alone is retried', async () => {
     const { start, sent, settle, selection } = setUp();
-    const records = createRecords(3);
-    selection.selectAll(records, true);
-    start(records);
+    start(createRecords(3));
     await settle('id0');
     await settle('id1', httpError(409, createFailure('The user hosts a room.')));
     await settle('id2');
@@ -109,12 +111,11 @@ describe('A bulk job', () => {
     const { start, settle, selection } = setUp();
     const records = createRecords(2);
     const onSuccess = vi.fn();
-    selection.selectAll(records, true);
     start(records, onSuccess);
     await settle('id0', httpError(404, createFailure('There is no such user.')));
     await settle('id1');
-    const result = await getResult();
-    expect(result).toMatchObject({ summary: '1 deleted, 1 gone already', failures: [] });
+    const summary = '1 deleted, 1 gone already';
+    expect(await getResult()).toMatchObject({ summary, failures: [] });
     expect(onSuccess).toHaveBeenCalledWith(gone, records[0]);
     expect(selection.getState().records.size).toBe(0);
   });
@@ -132,9 +133,7 @@ describe('A bulk job', () => {
 
   test('sends nothing more after it was cancelled, and says so', async () => {
     const { start, sent, settle, selection } = setUp();
-    const records = createRecords(9);
-    selection.selectAll(records, true);
-    start(records);
+    start(createRecords(9));
     await settle('id0');
     await expect.poll(() => sent).toHaveLength(5);
     jobStore.getState()[0]?.cancel();

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDrafts, type Drafts } from '../../src/session/drafts.ts';
-import {
-  type Admin,
-  createSessionStore,
-  type SessionStore,
-} from '../../src/session/session-store.ts';
-import { createMemoryStorage } from '../support/memory-session.ts';
+import { createDrafts } from '../../src/session/drafts.ts';
+import type { Admin } from '../../src/session/session-store.ts';
+import { openTab } from '../support/memory-session.ts';
 
 const pathname = '/admin/view/user/1';
 const draft = { originalValues: { firstName: 'Jane' }, values: { firstName: 'Johanna' } };
@@ -13,8 +9,8 @@ const amelia = { _id: '65a000000000000000000001', email: 'amelia@example.com' };
 const ben = { email: 'ben@example.com' };
 
 describe('A draft', () => {
-  let store: SessionStore;
-  let drafts: Drafts;
+  let { store } = openTab();
+  let drafts = createDrafts(store);
   const signIn = (user: Admin) => store.signIn({ token: 'abc', user });
 
   /** Keeps a draft while the session of an administrator is expired. */
@@ -25,10 +21,9 @@ describe('A draft', () => {
   }
 
   beforeEach(() => {
-    store = createSessionStore(createMemoryStorage(), new EventTarget());
+    ({ store } = openTab({ token: 'abc', user: amelia }));
     store.isExpired = () => false;
     drafts = createDrafts(store);
-    signIn(amelia);
   });
 
   test('belongs to one path', () => {

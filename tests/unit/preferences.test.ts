@@ -5,26 +5,23 @@ import {
   forgetRecord,
   rememberRecord,
 } from '../../src/session/preferences.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
-import { createMemoryStorage } from '../support/memory-session.ts';
+import { createMemoryStorage, openTab } from '../support/memory-session.ts';
 
 const jane = { token: 'a', user: { _id: '5f00000000000000000000a1', email: 'Jane@example.com' } };
 const ann = { token: 'b', user: { _id: '5f00000000000000000000a2', email: 'ann@example.com' } };
 
-/** The stores of a tab in which Jane has signed in; tabs share the storage. */
-function openTab(storage = createMemoryStorage()) {
-  const events = new EventTarget();
-  const session = createSessionStore(storage, events);
-  session.signIn(jane);
-  const preferences = createPreferencesStore(storage, events, session);
-  return { storage, events, session, preferences };
+/** The stores of a tab in which Jane has signed in. */
+function openTabOfJane(shared?: Parameters<typeof openTab>[1]) {
+  const { storage, events, store } = openTab(jane, shared);
+  const preferences = createPreferencesStore(storage, events, store);
+  return { storage, events, session: store, preferences };
 }
 
 describe('Preferences', () => {
   test.each(['manual', 'expired'] as const)(
     'are those of the administrator who is signed in; the records opened last are forgotten after a session: %s',
     (kind) => {
-      const { session, preferences, storage } = openTab();
+      const { session, preferences, storage } = openTabOfJane();
       const recentRecords = [{ resource: 'users', id: 'a', label: 'Beatriz' }];
       preferences.set({ theme: 'dark', recentRecords });
       expect(preferences.get().theme).toBe('dark');
@@ -46,14 +43,14 @@ describe('Preferences', () => {
     ),
     ['{"jane@example.com":{"theme":"pink","density":"compact","columns":[]}}', 'compact'],
   ])('are the defaults for each that is invalid in the storage: %s', (text, density) => {
-    const { preferences } = openTab(createMemoryStorage({ preferences: text }));
+    const { preferences } = openTabOfJane({ storage: createMemoryStorage({ preferences: text }) });
     expect(preferences.get()).toMatchObject({ theme: 'system', density, columns: {} });
     preferences.set({ theme: 'light' });
     expect(preferences.get().theme).toBe('light');
   });
 
   test('are the same object until one changes, and then the listeners are called', () => {
-    const { preferences } = openTab();
+    const { preferences } = openTabOfJane();
     const listener = vi.fn();
     preferences.subscribe(listener);
     const before = preferences.get();
@@ -66,8 +63,8 @@ describe('Preferences', () => {
   });
 
   test('follow those of another tab, and keep what it has changed', () => {
-    const one = openTab();
-    const two = openTab(one.storage);
+    const one = openTabOfJane();
+    const two = openTabOfJane(one);
     one.preferences.set({ theme: 'dark' });
     two.preferences.set({ density: 'compact' });
     one.events.dispatchEvent(new Event('storage'));
@@ -76,7 +73,7 @@ describe('Preferences', () => {
   });
 
   test('are reset for one administrator, and removed with the account', () => {
-    const { storage, session, preferences } = openTab();
+    const { storage, session, preferences } = openTabOfJane();
     session.signIn(ann);
     preferences.set({ theme: 'dark' });
     session.signIn(jane);
@@ -90,7 +87,7 @@ describe('Preferences', () => {
   });
 
   test('that cannot be stored last until the session ends, and are stored again once there is room', () => {
-    const { storage, session, preferences } = openTab();
+    const { storage, session, preferences } = openTabOfJane();
     const setItem = vi.spyOn(storage, 'setItem');
     const full = new DOMException('', 'QuotaExceededError');
     const changed = { theme: 'dark', density: 'compact' };
@@ -104,11 +101,11 @@ describe('Preferences', () => {
     preferences.set({ theme: 'dark' });
     preferences.set({ density: 'compact' });
     expect(preferences.get()).toMatchObject(changed);
-    expect(openTab(storage).preferences.get()).toMatchObject(changed);
+    expect(openTabOfJane({ storage }).preferences.get()).toMatchObject(changed);
   });
 
   test('of an administrator without identity last until the session ends, and are not stored', () => {
-    const { storage, session, preferences } = openTab();
+    const { storage, session, preferences } = openTabOfJane();
     session.signIn({ token: 'c', user: {} });
     preferences.set({ theme: 'dark' });
     expect(preferences.get().theme).toBe('dark');
@@ -123,7 +120,7 @@ describe('The records opened last', () => {
 
   /** The preferences of an administrator who has opened these records. */
   function openRecords(...records: ReturnType<typeof user>[]) {
-    const { preferences } = openTab();
+    const { preferences } = openTabOfJane();
     for (const record of records) rememberRecord(preferences, record);
     const list = () => preferences.get().recentRecords.map(({ id, label }) => `${id} ${label}`);
     return { preferences, list };

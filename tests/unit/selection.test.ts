@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSelection, getSelection } from '../../src/engine/list/selection.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
-import { createMemorySession } from '../support/memory-session.ts';
+import { openTab } from '../support/memory-session.ts';
 
 const toRows = (ids: string) => [...ids].map((_id) => ({ _id }));
 const resource = { name: 'users', idProperty: '_id' } as Resource;
@@ -59,7 +59,7 @@ describe('A selection', () => {
 
 describe('The selections of a session', () => {
   test('are separate for each resource, stay when the same administrator gets another token, and are forgotten at a sign-out', () => {
-    const store = createMemorySession();
+    const { store } = openTab();
     const users = getSelection(store, resource);
     expect(getSelection(store, { ...resource, name: 'stories' })).not.toBe(users);
     users.selectAll(toRows('a'), true);
@@ -70,7 +70,7 @@ describe('The selections of a session', () => {
   });
 
   test('are forgotten when another administrator signs in', () => {
-    const store = createMemorySession();
+    const { store } = openTab();
     getSelection(store, resource).selectAll(toRows('a'), true);
     store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
     expect(getSelection(store, resource).getState().records.size).toBe(0);

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../src/api/create-api.ts';
-import {
-  type Admin,
-  createSessionStore,
-  type SessionStore,
-} from '../../src/session/session-store.ts';
+import type { Admin } from '../../src/session/session-store.ts';
 import { renewSession } from '../../src/session/sign-in.ts';
 import { createServerClock } from '../../src/session/token-expiry.ts';
-import { createMemoryStorage, createToken } from '../support/memory-session.ts';
+import { createToken, openTab } from '../support/memory-session.ts';
 
 const nowSeconds = 2_000_000_000;
 const createTokenFor = (lifeSeconds: number, sub?: string) =>
@@ -19,19 +15,15 @@ const ben = { _id: '65a000000000000000000002', email: 'ben@example.com' };
 const credentials = { email: 'amelia@example.com', password: 'any' };
 const { signal: formSignal } = new AbortController();
 
-let items: Map<string, string>;
-let events: EventTarget;
-let store: SessionStore;
-let sessionSignal: AbortSignal;
-
-beforeEach(() => {
-  const storage = createMemoryStorage();
-  ({ items } = storage);
-  events = new EventTarget();
+function openTabOfAmelia() {
   const clock = createServerClock(() => nowSeconds);
-  store = createSessionStore(storage, events, clock);
-  store.signIn({ token: oldToken, user: amelia });
-  sessionSignal = store.getSignal();
+  const tab = openTab({ token: oldToken, user: amelia }, { clock });
+  return { ...tab, items: tab.storage.items, sessionSignal: tab.store.getSignal() };
+}
+
+let { items, events, store, sessionSignal } = openTabOfAmelia();
+beforeEach(() => {
+  ({ items, events, store, sessionSignal } = openTabOfAmelia());
 });
 
 /** Renews the session with an administrator and a token in the response of the server. */

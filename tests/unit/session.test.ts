@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createSessionStore, type SessionStore } from '../../src/session/session-store.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 import { createServerClock, isExpired, subscribeToExpiry } from '../../src/session/token-expiry.ts';
-import { createMemoryStorage, createToken } from '../support/memory-session.ts';
+import { createMemoryStorage, createToken, openTab } from '../support/memory-session.ts';
 
 test.each([
   ['whose exp is now, in seconds', false, createToken({ exp: 1000 })],
@@ -66,15 +66,9 @@ test('A listener to the expiry of a session is called every second, and at each 
 const session = { token: 'abc', user: { firstName: 'Amelia' } };
 
 describe('The session', () => {
-  let storage: ReturnType<typeof createMemoryStorage>;
-  let events: EventTarget;
-  let store: SessionStore;
-
+  let { storage, events, store } = openTab(session);
   beforeEach(() => {
-    storage = createMemoryStorage();
-    events = new EventTarget();
-    store = createSessionStore(storage, events);
-    store.signIn(session);
+    ({ storage, events, store } = openTab(session));
   });
 
   const restore = (userInfo: string) =>
