@@ -10,25 +10,14 @@ import {
 type Options = Parameters<typeof createAllowedHosts>[0];
 
 describe('A host name', () => {
+  const ofThisMachine = ['127.0.0.1:5173', 'localhost:4000', 'LOCALHOST', '[::1]:5173', undefined];
+  const foreign = ['evil.example', 'evil.example:5173', '192.0.2.1:5173', 'localhost.', ''];
+  const joined = ['127.0.0.1.', 'localhost.', '127.0.0.1@'].map((name) => `${name}evil.example`);
+
   test.each<
     [situation: string, options: Options, allowed: (string | undefined)[], others: string[]]
   >([
-    [
-      'of this machine',
-      {},
-      ['127.0.0.1:5173', 'localhost:4000', 'LOCALHOST', '[::1]:5173', undefined],
-      [
-        'evil.example',
-        'evil.example:5173',
-        '127.0.0.1.evil.example',
-        'localhost.evil.example',
-        '192.0.2.1:5173',
-        '127.0.0.1@evil.example',
-        'evil.example/127.0.0.1',
-        'localhost.',
-        '',
-      ],
-    ],
+    ['of this machine', {}, ofThisMachine, [...foreign, ...joined, 'evil.example/127.0.0.1']],
     ['that the servers listen on', { host: '192.0.2.1' }, ['192.0.2.1:5173'], ['192.0.2.2:5173']],
     [
       'with --expose NAME on any port, with --expose NAME:PORT on this port',

@@ -1,12 +1,11 @@
 import { symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { generateFiles } from '../../scripts/generate/generated-files.ts';
 import { parseDocument, readContract, readDocument } from '../../scripts/generate/read-contract.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
-import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
+import { listen } from '../support/sign-in-to-stack.ts';
 
 const pets = `openapi: 3.1.0
 info: { title: Pets, version: '1' }
@@ -120,12 +119,7 @@ test.each([
     ':7: The operation does not define the path parameter "{id}" expected by path "/pets/{id}". Add',
   ],
   ['wrong indentation', '    Pet:\n', '    Pet:\n   x:\n', ':24: This is not YAML: '],
-  [
-    'a duplicate key',
-    '    put:',
-    '    get:',
-    ':15: This is not YAML: duplicated mapping key. Correct',
-  ],
+  ['a duplicate key', 'put:', 'get:', ':15: This is not YAML: duplicated mapping key. Correct'],
   [
     'no paths',
     pets,
@@ -142,11 +136,10 @@ test.each([
 ])(
   'A contract with %s is reported with its line and what to do',
   async (_, text, replacement, message) => {
-    const error = await readDocument(await writePets(text, replacement), name).catch(
-      (reason: unknown) => reason,
-    );
+    const reading = readDocument(await writePets(text, replacement), name);
+    const error = (await reading.catch((reason: unknown) => reason)) as Error;
     expect(error).toBeInstanceOf(CommandError);
-    expect((error as Error).message.slice(0, name.length + message.length)).toBe(name + message);
+    expect(error.message.slice(0, name.length + message.length)).toBe(name + message);
   },
 );
 
@@ -190,14 +183,10 @@ test('A reference out of the folder is an error, also by way of another file or 
 
 test('No request is sent for a reference or an example', async () => {
   const requests: (string | undefined)[] = [];
-  const server = createServer(({ url }, response) => {
+  const { server, url: origin } = await listen(({ url }, response) => {
     requests.push(url);
     response.end('type: object');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const edits = [
     ["'#/components/schemas/Pet'", `${origin}/pet.yaml`],
     ['example: { name: Rex }', `examples: { rex: { externalValue: '${origin}/rex.json' } }`],
@@ -215,11 +204,9 @@ test('A wrong example is a warning with its line, because the mock returns it al
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const file = await writePets('name: Rex', 'name: 7');
   await expect(readContract(file)).resolves.toHaveProperty('paths');
-  expect(warn.mock.calls).toEqual([
-    [
-      `${file}:14: Example value must conform to the schema: "name" property type must be string. Correct the example, or its schema.`,
-    ],
-  ]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `${file}:14: Example value must conform to the schema: "name" property type must be string. Correct the example, or its schema.`,
+  );
   warn.mockRestore();
 });
 

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { findMissingFields, findUnusedOperations } from '../../scripts/check-resources.ts';
 import { readContract } from '../../scripts/generate/read-contract.ts';
 import { type OperationUsage, readUsage } from '../../scripts/lib/contract-usage/usage.ts';
-import type { ScreenUse } from '../../scripts/lib/contract-usage/uses.ts';
+import type { Use } from '../../scripts/lib/contract-usage/uses.ts';
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { describeOperations } from '../../scripts/generate/generate-operations.ts';
+import { specimens } from '../engine/specimens/scaffold.ts';
 
-const specimens = await describeOperations(
+const specimenOperations = await describeOperations(
   await readContract('tests/engine/specimens/openapi.yaml'),
 );
 const contract = await readContract('tests/support/frozen-contract.yaml');
@@ -43,52 +44,27 @@ test.each([
 );
 
 test('An action without a screen is reported with where to add it', () => {
-  const usage = [
-    {
-      operationId: 'returnSpecimen',
-      operationKey: 'POST /specimens/{specimenId}/return',
-      screens: [],
-    },
-  ];
-  const options = {
-    name: 'specimens',
-    operations: { list: 'GET /specimens', read: 'GET /specimens/{specimenId}' },
-  };
-  const resource = { constant: 'specimens', file: 'src/resources/specimens.ts', options } as never;
-  expect(findUnusedOperations(usage, listEntities(specimens), [resource])).toEqual([
+  const operationKey = 'POST /specimens/{specimenId}/return';
+  const usage = [{ operationId: 'returnSpecimen', operationKey, screens: [] }];
+  const file = 'src/resources/specimens.ts';
+  const known = [{ constant: 'specimens', file, options: specimens }];
+  expect(findUnusedOperations(usage, listEntities(specimenOperations), known)).toEqual([
     "No screen uses returnSpecimen: add { label: '…', operation: 'POST /specimens/{specimenId}/return' } to the actions in src/resources/specimens.ts.",
   ]);
 });
 
-/** The usage of the request that adds a banner, by a screen with these fields. */
-const bannerUsage = (screen: Partial<ScreenUse>, fields: string[]): OperationUsage[] => [
-  {
-    operationId: 'createBanner',
-    operationKey: 'POST /api/banner/create-banner',
-    screens: [
-      {
-        screen: 'add banner page',
-        address: '/',
-        uses: fields.map((name) => ({ part: 'body', property: `${name}.*`, label: name })),
-        ...screen,
-      },
-    ],
-  },
-];
-
 test('A required property without a field is reported with where to add it', () => {
-  const find = (screen: Partial<ScreenUse>, fields: string[]) =>
-    findMissingFields(bannerUsage(screen, fields), operations, registered);
-  const all = ['clientName', 'navigationUrl', 'image'];
-  const [, ...some] = all;
-  const sentence =
-    'createBanner requires "clientName", and the add banner page has no field for it';
-  expect(find({ resource: 'banners' }, all)).toEqual([]);
-  expect(find({ resource: 'banners' }, some)).toEqual([
-    `${sentence}: add one to formFields in src/resources/banners.ts.`,
-  ]);
-  expect(find({}, some)).toEqual([
-    `${sentence}: add one to the screen, and name it in scripts/lib/contract-usage/other-screens.ts.`,
+  /** Finds what is missing from a page that adds a banner with these fields. */
+  function find(...fields: string[]) {
+    const uses = fields.map((label): Use => ({ part: 'body', property: `${label}.*`, label }));
+    const screens = [{ screen: 'add banner page', address: '/', resource: 'banners', uses }];
+    const operationKey = 'POST /api/banner/create-banner';
+    const usage = [{ operationId: 'createBanner', operationKey, screens }];
+    return findMissingFields(usage, operations, registered);
+  }
+  expect(find('clientName', 'navigationUrl', 'image')).toEqual([]);
+  expect(find('navigationUrl', 'image')).toEqual([
+    'createBanner requires "clientName", and the add banner page has no field for it: add one to formFields in src/resources/banners.ts.',
   ]);
 });
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractChange } from '../../scripts/contract-diff/contract-changes.ts';
 import { rules } from '../../scripts/contract-diff/rules.ts';
-import { changesAfter, contractEdits, usage } from '../support/contract-edits/contract-edits.ts';
+import {
+  changesAfter,
+  comparisons,
+  contractEdits,
+  usage,
+} from '../support/contract-edits/contract-edits.ts';
 
 const screensOf = ({ screens }: ContractChange) =>
   screens.map(({ screen, parts }) =>
@@ -26,6 +31,10 @@ describe('Every change of the contract has a rule, a class and its affected scre
     const used = [...new Set(contractEdits.map(({ rule }) => rule))];
     expect(used.toSorted()).toEqual(rules.map(({ id }) => id).toSorted());
   });
+});
+
+test.each(comparisons)('$title', ({ changes, ...edit }) => {
+  expect(changesAfter(edit).map(({ change }) => change)).toEqual(changes);
 });
 
 test('Every operation of the contract is used by a screen', () => {

@@ -69,19 +69,13 @@ test.each<[string, object, string, string?]>([
 });
 
 describe('An advisory', () => {
-  const report = (...ids: string[]) => {
-    const url = 'https://example.com/advisories';
-    const via = ids.map((id) => ({
-      name: 'odd',
-      title: 'Bad',
-      url: `${url}/${id}`,
-      severity: 'low',
-    }));
-    return { vulnerabilities: { odd: { via }, other: { via: ['odd'] } } };
-  };
-
   test('that has not been reviewed is an error', () => {
-    expect(findUnreviewed(report('GHSA-v3m3-f69x-jf25', 'GHSA-new'))).toEqual([
+    const [reviewed, added] = ['GHSA-v3m3-f69x-jf25', 'GHSA-new'].map((id) => {
+      const url = `https://example.com/advisories/${id}`;
+      return { name: 'odd', title: 'Bad', url, severity: 'low' };
+    });
+    const odd = { via: [reviewed, added] };
+    expect(findUnreviewed({ vulnerabilities: { odd, other: { via: ['odd'] } } })).toEqual([
       expect.stringMatching(/^odd has GHSA-new \(low\): Bad/),
     ]);
   });

@@ -9,7 +9,7 @@ const createBanner = 'POST /api/banner/create-banner';
 const getStory = 'GET /api/admin/getStory/65c000000000000000000001';
 
 const length = { 'content-length': '2' };
-const json = { ...length, 'content-type': 'application/json' };
+const typed = (type: string) => ({ ...length, 'content-type': type });
 
 function send(request: string, headers: Record<string, string>) {
   const [method, url] = request.split(' ');
@@ -17,40 +17,34 @@ function send(request: string, headers: Record<string, string>) {
 }
 
 test.each<[request: string, headers: Record<string, string>]>([
-  [login, { ...length, 'content-type': 'Application/JSON; charset=utf-8' }],
+  [login, typed('Application/JSON; charset=utf-8')],
   // Whether a body is required is checked against the contract later.
   [login, {}],
   [getStory, { 'content-type': 'application/json' }],
-  ['POST /api/unknown', { ...length, 'content-type': 'text/plain' }],
+  ['POST /api/unknown', typed('text/plain')],
 ])('%s with %j passes', (request, headers) => {
   expect(send(request, headers)).toBeUndefined();
 });
 
-test.each<[request: string, headers: Record<string, string>, accepted: string]>([
+type Rejection = [request: string, headers: Record<string, string>, accepted: string];
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=X'];
+
+test.each<Rejection>([
   ...[login, `${login}/`, updateUser].flatMap((request) =>
-    [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=X',
-      'application/json-seq',
-      ';;;',
-    ].map((type): [string, Record<string, string>, string] => [
+    ['text/plain', ...forms, 'application/json-seq', ';;;'].map((type): Rejection => [
       request,
-      { ...length, 'content-type': type },
+      typed(type),
       'application/json',
     ]),
   ),
   [login, length, 'application/json'],
   [login, { 'transfer-encoding': 'chunked' }, 'application/json'],
-  [createBanner, json, 'multipart/form-data'],
-  [getStory, json, 'no body'],
+  [createBanner, typed('application/json'), 'multipart/form-data'],
+  [getStory, typed('application/json'), 'no body'],
   // By the address that it is forwarded to.
   ...['/api/admin/x/../login', '/api/admin/x/%2e%2e/login', '/api/./admin/%6cogin?a=b'].map(
-    (url): [string, Record<string, string>, string] => [
-      `POST ${url}`,
-      { ...length, 'content-type': 'text/plain' },
-      'application/json',
-    ],
+    (url): Rejection => [`POST ${url}`, typed('text/plain'), 'application/json'],
   ),
 ])('%s with %j is rejected: the operation takes %s', (request, headers, accepted) => {
   const rejection = { status: 415, message: `This operation takes ${accepted}.` };

@@ -65,11 +65,8 @@ test('Data of a contract stays as it is where it has keys like a schema, and a p
   const Names = { properties: { contentSchema, default: { allOf: [{ type: 'string' }] } } };
   const file = path.join(await createTempFolder(), 'openapi.json');
   const info = { title: 'Data', version: '1' };
-  const schemas = { Data, Names };
-  await writeFile(
-    file,
-    JSON.stringify({ openapi: '3.1.0', info, paths: {}, components: { schemas } }),
-  );
+  const document = { openapi: '3.1.0', info, paths: {}, components: { schemas: { Data, Names } } };
+  await writeFile(file, JSON.stringify(document));
   const { components } = await readContract(file);
   expect(components?.schemas).toEqual({
     Data,

@@ -4,22 +4,13 @@ import { configLines, parsePublicConfig } from '../../scripts/lib/servers/public
 const keys = 'apiBaseUrl, socketUrl, reportUrl, reportShare, prefetch';
 
 test.each([
-  [
-    '{"apiBaseUrl": 7}',
-    'public/config.json is not used: "apiBaseUrl" must be a string. Correct it there.',
-  ],
-  [
-    '{"prefetch": "no"}',
-    'public/config.json is not used: "prefetch" must be a boolean. Correct it there.',
-  ],
-  [
-    '{"apiBaseUrl": ',
-    'public/config.json is not used: it must be a JSON object. Correct it there.',
-  ],
-  ['[]', 'public/config.json is not used: it must be a JSON object. Correct it there.'],
-  ['{"apiUrl": ""}', `public/config.json has the unknown key "apiUrl". The keys are ${keys}.`],
+  ['{"apiBaseUrl": 7}', 'is not used: "apiBaseUrl" must be a string. Correct it there.'],
+  ['{"prefetch": "no"}', 'is not used: "prefetch" must be a boolean. Correct it there.'],
+  ['{"apiBaseUrl": ', 'is not used: it must be a JSON object. Correct it there.'],
+  ['[]', 'is not used: it must be a JSON object. Correct it there.'],
+  ['{"apiUrl": ""}', `has the unknown key "apiUrl". The keys are ${keys}.`],
 ])('%s is named with file and key', (text, warning) => {
-  expect(parsePublicConfig(text).warnings).toEqual([warning]);
+  expect(parsePublicConfig(text).warnings).toEqual([`public/config.json ${warning}`]);
 });
 
 test('A correct file has its values and no warning', () => {

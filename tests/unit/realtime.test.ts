@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRealtime, type Realtime } from '../../src/realtime/create-realtime.ts';
+import { listen } from '../support/sign-in-to-stack.ts';
 
 let io: Server;
 let token: string;
@@ -12,9 +11,9 @@ let realtime: Realtime;
 let holdHandshake: ((answer: () => void) => void) | undefined;
 
 beforeEach(async () => {
-  const http = createServer();
+  const { server, url } = await listen(() => undefined);
   holdHandshake = undefined;
-  io = new Server(http, {
+  io = new Server(server, {
     serveClient: false,
     allowRequest(_, allow) {
       const answer = () => allow(null, true);
@@ -22,10 +21,8 @@ beforeEach(async () => {
       else answer();
     },
   });
-  await once(http.listen(0, '127.0.0.1'), 'listening');
-  const { port } = http.address() as AddressInfo;
   token = 'first';
-  realtime = createRealtime({ url: `http://127.0.0.1:${port}`, getToken: () => token });
+  realtime = createRealtime({ url, getToken: () => token });
 });
 
 afterEach(async () => {
