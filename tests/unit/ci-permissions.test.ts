@@ -7,20 +7,15 @@ interface Job {
   steps: { uses?: string; run?: string }[];
 }
 
-const { permissions, jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
-  permissions: Record<string, string>;
-  jobs: Record<string, Job>;
-};
-
-const mayWrite = (granted: Record<string, string>) => Object.values(granted).includes('write');
+const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8'));
 
 test('A job with a token that may write runs no code of the pull request', () => {
-  expect(permissions).toEqual({ contents: 'read' });
-  const writing = Object.values(jobs).filter((job) => mayWrite(job.permissions ?? {}));
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  const writing = Object.values<Job>(workflow.jobs).filter(({ permissions = {} }) =>
+    Object.values(permissions).includes('write'),
+  );
   expect(writing).toHaveLength(1);
   const steps = writing.flatMap((job) => job.steps);
-  expect(steps.map(({ uses, run }) => uses ?? run?.split(' ')[0])).toEqual([
-    'actions/download-artifact@v4',
-    'gh',
-  ]);
+  const programs = steps.map(({ uses, run }) => uses ?? run?.split(' ')[0]);
+  expect(programs).toEqual(['actions/download-artifact@v4', 'gh']);
 });

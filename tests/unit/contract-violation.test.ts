@@ -52,9 +52,8 @@ test('Violations have a pointer and types, never a value', () => {
 
 test('A property whose name has a slash or a tilde is escaped in its pointer', () => {
   const { error } = z.object({ 'a/b~c': z.string() }).safeParse({});
-  expect(findViolations(error?.issues ?? [], {})).toEqual([
-    { pointer: '/a~1b~0c', expected: 'string', received: 'nothing' },
-  ]);
+  const violation = { pointer: '/a~1b~0c', expected: 'string', received: 'nothing' };
+  expect(findViolations(error?.issues ?? [], {})).toEqual([violation]);
 });
 
 test('Equal violations of all items have one key', () => {

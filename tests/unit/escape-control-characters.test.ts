@@ -31,15 +31,14 @@ test('letters of every language, emoji and symbols are unchanged', () => {
 });
 
 test('escapeLines keeps line breaks and escapes other control characters', () => {
-  expect(escapeLines('one\n\ttwo\u001b[1m')).toBe(String.raw`one
-\u0009two\u001b[1m`);
+  const lines = ['one', String.raw`\u0009two\u001b[1m`];
+  expect(escapeLines('one\n\ttwo\u001b[1m')).toBe(lines.join('\n'));
 });
 
 test('escapeStrings escapes every string in a value', () => {
   const changes = [{ change: 'a\u001b', screens: [{ parts: ['b\n'] }] }];
-  expect(escapeStrings(changes)).toEqual([
-    { change: String.raw`a\u001b`, screens: [{ parts: [String.raw`b\u000a`] }] },
-  ]);
+  const parts = [String.raw`b\u000a`];
+  expect(escapeStrings(changes)).toEqual([{ change: String.raw`a\u001b`, screens: [{ parts }] }]);
 });
 
 test.each([
@@ -53,15 +52,9 @@ test.each([
 });
 
 test('a finding of contract:verify is escaped', () => {
-  const error = toError([
-    {
-      kind: 'wrong-value',
-      request: 'POST /api/admin/login',
-      status: 200,
-      pointer: '/\u001b[2J',
-      message: 'must be one of a, \n\u009b2J',
-    },
-  ]);
+  const response = { request: 'POST /api/admin/login', status: 200 };
+  const mistake = { pointer: '/\u001b[2J', message: 'must be one of a, \n\u009b2J' };
+  const error = toError([{ kind: 'wrong-value', ...response, ...mistake }]);
   expect(error.message).toContain(String.raw`at "/\u001b[2J": must be one of a, \u000a\u009b2J`);
 });
 
@@ -69,9 +62,9 @@ test('a violation in a request is escaped', () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const violation = { location: ['request', 'body', '\u001b[2J\nAll'], message: '\u009b2J' };
   printViolations('POST /api/\u0007', [violation]);
-  expect(printed.mock.calls).toEqual([
-    [String.raw`Contract violated by POST /api/\u0007: request.body.\u001b[2J\u000aAll \u009b2J`],
-  ]);
+  expect(printed).toHaveBeenCalledExactlyOnceWith(
+    String.raw`Contract violated by POST /api/\u0007: request.body.\u001b[2J\u000aAll \u009b2J`,
+  );
 });
 
 test("Vite's own colours are kept; control characters in its messages are escaped", () => {

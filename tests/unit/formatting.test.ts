@@ -16,9 +16,8 @@ test('A timestamp is formatted as date and time in UTC, without fractions of a s
 });
 
 test('The name of the administrator is the fullname, else first and last name, else Admin', () => {
-  expect(getAdminName({ fullname: 'Dr. A. Hartwell', firstName: 'Amelia' })).toBe(
-    'Dr. A. Hartwell',
-  );
+  const fullname = 'Dr. A. Hartwell';
+  expect(getAdminName({ fullname, firstName: 'Amelia' })).toBe(fullname);
   expect(getAdminName({ firstName: 'Amelia', lastName: 'Hartwell' })).toBe('Amelia Hartwell');
   expect(getAdminName({})).toBe('Admin');
 });

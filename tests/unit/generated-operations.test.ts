@@ -153,7 +153,7 @@ test('A parameter of the operation overrides that of the path with the same name
     },
   });
   // The parameters of the path are no operation.
-  expect(operations.map(({ key, parameters }) => ({ key, parameters }))).toEqual([
-    { key: 'GET /things/{id}', parameters: [inPath, ofOperation] },
+  expect(operations.map(({ key, parameters }) => [key, parameters])).toEqual([
+    ['GET /things/{id}', [inPath, ofOperation]],
   ]);
 });

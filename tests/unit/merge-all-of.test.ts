@@ -53,9 +53,8 @@ test.each<[string, ...(object | boolean)[]]>([
   const isValid = ajv.compile(schema);
   const { merged } = mergeAllOf({ merged: structuredClone(schema) });
   const isValidMerged = ajv.compile(merged);
-  expect(values.filter((value) => isValidMerged(value))).toEqual(
-    values.filter((value) => isValid(value)),
-  );
+  const valid = values.filter((value) => isValid(value));
+  expect(values.filter((value) => isValidMerged(value))).toEqual(valid);
 });
 
 test('Data of a contract stays as it is where it has keys like a schema, and a property may be called like a keyword', async () => {

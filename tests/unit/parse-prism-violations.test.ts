@@ -22,8 +22,7 @@ test.each([
 ])('%s: %j', (_, header, expected) => {
   const headers = new Headers(header === undefined ? {} : { 'sl-violations': header });
   const violations = parsePrismViolations(headers, 'getAllUsers');
-  expect(violations.map((violation) => `${violation.pointer}: ${violation.expected}`)).toEqual(
-    expected,
-  );
+  const found = violations.map(({ pointer, expected: text }) => `${pointer}: ${text}`);
+  expect(found).toEqual(expected);
   expect(violations.filter(({ operationId }) => operationId !== 'getAllUsers')).toEqual([]);
 });
