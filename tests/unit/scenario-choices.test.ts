@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  findScreenOperations,
   formatHeader,
   readChoices,
   writeChoices,
@@ -44,4 +45,36 @@ test('The header lists the choices, in characters that a header takes', () => {
   expect(formatHeader({})).toBe('');
   const two = formatHeader({ getAllUsers: '500', getUser: 'slow' });
   expect(two).toBe('getAllUsers:500, getUser:slow');
+});
+
+const catalogue = [
+  ['login', '/', '/admin/view-profile'],
+  ['getUsers', '/admin/users'],
+  ['getUser', '/admin/view/user/:id'],
+  ['updateUser', '/admin/view/user/:id'],
+  ['addUser', '/admin/users/add'],
+  ['unused'],
+].map(([operationId = '', ...addresses]) => {
+  const screens = addresses.map((address) => ({ screen: 'any', address }));
+  return { operationId, operationKey: `GET /${operationId}`, summary: '', screens, scenarios: [] };
+});
+
+const listIds = (path: string, ...calledIds: string[]) =>
+  findScreenOperations(catalogue, { path, calledIds }).map(({ operationId }) => operationId);
+
+test.each([
+  ['/', ['login']],
+  ['/admin/users', ['getUsers']],
+  ['/admin/users/add', ['addUser']],
+  ['/admin/view/user/7', ['getUser', 'updateUser']],
+  ['/admin/view/user/7/edit', ['getUser', 'updateUser']],
+  ['/admin/view-profile', ['login']],
+  ['/admin/privacy-policy', []],
+])('The operations of the screen at %s are %j', (path, ids) => {
+  expect(listIds(path)).toEqual(ids);
+});
+
+test('What a screen has called is among its operations, once, in the order of the contract', () => {
+  const ids = listIds('/admin/users', 'unused', 'getUsers', 'not in the contract');
+  expect(ids).toEqual(['getUsers', 'unused']);
 });
