@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findUnreviewed } from '../../scripts/check-advisories.ts';
 import { checkLicences } from '../../scripts/check-licences.ts';
 import { withTempFolder } from '../../scripts/lib/temp-folder.ts';
@@ -68,18 +68,16 @@ test.each<[string, object, string, string?]>([
   expect(lines[0]).toMatch(new RegExp(`^node_modules/${name} `));
 });
 
-describe('An advisory', () => {
-  test('that has not been reviewed is an error', () => {
-    const [reviewed, added] = ['GHSA-v3m3-f69x-jf25', 'GHSA-new'].map((id) => {
-      const url = `https://example.com/advisories/${id}`;
-      return { name: 'odd', title: 'Bad', url, severity: 'low' };
-    });
-    const vulnerabilities = { odd: { via: [reviewed, added] }, other: { via: ['odd'] } };
-    const error = expect.stringMatching(/^odd has GHSA-new \(low\): Bad/);
-    expect(findUnreviewed({ vulnerabilities })).toEqual([error]);
+test('An advisory that has not been reviewed is an error', () => {
+  const [reviewed, added] = ['GHSA-v3m3-f69x-jf25', 'GHSA-new'].map((id) => {
+    const url = `https://example.com/advisories/${id}`;
+    return { name: 'odd', title: 'Bad', url, severity: 'low' };
   });
+  const vulnerabilities = { odd: { via: [reviewed, added] }, other: { via: ['odd'] } };
+  const error = expect.stringMatching(/^odd has GHSA-new \(low\): Bad/);
+  expect(findUnreviewed({ vulnerabilities })).toEqual([error]);
+});
 
-  test('is not looked for if the registry does not respond', () => {
-    expect(findUnreviewed({})).toBeUndefined();
-  });
+test('An advisory is not looked for if the registry does not respond', () => {
+  expect(findUnreviewed({})).toBeUndefined();
 });
