@@ -19,12 +19,11 @@ test('An action on an operation that is none, or that takes a body, is a type er
   defineResource({ ...specimens, actions: [{ label, operation: `PATCH ${path}` }] });
   // @ts-expect-error — it acts on no record
   defineResource({ ...specimens, actions: [{ label, operation: 'POST /api/admin/logout' }] });
-  const operation = `POST ${path}/return`;
-  const action = { label: 'Act', operation } as const;
+  const action = { label, operation: `POST ${path}/return` } as const;
   defineResource({ ...specimens, actions: [{ ...action, bulk: true }] });
   defineResource({ ...specimens, actions: [{ ...action, when: (it) => it.status === 'lent' }] });
   // @ts-expect-error — an action needs a label
-  defineResource({ ...specimens, actions: [{ operation }] });
+  defineResource({ ...specimens, actions: [{ operation: action.operation }] });
   // @ts-expect-error — whether it is offered for a selection is no question
   defineResource({ ...specimens, actions: [{ ...action, bulk: 'Act on all?' }] });
   // @ts-expect-error — a confirmation is a text

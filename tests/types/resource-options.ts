@@ -18,15 +18,6 @@ export const rooms = {
   },
 } as const;
 
-export const genres = {
-  name: 'genres',
-  operations: {
-    list: 'GET /api/admin/getAllGenres',
-    read: 'GET /api/admin/getGenre/{id}',
-    update: 'PUT /api/admin/updateGenre/{id}',
-  },
-} as const;
-
 export const banners = {
   name: 'banners',
   operations: {
