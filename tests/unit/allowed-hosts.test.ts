@@ -9,33 +9,29 @@ import {
 
 type Options = Parameters<typeof createAllowedHosts>[0];
 
-describe('A host name', () => {
-  const ofThisMachine = ['127.0.0.1:5173', 'localhost:4000', 'LOCALHOST', '[::1]:5173', undefined];
-  const foreign = ['evil.example', 'evil.example:5173', '192.0.2.1:5173', 'localhost.', ''];
-  const joined = ['127.0.0.1.', 'localhost.', '127.0.0.1@'].map((name) => `${name}evil.example`);
+const ofThisMachine = ['127.0.0.1:5173', 'localhost:4000', 'LOCALHOST', '[::1]:5173', undefined];
+const foreign = ['evil.example', 'evil.example:5173', '192.0.2.1:5173', 'localhost.', ''];
+const joined = ['127.0.0.1.', 'localhost.', '127.0.0.1@'].map((name) => `${name}evil.example`);
 
-  test.each<
-    [situation: string, options: Options, allowed: (string | undefined)[], others: string[]]
-  >([
-    ['of this machine', {}, ofThisMachine, [...foreign, ...joined, 'evil.example/127.0.0.1']],
-    ['that the servers listen on', { host: '192.0.2.1' }, ['192.0.2.1:5173'], ['192.0.2.2:5173']],
-    [
-      'with --expose NAME on any port, with --expose NAME:PORT on this port',
-      { expose: ['Admin.test', 'other.test:8443', 'http.test:80'] },
-      ['admin.test', 'admin.test:99', 'other.test:8443', 'http.test', 'http.test:80'],
-      ['other.test', 'evil.example', '192.0.2.1', 'http.test:8080'],
-    ],
-    [
-      'that is an IP address, with --expose alone',
-      { host: '0.0.0.0', expose: [''] },
-      ['192.0.2.1:5173', '[2001:db8::1]:5173'],
-      ['evil.example'],
-    ],
-  ])('%s is allowed', (_, options, allowed, others) => {
-    const hosts = createAllowedHosts(options);
-    const isAllowed = (host: string | undefined) => !hosts.check({ headers: { host } });
-    expect([...allowed, ...others].filter(isAllowed)).toEqual(allowed);
-  });
+test.each<[string, Options, allowed: (string | undefined)[], others: string[]]>([
+  ['of this machine', {}, ofThisMachine, [...foreign, ...joined, 'evil.example/127.0.0.1']],
+  ['that the servers listen on', { host: '192.0.2.1' }, ['192.0.2.1:5173'], ['192.0.2.2:5173']],
+  [
+    'with --expose NAME on any port, with --expose NAME:PORT on this port',
+    { expose: ['Admin.test', 'other.test:8443', 'http.test:80'] },
+    ['admin.test', 'admin.test:99', 'other.test:8443', 'http.test', 'http.test:80'],
+    ['other.test', 'evil.example', '192.0.2.1', 'http.test:8080'],
+  ],
+  [
+    'that is an IP address, with --expose alone',
+    { host: '0.0.0.0', expose: [''] },
+    ['192.0.2.1:5173', '[2001:db8::1]:5173'],
+    ['evil.example'],
+  ],
+])('A host name %s is allowed', (_, options, allowed, others) => {
+  const hosts = createAllowedHosts(options);
+  const isAllowed = (host: string | undefined) => !hosts.check({ headers: { host } });
+  expect([...allowed, ...others].filter(isAllowed)).toEqual(allowed);
 });
 
 describe('A write request', () => {

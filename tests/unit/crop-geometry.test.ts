@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addDegrees,
   hasEmptyCorners,
@@ -31,32 +31,31 @@ test.each([
   expect(hasEmptyCorners({ crop: area, scale, rotation }, landscape)).toBe(expected);
 });
 
-describe('The largest crop without empty corners', () => {
-  test.each([
-    ['is as wide as an image that is narrower', 1, 0, [3, 1], 100],
-    ['is as high as an image that is wider', 1, 0, [1, 1], 200 / 3],
-    ['shrinks with the image', 0.5, 0, [3, 1], 50],
-    ['does not grow out of the frame', 2, 0, [3, 1], 100],
-    ['is as wide as the image is high when it lies on its side', 1, 90, [3, 1], 200 / 3],
-  ] as const)('%s', (_, scale, rotation, size, expected) => {
-    expect(largestWidthPercent({ scale, rotation }, size, landscape)).toBeCloseTo(expected);
-  });
-
-  test.each([0, 7, 45, 90, 133, -60, 180])(
-    'touches the edge of the image at %i degrees',
-    (rotation) => {
-      const settings = { scale: 1.2, rotation };
-      const hasEmptyCornersAt = (width: number) => {
-        const height = (width * 600) / 3 / 400;
-        const area = crop(50 - width / 2, 50 - height / 2, width, height);
-        return hasEmptyCorners({ ...settings, crop: area }, landscape);
-      };
-      const width = largestWidthPercent(settings, [3, 1], landscape);
-      expect(hasEmptyCornersAt(width)).toBe(false);
-      expect(width === 100 || hasEmptyCornersAt(width + 0.01)).toBe(true);
-    },
-  );
+test.each([
+  ['is as wide as an image that is narrower', 1, 0, [3, 1], 100],
+  ['is as high as an image that is wider', 1, 0, [1, 1], 200 / 3],
+  ['shrinks with the image', 0.5, 0, [3, 1], 50],
+  ['does not grow out of the frame', 2, 0, [3, 1], 100],
+  ['is as wide as the image is high when it lies on its side', 1, 90, [3, 1], 200 / 3],
+] as const)('The largest crop without empty corners %s', (...row) => {
+  const [, scale, rotation, size, expected] = row;
+  expect(largestWidthPercent({ scale, rotation }, size, landscape)).toBeCloseTo(expected);
 });
+
+test.each([0, 7, 45, 90, 133, -60, 180])(
+  'The largest crop without empty corners touches the edge of the image at %i degrees',
+  (rotation) => {
+    const settings = { scale: 1.2, rotation };
+    const hasEmptyCornersAt = (width: number) => {
+      const height = (width * 600) / 3 / 400;
+      const area = crop(50 - width / 2, 50 - height / 2, width, height);
+      return hasEmptyCorners({ ...settings, crop: area }, landscape);
+    };
+    const width = largestWidthPercent(settings, [3, 1], landscape);
+    expect(hasEmptyCornersAt(width)).toBe(false);
+    expect(width === 100 || hasEmptyCornersAt(width + 0.01)).toBe(true);
+  },
+);
 
 test.each([
   [0, 90, 90],

@@ -47,54 +47,52 @@ describe('A CSV file', () => {
   });
 });
 
-describe('An exported value', () => {
-  beforeAll(() => {
-    vi.stubGlobal('window', { location: { href: 'https://console.example/' } });
-    return () => vi.unstubAllGlobals();
-  });
+beforeAll(() => {
+  vi.stubGlobal('window', { location: { href: 'https://console.example/' } });
+  return () => vi.unstubAllGlobals();
+});
 
-  const record: ResourceRecord = {
-    text: 'A text that is longer than twenty characters',
-    status: 'active',
-    at: '2026-03-18T11:02:07.123Z',
-    photo: 'uploads/a.png',
-    yes: true,
-    no: false,
-    list: [{ name: 'a' }, { name: 'b' }],
-    tags: ['x', 'y'],
-    address: { street: 'Road 1', town: 'Here', floor: null },
-    empty: {},
-    author: { _id: '5f', name: 'Jane' },
-    owner: { id: 7 },
-    number: 0,
-  };
-  const values: [Partial<FieldConfig>, string | number][] = [
-    [{ key: 'text', type: 'excerpt' }, 'A text that is longer than twenty characters'],
-    [{ key: 'text' }, 'A text that is longer than twenty characters'],
-    [{ key: 'status', type: 'badge' }, 'active'],
-    [{ key: 'status', type: 'enum' }, 'active'],
-    [{ key: 'at', type: 'dateTime' }, '2026-03-18 11:02:07'],
-    [{ key: 'photo', type: 'image' }, 'https://api.example.com/uploads/a.png'],
-    [{ key: 'yes', type: 'yesNo' }, 'Yes'],
-    [{ key: 'no', type: 'yesNo' }, 'No'],
-    [{ key: 'list', type: 'count' }, 2],
-    [{ key: 'tags', type: 'texts' }, 'x, y'],
-    [{ key: 'address', type: 'object' }, 'Road 1, Here'],
-    [{ key: 'empty', type: 'object' }, ''],
-    [{ key: 'list', type: 'objects' }, 'a, b'],
-    [{ key: 'author', type: 'reference', resource: 'authors' }, '5f'],
-    [{ key: 'owner', type: 'reference', resource: 'owners' }, '7'],
-    [{ key: 'status', type: 'reference', resource: 'authors' }, 'active'],
-    [{ key: 'number' }, 0],
-    [{ key: 'absent' }, ''],
-    [{ value: ({ status }) => `is ${String(status)}` }, 'is active'],
-    [{ value: () => undefined }, ''],
-    [{ key: 'list', cell: () => null }, 'a, b'],
-  ];
+const record: ResourceRecord = {
+  text: 'A text that is longer than twenty characters',
+  status: 'active',
+  at: '2026-03-18T11:02:07.123Z',
+  photo: 'uploads/a.png',
+  yes: true,
+  no: false,
+  list: [{ name: 'a' }, { name: 'b' }],
+  tags: ['x', 'y'],
+  address: { street: 'Road 1', town: 'Here', floor: null },
+  empty: {},
+  author: { _id: '5f', name: 'Jane' },
+  owner: { id: 7 },
+  number: 0,
+};
+const values: [Partial<FieldConfig>, string | number][] = [
+  [{ key: 'text', type: 'excerpt' }, 'A text that is longer than twenty characters'],
+  [{ key: 'text' }, 'A text that is longer than twenty characters'],
+  [{ key: 'status', type: 'badge' }, 'active'],
+  [{ key: 'status', type: 'enum' }, 'active'],
+  [{ key: 'at', type: 'dateTime' }, '2026-03-18 11:02:07'],
+  [{ key: 'photo', type: 'image' }, 'https://api.example.com/uploads/a.png'],
+  [{ key: 'yes', type: 'yesNo' }, 'Yes'],
+  [{ key: 'no', type: 'yesNo' }, 'No'],
+  [{ key: 'list', type: 'count' }, 2],
+  [{ key: 'tags', type: 'texts' }, 'x, y'],
+  [{ key: 'address', type: 'object' }, 'Road 1, Here'],
+  [{ key: 'empty', type: 'object' }, ''],
+  [{ key: 'list', type: 'objects' }, 'a, b'],
+  [{ key: 'author', type: 'reference', resource: 'authors' }, '5f'],
+  [{ key: 'owner', type: 'reference', resource: 'owners' }, '7'],
+  [{ key: 'status', type: 'reference', resource: 'authors' }, 'active'],
+  [{ key: 'number' }, 0],
+  [{ key: 'absent' }, ''],
+  [{ value: ({ status }) => `is ${String(status)}` }, 'is active'],
+  [{ value: () => undefined }, ''],
+  [{ key: 'list', cell: () => null }, 'a, b'],
+];
 
-  test.each(values)('of %o is %j', (column, value) => {
-    expect(getText({ label: '', ...column }, record, context)).toBe(value);
-  });
+test.each(values)('An exported value of %o is %j', (column, value) => {
+  expect(getText({ label: '', ...column }, record, context)).toBe(value);
 });
 
 const date = new Date('2026-11-23T23:30:00Z');

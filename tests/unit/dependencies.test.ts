@@ -69,11 +69,11 @@ test.each<[string, object, string, string?]>([
 });
 
 test('An advisory that has not been reviewed is an error', () => {
-  const [reviewed, added] = ['GHSA-v3m3-f69x-jf25', 'GHSA-new'].map((id) => {
+  const via = ['GHSA-v3m3-f69x-jf25', 'GHSA-new'].map((id) => {
     const url = `https://example.com/advisories/${id}`;
     return { name: 'odd', title: 'Bad', url, severity: 'low' };
   });
-  const vulnerabilities = { odd: { via: [reviewed, added] }, other: { via: ['odd'] } };
+  const vulnerabilities = { odd: { via }, other: { via: ['odd'] } };
   const error = expect.stringMatching(/^odd has GHSA-new \(low\): Bad/);
   expect(findUnreviewed({ vulnerabilities })).toEqual([error]);
 });

@@ -246,7 +246,8 @@ describe('An export of selected records', () => {
     const zoe = { _id: 'a', name: 'Zoë "Z" Ü\nsecond line', uses: 3 };
     await exportSelected([zoe, { _id: 'b', name: null, uses: 0 }], [name, uses]);
     expect(getFile()?.type).toBe('text/csv;charset=utf-8');
-    const content = Buffer.from((await getFile()?.arrayBuffer()) ?? []).toString();
+    const bytes = await getFile()?.arrayBuffer();
+    const content = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     expect(content).toBe('\uFEFFName,"Total, all"\r\n"Zoë ""Z"" Ü\nsecond line",3\r\n,0\r\n');
   });
 

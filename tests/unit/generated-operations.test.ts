@@ -108,36 +108,34 @@ test('Alternatives of a discriminator without constants have the names of the ma
   expect(code.match(/z\.literal\(.+?\)/g)).toEqual(["z.literal('feline')", "z.literal('Dog')"]);
 });
 
-describe('The generated operation is finite', () => {
-  test('if a schema contains itself: the nested one has no constraints', async () => {
-    const itself = referenceTo('Category');
-    const Category = objectOf({
-      name: { ...text, maxLength: 40 },
-      parent: itself,
-      children: listOf(itself),
-      related: { allOf: [itself, { type: 'object' }] },
-      owner: { oneOf: [referenceTo('Owner'), itself] },
-    });
-    const schemas = {
-      Category: { ...Category, required: ['name'] },
-      Owner: objectOf({ favourite: itself }),
-    };
-    const { properties } = await generateBody(itself, schemas);
-    expect(JSON.stringify(properties).length).toBeLessThan(100_000);
-    const nested = { name: { maxLength: 40 } };
-    expect(properties).toMatchObject({
-      parent: { properties: { ...nested, parent: {} } },
-      children: { items: { properties: nested } },
-      related: { properties: nested },
-      owner: { properties: { ...nested, favourite: {} } },
-    });
+test('The generated operation is finite if a schema contains itself: the nested one has no constraints', async () => {
+  const itself = referenceTo('Category');
+  const Category = objectOf({
+    name: { ...text, maxLength: 40 },
+    parent: itself,
+    children: listOf(itself),
+    related: { allOf: [itself, { type: 'object' }] },
+    owner: { oneOf: [referenceTo('Owner'), itself] },
   });
+  const schemas = {
+    Category: { ...Category, required: ['name'] },
+    Owner: objectOf({ favourite: itself }),
+  };
+  const { properties } = await generateBody(itself, schemas);
+  expect(JSON.stringify(properties).length).toBeLessThan(100_000);
+  const nested = { name: { maxLength: 40 } };
+  expect(properties).toMatchObject({
+    parent: { properties: { ...nested, parent: {} } },
+    children: { items: { properties: nested } },
+    related: { properties: nested },
+    owner: { properties: { ...nested, favourite: {} } },
+  });
+});
 
-  test('if allOf contains itself', async () => {
-    const Loop = { allOf: [referenceTo('Loop'), { properties: { name: text } }] };
-    const { properties } = await generateBody(referenceTo('Loop'), { Loop });
-    expect(properties).toEqual({ name: text });
-  });
+test('The generated operation is finite if allOf contains itself', async () => {
+  const Loop = { allOf: [referenceTo('Loop'), { properties: { name: text } }] };
+  const { properties } = await generateBody(referenceTo('Loop'), { Loop });
+  expect(properties).toEqual({ name: text });
 });
 
 test('A parameter of the operation overrides that of the path with the same name and location', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConstraintsByName } from '../../src/api/contract.ts';
 import {
   buildListQuery,
@@ -17,34 +17,32 @@ const read = (
 
 const params = { page: 3, pageSize: 10, search: 'jo' };
 
-describe('The parameters of a page', () => {
-  test.each<[string, ConstraintsByName, object]>([
-    [
-      'page and size of this product',
-      { key: text, currentPage: integer, resultPerPage: integer },
-      { key: 'jo', currentPage: 3, resultPerPage: 10 },
-    ],
-    ['page and limit', { page: integer, limit: integer, q: text }, { q: 'jo', page: 3, limit: 10 }],
-    [
-      'words joined by underscores',
-      { page_number: integer, per_page: integer, search: text },
-      { search: 'jo', page_number: 3, per_page: 10 },
-    ],
-    ['pages from 0', { page: { ...integer, minimum: 0 }, size: integer }, { page: 2, size: 10 }],
-    ['no offset', { offset: integer, page: integer, pageSize: integer }, { page: 3, pageSize: 10 }],
-    [
-      'names that hold no number or no text',
-      { page: text, pageNumber: integer, limit: integer, q: integer },
-      { pageNumber: 3, limit: 10 },
-    ],
-  ])('are %s', (_, queryConstraints, query) => {
-    expect(buildListQuery(read(queryConstraints), params)).toEqual(query);
-  });
+test.each<[string, ConstraintsByName, object]>([
+  [
+    'page and size of this product',
+    { key: text, currentPage: integer, resultPerPage: integer },
+    { key: 'jo', currentPage: 3, resultPerPage: 10 },
+  ],
+  ['page and limit', { page: integer, limit: integer, q: text }, { q: 'jo', page: 3, limit: 10 }],
+  [
+    'words joined by underscores',
+    { page_number: integer, per_page: integer, search: text },
+    { search: 'jo', page_number: 3, per_page: 10 },
+  ],
+  ['pages from 0', { page: { ...integer, minimum: 0 }, size: integer }, { page: 2, size: 10 }],
+  ['no offset', { offset: integer, page: integer, pageSize: integer }, { page: 3, pageSize: 10 }],
+  [
+    'names that hold no number or no text',
+    { page: text, pageNumber: integer, limit: integer, q: integer },
+    { pageNumber: 3, limit: 10 },
+  ],
+])('The parameters of a page are %s', (_, queryConstraints, query) => {
+  expect(buildListQuery(read(queryConstraints), params)).toEqual(query);
+});
 
-  test('have no search where there is none', () => {
-    const paging = read({ page: integer, limit: integer, q: text });
-    expect(buildListQuery(paging, { ...params, search: '' })).toEqual({ page: 3, limit: 10 });
-  });
+test('The parameters of a page have no search where there is none', () => {
+  const paging = read({ page: integer, limit: integer, q: text });
+  expect(buildListQuery(paging, { ...params, search: '' })).toEqual({ page: 3, limit: 10 });
 });
 
 const query = { page: integer, limit: integer };

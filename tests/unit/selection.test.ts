@@ -57,22 +57,20 @@ describe('A selection', () => {
   });
 });
 
-describe('The selections of a session', () => {
-  test('are separate for each resource, stay when the same administrator gets another token, and are forgotten at a sign-out', () => {
-    const { store } = openTab();
-    const users = getSelection(store, resource);
-    expect(getSelection(store, { ...resource, name: 'stories' })).not.toBe(users);
-    users.selectAll(toRows('a'), true);
-    store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
-    expect(getSelection(store, resource)).toBe(users);
-    store.signOut({ kind: 'manual' });
-    expect(getSelection(store, resource).getState().records.size).toBe(0);
-  });
+test('The selections of a session are separate for each resource, stay when the same administrator gets another token, and are forgotten at a sign-out', () => {
+  const { store } = openTab();
+  const users = getSelection(store, resource);
+  expect(getSelection(store, { ...resource, name: 'stories' })).not.toBe(users);
+  users.selectAll(toRows('a'), true);
+  store.signIn({ token: 't2', user: { email: 'ada@example.com' } });
+  expect(getSelection(store, resource)).toBe(users);
+  store.signOut({ kind: 'manual' });
+  expect(getSelection(store, resource).getState().records.size).toBe(0);
+});
 
-  test('are forgotten when another administrator signs in', () => {
-    const { store } = openTab();
-    getSelection(store, resource).selectAll(toRows('a'), true);
-    store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
-    expect(getSelection(store, resource).getState().records.size).toBe(0);
-  });
+test('The selections of a session are forgotten when another administrator signs in', () => {
+  const { store } = openTab();
+  getSelection(store, resource).selectAll(toRows('a'), true);
+  store.signIn({ token: 't2', user: { email: 'bob@example.com' } });
+  expect(getSelection(store, resource).getState().records.size).toBe(0);
 });
