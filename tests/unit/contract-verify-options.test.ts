@@ -8,36 +8,31 @@ const address = ['--base-url', 'http://127.0.0.1:9/'];
 const token = ['--token', 'hush'];
 const login = ['--email', 'a@example.com', '--password', 'hush'];
 
-test.each<[string, string[], string]>([
-  ['--base-url is missing', token, '--base-url takes the address'],
+test.each<[string, string[], RegExp]>([
+  ['--base-url is missing', token, /^--base-url takes the address/],
   [
     '--timeout is 0',
     [...address, ...token, '--timeout', '0'],
-    '--timeout takes a whole number from 1 to 600, not "0".',
+    /^--timeout takes a whole number from 1 to 600, not "0"\./,
   ],
-  ['the address is of another kind', ['--base-url', 'ftp://api.example.com'], '--base-url takes'],
-  ['the address has a query', ['--base-url', 'http://127.0.0.1:9/?a=b'], '--base-url takes'],
-  ['the address has a password', ['--base-url', 'http://me:hush@127.0.0.1'], '--base-url takes'],
-  ['credentials are missing', address, 'Missing credentials: '],
-  ['there are two ways to sign in', [...address, ...token, ...login], 'Give either'],
-  ['the token is invalid', [...address, '--token', 'hush hush\n'], 'The token is empty or'],
-  ['a secret is not quoted', [...address, '--token', 'my', 'hush'], 'Unexpected argument'],
+  ['the address is of another kind', ['--base-url', 'ftp://api.example.com'], /^--base-url takes/],
+  ['the address has a query', ['--base-url', 'http://127.0.0.1:9/?a=b'], /^--base-url takes/],
+  ['the address has a password', ['--base-url', 'http://me:hush@127.0.0.1'], /^--base-url takes/],
+  ['credentials are missing', address, /^Missing credentials: /],
+  ['there are two ways to sign in', [...address, ...token, ...login], /^Give either/],
+  ['the token is invalid', [...address, '--token', 'hush hush\n'], /^The token is empty or/],
+  ['a secret is not quoted', [...address, '--token', 'my', 'hush'], /^Unexpected argument/],
   [
     'an option has no value',
     ['--base-url', '-1'],
-    "Option '--base-url' needs a value. See the options with npm run contract:verify -- --help.",
+    /^Option '--base-url' needs a value\. See the options with npm run contract:verify -- --help\./,
   ],
-  ['an option is unknown', ['--colour'], "Unknown option '--colour'. See the options with "],
+  ['an option is unknown', ['--colour'], /^Unknown option '--colour'\. See the options with /],
 ])('One line says what to do when %s, without a secret', (_, args, line) => {
-  let message = '';
-  try {
-    readOptions(args);
-  } catch (error) {
-    expect(error).toBeInstanceOf(CommandError);
-    ({ message } = error as Error);
-  }
-  expect(message.startsWith(line)).toBe(true);
-  expect(message).not.toMatch(/hush|\n/);
+  const read = () => readOptions(args);
+  expect(read).toThrow(CommandError);
+  expect(read).toThrow(line);
+  expect(read).not.toThrow(/hush|\n/);
 });
 
 test('Credentials are read from the environment, and those of the command line come first', () => {
