@@ -24,13 +24,10 @@ export const values: Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) =>
 const count = fc.integer({ min: 0, max: 3 });
 const type = fc.constantFrom('string', 'number', 'integer', 'boolean', 'null', 'object', 'array');
 const pattern = fc.constantFrom('^a', 'b$', '^a|^b');
+const name = fc.constantFrom(...names);
 const nameSet = fc.subarray(names);
-const byName = (value: Arbitrary<unknown>) =>
-  fc.dictionary(fc.constantFrom(...names), value, {
-    minKeys: 1,
-    maxKeys: 1,
-    noNullPrototype: true,
-  });
+const entryOf = (key: Arbitrary<string>, value: Arbitrary<unknown>) =>
+  fc.tuple(key, value).map((entry) => Object.fromEntries([entry]));
 
 const ofText: Keywords = { minLength: count, maxLength: count, pattern };
 
@@ -65,10 +62,10 @@ const ofObject = (schema: Arbitrary<RandomSchema>): Keywords => ({
   minProperties: count,
   maxProperties: count,
   additionalProperties: fc.oneof(fc.boolean(), schema),
-  patternProperties: fc.tuple(pattern, schema).map(([name, value]) => ({ [name]: value })),
+  patternProperties: entryOf(pattern, schema),
   propertyNames: fc.record({ pattern }, { noNullPrototype: true }),
-  dependentRequired: byName(nameSet),
-  dependentSchemas: byName(schema),
+  dependentRequired: entryOf(name, nameSet),
+  dependentSchemas: entryOf(name, schema),
 });
 
 const composed = (schema: Arbitrary<RandomSchema>): Keywords => ({

@@ -85,10 +85,8 @@ describe('The session', () => {
     expect(createSessionStore(storage, new EventTarget()).get()).toEqual(session);
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
     expect(store.get()).toEqual({ token: 'abc', user: { firstName: 'Amelie' } });
-    expect(Object.fromEntries(storage.items)).toEqual({
-      token: 'abc',
-      userInfo: '{"firstName":"Amelie"}',
-    });
+    const userInfo = '{"firstName":"Amelie"}';
+    expect(Object.fromEntries(storage.items)).toEqual({ token: 'abc', userInfo });
     store.signOut({ kind: 'manual' });
     expect(store.get()).toBeUndefined();
     expect(storage.items.size).toBe(0);
@@ -172,13 +170,10 @@ describe('The session', () => {
   test('is read from the storage before it is changed', () => {
     const signal = store.getSignal();
     // Another tab has signed in as someone else; its storage event has not arrived yet.
-    storage.setItem('token', 'def');
-    storage.setItem('userInfo', '{"firstName":"Ben"}');
+    const other = { token: 'def', userInfo: '{"firstName":"Ben"}' };
+    for (const [key, value] of Object.entries(other)) storage.setItem(key, value);
     store.replaceUser({ firstName: 'Amelie' }, 'abc');
-    expect(Object.fromEntries(storage.items)).toEqual({
-      token: 'def',
-      userInfo: '{"firstName":"Ben"}',
-    });
+    expect(Object.fromEntries(storage.items)).toEqual(other);
     expect(signal.aborted).toBe(true);
   });
 
