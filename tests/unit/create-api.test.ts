@@ -120,11 +120,8 @@ describe('A request rejects', () => {
   ])('with what is wrong in the body %j, and where', async (body, description, violation) => {
     const { listUsers, onViolation } = createTestApi(() => new Response(body));
     const operationId = 'getAllUsers';
-    await expect(listUsers()).rejects.toMatchObject({
-      kind: 'contract',
-      operationId,
-      message: `The server's answer to getAllUsers does not match the contract: ${description}`,
-    });
+    const message = `The server's answer to getAllUsers does not match the contract: ${description}`;
+    await expect(listUsers()).rejects.toMatchObject({ kind: 'contract', operationId, message });
     expect(onViolation).toHaveBeenCalledExactlyOnceWith(
       typeof violation === 'string'
         ? { operationId, pointer: '', expected: 'JSON', received: violation }
