@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContractViolation } from '../../src/api/contract-violation.ts';
 import { createErrorReporter } from '../../src/app/error-reporting.ts';
 
@@ -43,50 +43,48 @@ const rejectPromise = (reason: unknown) =>
 const readReports = async () =>
   Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 
-describe('Reports', () => {
-  test('of uncaught errors have only their kind, position and route, each once', async () => {
-    const { report } = startPage();
-    const error = Object.assign(new RangeError(`${secret}\n    at ${secret}.js:1:1`), {
-      stack: `RangeError: ${secret}\n    at ${secret}.js:1:1\n    at read (https://a.example/assets/detail-B2x.js?v=7:12:34)`,
-    });
-    for (let count = 0; count < 2; count += 1) {
-      throwError(error);
-      rejectPromise(Object.assign(new TypeError(secret), { stack: '' }));
-      rejectPromise(secret);
-      report(Object.assign(new Error(secret), { name: secret, stack: '' }));
-    }
-    // As from a script of another origin.
-    throwError(null);
-    expect(await readReports()).toEqual([
-      { kind: 'error', name: 'RangeError', at: 'detail-B2x.js:12:34', route },
-      { kind: 'error', name: 'TypeError', at: '', route },
-      { kind: 'error', name: 'string', at: '', route },
-      { kind: 'error', name: 'object', at: '', route },
-    ]);
-    const [url, { type }] = sendBeacon.mock.lastCall ?? ['', new Blob()];
-    expect([url, type]).toEqual(['/reports', 'application/json']);
+test('Reports of uncaught errors have only their kind, position and route, each once', async () => {
+  const { report } = startPage();
+  const error = Object.assign(new RangeError(`${secret}\n    at ${secret}.js:1:1`), {
+    stack: `RangeError: ${secret}\n    at ${secret}.js:1:1\n    at read (https://a.example/assets/detail-B2x.js?v=7:12:34)`,
   });
+  for (let count = 0; count < 2; count += 1) {
+    throwError(error);
+    rejectPromise(Object.assign(new TypeError(secret), { stack: '' }));
+    rejectPromise(secret);
+    report(Object.assign(new Error(secret), { name: secret, stack: '' }));
+  }
+  // As from a script of another origin.
+  throwError(null);
+  expect(await readReports()).toEqual([
+    { kind: 'error', name: 'RangeError', at: 'detail-B2x.js:12:34', route },
+    { kind: 'error', name: 'TypeError', at: '', route },
+    { kind: 'error', name: 'string', at: '', route },
+    { kind: 'error', name: 'object', at: '', route },
+  ]);
+  const [url, { type }] = sendBeacon.mock.lastCall ?? ['', new Blob()];
+  expect([url, type]).toEqual(['/reports', 'application/json']);
+});
 
-  test('of contract violations have the place and what was expected there, once for all items', async () => {
-    const { reporter } = startPage();
-    reporter.reportViolation(violation);
-    reporter.reportViolation({ ...violation, pointer: '/users/1/userName' });
-    const { operationId: operation, pointer, expected } = violation;
-    expect(await readReports()).toEqual([{ kind: 'contract', operation, pointer, expected }]);
-  });
+test('Reports of contract violations have the place and what was expected there, once for all items', async () => {
+  const { reporter } = startPage();
+  reporter.reportViolation(violation);
+  reporter.reportViolation({ ...violation, pointer: '/users/1/userName' });
+  const { operationId: operation, pointer, expected } = violation;
+  expect(await readReports()).toEqual([{ kind: 'contract', operation, pointer, expected }]);
+});
 
-  test('are twenty for a page at most', async () => {
-    startPage();
-    const names = Array.from({ length: 25 }, (_, index) => `Error${index + 1}`);
-    for (const name of names) throwError(Object.assign(new Error('any'), { name }));
-    expect((await readReports()).map(({ name }) => name)).toEqual(names.slice(0, 20));
-  });
+test('Reports are twenty for a page at most', async () => {
+  startPage();
+  const names = Array.from({ length: 25 }, (_, index) => `Error${index + 1}`);
+  for (const name of names) throwError(Object.assign(new Error('any'), { name }));
+  expect((await readReports()).map(({ name }) => name)).toEqual(names.slice(0, 20));
+});
 
-  test.each([{ reportUrl: '' }, { reportShare: 0 }])('are not sent with %j', (options) => {
-    const { reporter, report } = startPage(options);
-    reporter.reportViolation(violation);
-    report(new Error('any'));
-    throwError(new Error('any'));
-    expect(sendBeacon).not.toHaveBeenCalled();
-  });
+test.each([{ reportUrl: '' }, { reportShare: 0 }])('Reports are not sent with %j', (options) => {
+  const { reporter, report } = startPage(options);
+  reporter.reportViolation(violation);
+  report(new Error('any'));
+  throwError(new Error('any'));
+  expect(sendBeacon).not.toHaveBeenCalled();
 });

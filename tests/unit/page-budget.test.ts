@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareWithBudget } from '../../scripts/check-page-budget.ts';
 
 const request = (pathname: string, kib: number) => ({
@@ -18,39 +18,37 @@ const toList = [request('/story-admin/list.js', 55), request('/api/users', 2)];
 const exceededBy = (loaded: { toSignIn?: typeof toSignIn; toList?: typeof toList }) =>
   compareWithBudget({ toSignIn, toList, ...loaded }, budget).exceeded;
 
-describe('The page budget', () => {
-  const advice =
-    'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts.';
+const advice =
+  'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts.';
 
-  test('counts JavaScript alone as size, and every file as a request, and is met if all of it is used', () => {
-    expect(compareWithBudget({ toSignIn, toList }, budget)).toEqual({
-      lines: [
-        'JavaScript to the sign-in screen: 95.0 of 95 KiB',
-        'JavaScript in all to the users list: 150.0 of 150 KiB',
-        'Requests to the sign-in screen: 3 of 3 requests',
-        'Requests from the sign-in screen to the users list: 2 of 2 requests',
-      ],
-      exceeded: [],
-    });
+test('The page budget counts JavaScript alone as size, and every file as a request, and is met if all of it is used', () => {
+  expect(compareWithBudget({ toSignIn, toList }, budget)).toEqual({
+    lines: [
+      'JavaScript to the sign-in screen: 95.0 of 95 KiB',
+      'JavaScript in all to the users list: 150.0 of 150 KiB',
+      'Requests to the sign-in screen: 3 of 3 requests',
+      'Requests from the sign-in screen to the users list: 2 of 2 requests',
+    ],
+    exceeded: [],
   });
+});
 
-  test('is exceeded by a larger script, which the message names with figure and bound', () => {
-    const larger = [...toSignIn.slice(0, 2), request('/story-admin/first.js', 95.1)];
-    expect(exceededBy({ toSignIn: larger })).toEqual([
-      'JavaScript to the sign-in screen: 95.1 KiB exceed the budget of 95 KiB. ' +
-        `${advice} Loaded were:\n` +
-        '    95.1 KiB  /story-admin/first.js',
-      'JavaScript in all to the users list: 150.1 KiB exceed the budget of 150 KiB. ' +
-        `${advice} Loaded were:\n` +
-        '    95.1 KiB  /story-admin/first.js\n    55.0 KiB  /story-admin/list.js',
-    ]);
-  });
+test('The page budget is exceeded by a larger script, which the message names with figure and bound', () => {
+  const larger = [...toSignIn.slice(0, 2), request('/story-admin/first.js', 95.1)];
+  expect(exceededBy({ toSignIn: larger })).toEqual([
+    'JavaScript to the sign-in screen: 95.1 KiB exceed the budget of 95 KiB. ' +
+      `${advice} Loaded were:\n` +
+      '    95.1 KiB  /story-admin/first.js',
+    'JavaScript in all to the users list: 150.1 KiB exceed the budget of 150 KiB. ' +
+      `${advice} Loaded were:\n` +
+      '    95.1 KiB  /story-admin/first.js\n    55.0 KiB  /story-admin/list.js',
+  ]);
+});
 
-  test('is exceeded by one more request, whatever its size', () => {
-    expect(exceededBy({ toList: [...toList, request('/story-admin/logo.svg', 0)] })).toEqual([
-      expect.stringMatching(
-        /^Requests from the sign-in screen to the users list: 3 requests exceed the budget of 2 requests\. Load on demand (.*\n){3}.*logo\.svg$/,
-      ),
-    ]);
-  });
+test('The page budget is exceeded by one more request, whatever its size', () => {
+  expect(exceededBy({ toList: [...toList, request('/story-admin/logo.svg', 0)] })).toEqual([
+    expect.stringMatching(
+      /^Requests from the sign-in screen to the users list: 3 requests exceed the budget of 2 requests\. Load on demand (.*\n){3}.*logo\.svg$/,
+    ),
+  ]);
 });
