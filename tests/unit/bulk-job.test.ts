@@ -1,24 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptGone, createHttpError, gone } from '../../src/api/api-error.ts';
+import type { OperationKey } from '../../src/api/contract.ts';
 import type { AnyRequestParams, Api } from '../../src/api/create-api.ts';
 import { startBulkJob, type BulkTask } from '../../src/engine/list/bulk-job.ts';
-import type { Resource } from '../../src/engine/config/resource.ts';
 import { getSelection } from '../../src/engine/list/selection.ts';
 import { dismissJob, type JobResult, jobStore } from '../../src/ui/feedback/jobs.ts';
 import { openTab } from '../support/memory-session.ts';
+import { resolvePets } from '../support/resolve-pets.ts';
 
-const operation = 'DELETE /api/admin/deleteUser/{id}';
-const resource = {
-  name: 'users',
-  idProperty: '_id',
-  recordLabel: ({ name }) => String(name),
-  labels: { singular: 'User', plural: 'Users' },
-  operations: { list: 'GET /api/admin/getAllUsers', read: 'GET /api/admin/getUser/{id}' },
-} as Pick<Resource, 'name' | 'recordLabel'> as Resource;
+const resource = resolvePets({});
 
 const createRecords = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ _id: `id${index}`, name: `User ${index}` }));
+  Array.from({ length: count }, (_, index) => ({ _id: `id${index}`, name: `Pet ${index}` }));
 
 /** The context of a job on a server, whose responses are those of `respond`, or are given one after the other. */
 function setUp(respond?: (id: string) => Promise<object>) {
@@ -44,8 +38,8 @@ function setUp(respond?: (id: string) => Promise<object>) {
   const context = { api: { requestByKey } as unknown as Api, queries, store };
   const task: Omit<BulkTask, 'records'> = {
     resource,
-    operation,
-    label: 'Deleting users',
+    operation: 'DELETE /pets/{id}' as OperationKey,
+    label: 'Deleting pets',
     succeeded: 'deleted',
     acceptError: acceptGone,
     invalidates: [resource.operations.list],
@@ -62,7 +56,7 @@ function setUp(respond?: (id: string) => Promise<object>) {
 const createFailure = (message: string) => ({ success: false, error: { message } });
 
 const httpError = (status: number, body?: unknown, headers = {}) =>
-  createHttpError('deleteUser', new Response(null, { status, headers }), body);
+  createHttpError('deletePet', new Response(null, { status, headers }), body);
 
 const getJob = () => jobStore.getState().at(-1);
 
@@ -83,7 +77,7 @@ describe('A bulk job', () => {
       expect(open.size).toBeLessThanOrEqual(4);
     }
     expect((await getResult()).summary).toBe('10 deleted');
-    expect(getJob()).toMatchObject({ label: 'Deleting users', completed: 10, total: 10 });
+    expect(getJob()).toMatchObject({ label: 'Deleting pets', completed: 10, total: 10 });
     expect(sent).toHaveLength(10);
     expect(invalidate).toHaveBeenCalledOnce();
   });
@@ -92,13 +86,13 @@ describe('A bulk job', () => {
     const { start, sent, settle, selection } = setUp();
     start(createRecords(3));
     await settle('id0');
-    await settle('id1', httpError(409, createFailure('The user hosts a room.')));
+    await settle('id1', httpError(409, createFailure('The pet is boarded.')));
     await settle('id2');
     const result = await getResult();
     expect(result.summary).toBe('2 deleted, 1 failed');
-    expect(result.failures).toEqual([{ label: 'User 1', reason: 'The user hosts a room.' }]);
+    expect(result.failures).toEqual([{ label: 'Pet 1', reason: 'The pet is boarded.' }]);
     expect([...selection.getState().records.keys()]).toEqual(['id1']);
-    expect(selection.getState().failures.get('id1')).toBe('The user hosts a room.');
+    expect(selection.getState().failures.get('id1')).toBe('The pet is boarded.');
     result.retry?.();
     await settle('id1');
     await expect.poll(async () => (await getResult()).summary).toBe('1 deleted');
@@ -112,7 +106,7 @@ describe('A bulk job', () => {
     const records = createRecords(2);
     const onSuccess = vi.fn();
     start(records, onSuccess);
-    await settle('id0', httpError(404, createFailure('There is no such user.')));
+    await settle('id0', httpError(404, createFailure('There is no such pet.')));
     await settle('id1');
     const summary = '1 deleted, 1 gone already';
     expect(await getResult()).toMatchObject({ summary, failures: [] });
@@ -157,7 +151,7 @@ describe('A bulk job', () => {
   });
 
   describe('whose session expires', () => {
-    /** Deletes two of nine users, then the session expires; two more were sent. */
+    /** Deletes two of nine pets, then the session expires; two more were sent. */
     async function expire() {
       const engine = setUp();
       const { store, start, sent, settle } = engine;
