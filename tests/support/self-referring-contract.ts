@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from '../../scripts/generate/read-contract.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-import { listOf, objectOf, referenceTo, text } from './schemas.ts';
+import { listOf, objectOf, reference, text } from './schemas.ts';
 
 /**
  * Writes a copy of the frozen contract with recursive schemas: a tree of genres and comments with replies in responses,
@@ -13,14 +13,14 @@ export async function selfReferringContract(): Promise<string> {
     // oxlint-disable-next-line typescript/no-explicit-any -- it is edited in many places
     (contract: any) => ({ ...contract, schemas: contract.components.schemas }),
   );
-  const [comment, genre] = [referenceTo('Comment'), referenceTo('Genre')];
-  const properties = { text, author: referenceTo('Person'), replies: listOf(comment) };
+  const [comment, genre] = [reference('Comment'), reference('Genre')];
+  const properties = { text, author: reference('Person'), replies: listOf(comment) };
   schemas.Comment = { ...objectOf(properties), required: ['text'] };
   schemas.Person.properties.lastComment = { description: 'Newest.', ...comment };
   schemas.Genre.properties.parent = { oneOf: [genre, { type: 'null' }] };
   schemas.Genre.properties.related = { allOf: [genre, { properties: { related: genre } }] };
   schemas.StoryRoom.properties.comments = listOf(comment);
-  schemas.StoryRoomChange.properties.sequel = referenceTo('StoryRoomChange');
+  schemas.StoryRoomChange.properties.sequel = reference('StoryRoomChange');
   const file = path.join(await createTempFolder(), 'openapi.yaml');
   // JSON is valid YAML.
   await writeFile(file, JSON.stringify(document));

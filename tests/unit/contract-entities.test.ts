@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listEntities } from '../../scripts/resource/list-entities.ts';
 import { describeOperations } from '../../scripts/generate/generate-operations.ts';
-import { integer, listOf, objectOf, text, withBody } from '../support/schemas.ts';
+import { integer, listOf, objectOf, text, jsonOf } from '../support/schemas.ts';
 
-const respond = (properties: object) => ({ responses: { 200: withBody(objectOf(properties)) } });
+const respond = (properties: object) => ({ responses: { 200: jsonOf(objectOf(properties)) } });
 
 const record = objectOf({ _id: text });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findContractChanges } from '../../scripts/contract-diff/contract-changes.ts';
 import type { Use } from '../../scripts/lib/contract-usage/uses.ts';
-import { withBody } from '../support/schemas.ts';
+import { jsonOf } from '../support/schemas.ts';
 import { edits, type RandomSchema, values } from '../support/random-schemas.ts';
 
 /** A contract with a schema that the console sends, or receives. */
@@ -11,8 +11,8 @@ const contractWith = (schema: RandomSchema, side: 'request' | 'response') => ({
   paths: {
     '/values': {
       post: {
-        requestBody: withBody(side === 'request' ? schema : true),
-        responses: { 200: withBody(side === 'response' ? schema : true) },
+        requestBody: jsonOf(side === 'request' ? schema : true),
+        responses: { 200: jsonOf(side === 'response' ? schema : true) },
       },
     },
   },

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import type { OpenAPI3 } from 'openapi-typescript';
 import { generateOperations } from '../../scripts/generate/generate-operations.ts';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
 import { ContractMistake } from '../../scripts/generate/contract-mistake.ts';
-import { objectOf, withBody } from '../support/schemas.ts';
+import { contractOf, objectOf, jsonOf } from '../support/schemas.ts';
 
-const found = { description: 'Found.', ...withBody(objectOf({})) };
+const found = { description: 'Found.', ...jsonOf(objectOf({})) };
 
 /** Generates the table of operations of a contract with the paths. */
 async function generateTable(paths: object) {
-  const contract = { openapi: '3.1.0', info: { title: 'Users', version: '1' }, paths };
-  const schemas = await generateSchemas(structuredClone(contract) as OpenAPI3);
-  return generateOperations(contract as OpenAPI3, schemas);
+  const schemas = await generateSchemas(contractOf(structuredClone(paths)));
+  return generateOperations(contractOf(paths), schemas);
 }
 
 const getUsers = (operation: object, path = '/users') => ({

@@ -1,19 +1,15 @@
-import type { OpenAPI3 } from 'openapi-typescript';
 import { describe, expect, test } from 'vitest';
 import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
-import {
-  type DescribedOperation,
-  describeOperations,
-} from '../../scripts/generate/generate-operations.ts';
+import { describeOperations } from '../../scripts/generate/generate-operations.ts';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
-import { integer, listOf, objectOf, referenceTo, text, withBody } from '../support/schemas.ts';
+import { contractOf, jsonOf, listOf, objectOf, reference, text } from '../support/schemas.ts';
 
 /** Generates the operation of a request with the body, in a contract with the component schemas; returns its properties. */
 async function generateBody(body: object, schemas: Record<string, object> = {}) {
-  const paths = { '/things': { post: { requestBody: withBody(body), responses: {} } } };
-  const [operation] = await describeOperations(mergeAllOf({ paths, components: { schemas } }));
-  const { bodyConstraints, requiredProperties } = (operation as DescribedOperation).description;
+  const paths = { '/things': { post: { requestBody: jsonOf(body), responses: {} } } };
+  const [operation] = await describeOperations(mergeAllOf(contractOf(paths, schemas)));
+  const { bodyConstraints = {}, requiredProperties } = operation?.description ?? {};
   return { properties: bodyConstraints, required: requiredProperties };
 }
 
@@ -25,14 +21,14 @@ describe('The generated operation has every property of a body', () => {
     const extra = objectOf({
       name: { ...text, minLength: 1, maxLength: 20 },
       colour: { ...text, enum: ['blue', 'black', 'red'] },
-      size: { ...integer, minimum: 1 },
+      size: { type: 'integer', minimum: 1 },
     });
-    const allOf = [referenceTo('Named'), { ...extra, required: ['name', 'size'] }];
+    const allOf = [reference('Named'), { ...extra, required: ['name', 'size'] }];
     expect(await generateBody({ allOf }, { Named })).toEqual({
       properties: {
         name: { ...text, minLength: 2, maxLength: 20 },
         colour: { ...text, enum: ['red', 'blue'] },
-        size: { ...integer, minimum: 1 },
+        size: { type: 'integer', minimum: 1 },
       },
       required: ['name', 'size'],
     });
@@ -40,7 +36,7 @@ describe('The generated operation has every property of a body', () => {
 
   test('that one member requires and another describes', async () => {
     const required = ['name', 'undescribed'];
-    const allOf = [referenceTo('Named'), { required }];
+    const allOf = [reference('Named'), { required }];
     expect(await generateBody({ allOf }, { Named: objectOf({ name }) })).toEqual({
       properties: { name, undescribed: {} },
       required,
@@ -50,7 +46,7 @@ describe('The generated operation has every property of a body', () => {
   test.each(['oneOf', 'anyOf'])(
     'of all alternatives of %s, with the constraints that hold for each of them',
     async (combinator) => {
-      const lives = { ...integer, maximum: 9 };
+      const lives = { type: 'integer', maximum: 9 };
       const tricks = listOf({ ...text, maxLength: 30 });
       const shortName = { ...text, minLength: 1 };
       const cat = objectOf({ kind: { const: 'cat' }, name, lives });
@@ -86,7 +82,7 @@ describe('The generated operation has every property of a body', () => {
   });
 
   test('of a value that may be null', async () => {
-    const nullable = { oneOf: [{ type: 'null' }, referenceTo('Name')] };
+    const nullable = { oneOf: [{ type: 'null' }, reference('Name')] };
     const { properties } = await generateBody({ properties: { name: nullable } }, { Name: name });
     expect(properties).toEqual({ name: { ...name, type: ['string', 'null'] } });
   });
@@ -94,28 +90,24 @@ describe('The generated operation has every property of a body', () => {
 
 test('Alternatives of a discriminator without constants have the names of the mapping, else of their schemas', async () => {
   const pet = { ...objectOf({ kind: text }), required: ['kind'] };
-  const discriminator = { propertyName: 'kind', mapping: { feline: referenceTo('Cat').$ref } };
-  const oneOf = ['Cat', 'Dog'].map(referenceTo);
+  const discriminator = { propertyName: 'kind', mapping: { feline: reference('Cat').$ref } };
+  const oneOf = ['Cat', 'Dog'].map(reference);
   const schemas = { Cat: pet, Dog: pet, Pet: { discriminator, oneOf } };
-  const responses = { 200: { description: 'A pet.', ...withBody(referenceTo('Pet')) } };
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Pets', version: '1' },
-    paths: { '/pet': { get: { operationId: 'getPet', responses } } },
-    components: { schemas },
-  };
-  const code = await generateSchemas(mergeAllOf<object>(document) as OpenAPI3);
+  const responses = { 200: { description: 'A pet.', ...jsonOf(reference('Pet')) } };
+  const getPet = { operationId: 'getPet', responses };
+  const contract = contractOf({ '/pet': { get: getPet } }, schemas);
+  const code = await generateSchemas(mergeAllOf(contract));
   expect(code.match(/z\.literal\(.+?\)/g)).toEqual(["z.literal('feline')", "z.literal('Dog')"]);
 });
 
 test('The generated operation is finite if a schema contains itself: the nested one has no constraints', async () => {
-  const itself = referenceTo('Category');
+  const itself = reference('Category');
   const Category = objectOf({
     name: { ...text, maxLength: 40 },
     parent: itself,
     children: listOf(itself),
     related: { allOf: [itself, { type: 'object' }] },
-    owner: { oneOf: [referenceTo('Owner'), itself] },
+    owner: { oneOf: [reference('Owner'), itself] },
   });
   const schemas = {
     Category: { ...Category, required: ['name'] },
@@ -133,15 +125,15 @@ test('The generated operation is finite if a schema contains itself: the nested 
 });
 
 test('The generated operation is finite if allOf contains itself', async () => {
-  const Loop = { allOf: [referenceTo('Loop'), { properties: { name: text } }] };
-  const { properties } = await generateBody(referenceTo('Loop'), { Loop });
+  const Loop = { allOf: [reference('Loop'), { properties: { name: text } }] };
+  const { properties } = await generateBody(reference('Loop'), { Loop });
   expect(properties).toEqual({ name: text });
 });
 
 test('A parameter of the operation overrides that of the path with the same name and location', async () => {
   const inPath = { name: 'id', in: 'path', schema: text };
   const inQuery = { name: 'id', in: 'query', schema: text };
-  const ofOperation = { ...inQuery, schema: integer };
+  const ofOperation = { ...inQuery, schema: { type: 'integer' } };
   const operations = await readContractOperations({
     paths: {
       '/things/{id}': {

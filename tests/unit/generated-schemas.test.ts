@@ -1,18 +1,11 @@
-import type { OpenAPI3 } from 'openapi-typescript';
 import { expect, test } from 'vitest';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
-import { integer, listOf, objectOf, text, withBody } from '../support/schemas.ts';
+import { contractOf, integer, listOf, objectOf, text, jsonOf } from '../support/schemas.ts';
 
 /** Generates the schemas of a contract with a request whose body has this schema. */
 function generateBody(schema: object, schemas: object = {}) {
-  const addThing = { operationId: 'addThing', requestBody: withBody(schema), responses: {} };
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Things', version: '1' },
-    paths: { '/things': { post: addThing } },
-    components: { schemas },
-  };
-  return generateSchemas(document as unknown as OpenAPI3);
+  const addThing = { operationId: 'addThing', requestBody: jsonOf(schema), responses: {} };
+  return generateSchemas(contractOf({ '/things': { post: addThing } }, schemas));
 }
 
 const generate = (property: object) => generateBody(objectOf({ it: property }));

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { readContract } from '../../scripts/generate/read-contract.ts';
-import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
+import { contractOf } from '../support/schemas.ts';
 
 const ajv = new Ajv2020({ strict: false });
 
@@ -63,9 +64,7 @@ test('Data of a contract stays as it is where it has keys like a schema, and a p
   const contentSchema = { type: 'string' };
   const Names = { properties: { contentSchema, default: { allOf: [{ type: 'string' }] } } };
   const file = path.join(await createTempFolder(), 'openapi.json');
-  const info = { title: 'Data', version: '1' };
-  const document = { openapi: '3.1.0', info, paths: {}, components: { schemas: { Data, Names } } };
-  await writeFile(file, JSON.stringify(document));
+  await writeFile(file, JSON.stringify(contractOf({}, { Data, Names })));
   const { components } = await readContract(file);
   expect(components?.schemas).toEqual({
     Data,
