@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { contractOperations } from '../support/contract-operations.ts';
-import { requestsAttachment, type RecordedRequest } from './recorded-requests.ts';
+import { usesAttachment } from './recorded-requests.ts';
 
 /** What the tests have to use of an operation. */
-const listUses = ({
+const listRequiredUses = ({
   queryParameters,
   bodyProperties,
   responseExamples,
@@ -38,13 +38,9 @@ export default class CoverageReporter implements Reporter {
   }
 
   onTestEnd(_: TestCase, { attachments }: TestResult) {
-    const requests = attachments
-      .filter(({ name }) => name === requestsAttachment)
-      .flatMap(({ body }) => JSON.parse(String(body)) as RecordedRequest[]);
-    for (const { operation, queryParameters, bodyProperties, status } of requests) {
-      for (const name of queryParameters) this.used.add(`${operation} query ${name}`);
-      for (const name of bodyProperties) this.used.add(`${operation} body ${name}`);
-      this.used.add(`${operation} response ${status}`);
+    for (const { name, body } of attachments) {
+      if (name !== usesAttachment) continue;
+      for (const use of JSON.parse(String(body)) as string[]) this.used.add(use);
     }
   }
 
@@ -53,7 +49,7 @@ export default class CoverageReporter implements Reporter {
     console.log('\nContract coverage (+ used, - not used):');
     let isMissing = false;
     for (const operation of contractOperations) {
-      const uses = listUses(operation);
+      const uses = listRequiredUses(operation);
       const missing = uses.filter((use) => !this.used.has(`${operation.id} ${use}`));
       const marked = uses.map((use) => `${missing.includes(use) ? '-' : '+'}${use}`);
       console.log(`  ${operation.id}: ${marked.join(', ')}`);

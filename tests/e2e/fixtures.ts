@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { requestSignIn } from '../support/sign-in-to-stack.ts';
-import { describeResponse, requestsAttachment } from './recorded-requests.ts';
+import { listUses, usesAttachment } from './recorded-requests.ts';
 import { type ConsoleStack, startConsole } from './start-console.ts';
 
 export { expect } from '@playwright/test';
@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     // A prefetch may still be in a handler of the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const requests = responses.flatMap(describeResponse);
-    await testInfo.attach(requestsAttachment, { body: JSON.stringify(requests) });
+    const uses = responses.flatMap(listUses);
+    await testInfo.attach(usesAttachment, { body: JSON.stringify(uses) });
     const unexpected = consoleErrors.filter((error) => !expectedConsoleErrors.test(error));
     expect(
       unexpected,

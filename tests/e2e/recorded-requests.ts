@@ -1,16 +1,8 @@
 import type { Request, Response } from '@playwright/test';
 import { findOperationId } from '../support/contract-operations.ts';
 
-/** A request of the console and its response, reduced to what the contract coverage needs. */
-export interface RecordedRequest {
-  operation: string;
-  queryParameters: string[];
-  bodyProperties: string[];
-  status: number;
-}
-
-/** The name of the attachment that passes the requests of a test to the reporter. */
-export const requestsAttachment = 'requests';
+/** The name of the attachment that passes what a test has used of the contract to the reporter. */
+export const usesAttachment = 'uses';
 
 /**
  * The keys of a JSON body, or the names of the parts of a multipart form. Playwright knows the body of a form with files,
@@ -22,18 +14,15 @@ export function listBodyProperties(request: Request): string[] {
   return [...body.matchAll(/form-data; name="([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-/** Returns nothing for a response that is not of the API. */
-export function describeResponse(response: Response): RecordedRequest[] {
+/** What a request and its response use of the contract, like `getUser response 200`; nothing if they are not of the API. */
+export function listUses(response: Response): string[] {
   const request = response.request();
   const { pathname, searchParams } = new URL(response.url());
   const operation = findOperationId(request.method(), pathname);
   if (!operation) return [];
   return [
-    {
-      operation,
-      queryParameters: [...searchParams.keys()],
-      bodyProperties: listBodyProperties(request),
-      status: response.status(),
-    },
-  ];
+    `response ${response.status()}`,
+    ...[...searchParams.keys()].map((name) => `query ${name}`),
+    ...listBodyProperties(request).map((name) => `body ${name}`),
+  ].map((use) => `${operation} ${use}`);
 }
