@@ -83,7 +83,7 @@ test.describe('The profile', () => {
 });
 
 test.describe('The deletion of an account', () => {
-  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
+  test.use({ expectedConsoleErrors: /status of 401/ });
 
   test('asks for email, password and confirmation, then ends the session', async ({ page }) => {
     await page.goto('#/admin/view-profile');

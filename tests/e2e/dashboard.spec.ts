@@ -1,7 +1,7 @@
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { failRequests, holdRequests } from './page-actions.ts';
 
-test.use({ expectedConsoleErrors: /503 \(/ });
+test.use({ expectedConsoleErrors: /status of 503/ });
 
 const cardsOfCounts = [
   ['Total Users', 'users', 'rgb(14, 116, 144)'],

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import {
   test as base,
@@ -101,10 +100,6 @@ function keepToasts() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Adds the reason phrase of a status, which HTTP/2 does not have, so that messages are the same as over HTTP/1.1. */
-const addReasonPhrase = (message: string) =>
-  message.replace(/(\d+) \(\)$/, (_, status: string) => `${status} (${STATUS_CODES[status]})`);
-
 /**
  * Collects console errors and warnings, uncaught errors, and violations of the contract (reported by the gateway in a
  * response header) and of the Content Security Policy.
@@ -119,8 +114,7 @@ async function collectConsoleErrors(context: BrowserContext): Promise<string[]> 
     });
   });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      consoleErrors.push(addReasonPhrase(message.text()));
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
   context.on('weberror', (error) => consoleErrors.push(`uncaught: ${error.error().message}`));
   context.on('response', (response) => {

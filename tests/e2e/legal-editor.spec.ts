@@ -145,7 +145,7 @@ test('Tab leaves the editor, Undo reverts, and unsaved changes are confirmed', a
 });
 
 test.describe('A legal text that does not exist yet', () => {
-  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
+  test.use({ expectedConsoleErrors: /status of 404/ });
 
   test('can be written; what the editor cannot keep is named', async ({ page }) => {
     let content: string | undefined;

@@ -25,7 +25,7 @@ test('The legal texts can be read, but not edited, without a session', async ({ 
 });
 
 test.describe('A legal text', () => {
-  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
+  test.use({ expectedConsoleErrors: /status of 404/ });
 
   test('keeps its formats, opens links safely, and shows an allowed video', async ({ page }) => {
     const video = 'https://www.youtube.com/embed/story';

@@ -11,7 +11,7 @@ import {
 } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
-test.use({ expectedConsoleErrors: /401 \(Unauthorized\)|404 \(Not Found\)/ });
+test.use({ expectedConsoleErrors: /status of 401|status of 404/ });
 
 const expiredMessage = 'Your session has expired. Please sign in again.';
 const expired = { success: false, error: { message: expiredMessage } };

@@ -18,7 +18,7 @@ const readPageData = (page: Page) =>
   );
 
 test.describe('A session', () => {
-  test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
+  test.use({ expectedConsoleErrors: /status of 401/ });
 
   test('ends in every tab when confirmed, and leaves nothing behind', async ({
     page,
@@ -72,7 +72,7 @@ test.describe('A session', () => {
 });
 
 test.describe('The token and the data', () => {
-  test.use({ signedIn: false, expectedConsoleErrors: /404 \(Not Found\)|ERR_CACHE_MISS|504/ });
+  test.use({ signedIn: false, expectedConsoleErrors: /status of 404|ERR_CACHE_MISS|504/ });
 
   test('appear in no URL, log, text or cache of the browser @nginx', async ({ page, stack }) => {
     const texts: string[] = [];

@@ -8,7 +8,7 @@ import {
   readStoredSession,
 } from './other-session.ts';
 
-test.use({ expectedConsoleErrors: /401 \(Unauthorized\)/ });
+test.use({ expectedConsoleErrors: /status of 401/ });
 
 /** A token whose session ends in two minutes at most, when the notice is there; a test takes less than one. */
 const createEndingToken = (secondsLeft = 110) =>

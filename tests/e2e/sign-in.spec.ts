@@ -4,7 +4,7 @@ import { holdRequests, signIn } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.describe('An administrator', () => {
-  test.use({ signedIn: false, expectedConsoleErrors: /401 \(Unauthorized\)/ });
+  test.use({ signedIn: false, expectedConsoleErrors: /status of 401/ });
 
   test('signs in after a wrong password, and gets the requested page @nginx', async ({ page }) => {
     await page.goto(`#/admin/users?size=${otherPageSize}`);

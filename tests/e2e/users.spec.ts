@@ -2,7 +2,7 @@ import { expect, expectAccessible, getToast, handleNextConfirm, test } from './f
 import { submit } from './page-actions.ts';
 import { getConstraints } from '../support/limits.ts';
 
-test.use({ expectedConsoleErrors: /409 \(Conflict\)/ });
+test.use({ expectedConsoleErrors: /status of 409/ });
 
 test('A user is viewed and edited; what the server rejects stays in the form', async ({ page }) => {
   await page.goto('#/admin/users?q=Priya');

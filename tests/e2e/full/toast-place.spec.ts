@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { handleNextConfirm, expect, test } from '../fixtures.ts';
 import { clickFirst, refusal, respondToMutations, submit } from '../page-actions.ts';
 
-test.use({ expectedConsoleErrors: /400 \(Bad Request\)/ });
+test.use({ expectedConsoleErrors: /status of 400/ });
 
 async function overlaps(one: Locator, other: Locator) {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
