@@ -1,5 +1,5 @@
 import { startNginx } from '../support/start-nginx.ts';
-import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 
 /** Whether `FULL=1` is set, as by `npm run test:full`. */
 export const isFull = process.env.FULL === '1';
@@ -7,28 +7,20 @@ export const isFull = process.env.FULL === '1';
 /** Whether `BEHIND=nginx` is set: the tests run on the production build, served by nginx as in a deployment. */
 export const isBehindNginx = process.env.BEHIND === 'nginx';
 
-export interface ConsoleStack extends Stack {
-  /** The data folder of the back-end. */
-  folder: string;
-  nginx?: Awaited<ReturnType<typeof startNginx>>;
-}
+export type ConsoleStack = Awaited<ReturnType<typeof startConsole>>;
 
-/** Starts the console as `npm start` does, or nginx in front of the same back-end. */
-export async function startConsole(): Promise<ConsoleStack> {
+/** Starts the console as `npm start` does, or nginx in front of the same back-end, whose data are in `folder`. */
+export async function startConsole() {
   const folder = await createTempFolder();
   const stack = await startStack(folder);
-  if (!isBehindNginx) return { ...stack, folder };
-  const nginx = await startNginx(stack).catch(async (error: unknown) => {
-    await stack.stop();
-    throw error;
-  });
+  const nginx = isBehindNginx ? await startNginx(stack) : undefined;
   return {
     ...stack,
     folder,
     nginx,
-    url: `${nginx.origin}/story-admin/`,
+    url: nginx ? `${nginx.origin}/story-admin/` : stack.url,
     async stop() {
-      await nginx.stop();
+      await nginx?.stop();
       await stack.stop();
     },
   };
