@@ -84,8 +84,9 @@ function listOfScenario({ place, operation, scenario }: ScenarioState): GalleryS
   const steps = operation.method === 'GET' ? undefined : operationSteps[operation.id];
   if (operation.method !== 'GET' && !steps) return [];
   async function act(page: Page) {
+    page.once('dialog', (dialog) => dialog.accept());
     await steps?.prepare?.(page);
-    await steps?.trigger?.(page);
+    if (steps?.button) await press(steps.button)(page);
   }
   return [
     {

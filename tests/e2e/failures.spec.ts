@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contractOperations, findOperationId } from '../support/contract-operations.ts';
-import { getScenario, type Scenario, scenarios } from './operation-scenarios.ts';
+import { getScenario, openScenario, scenarios } from './operation-scenarios.ts';
 import { readStoredSession, storeSession } from './other-session.ts';
-import {
-  allFaults,
-  controlTimers,
-  httpErrors,
-  type ResponseFault,
-  unauthorized,
-} from './response-faults.ts';
+import { allFaults, controlTimers, httpError, type ResponseFault } from './response-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { isFull } from './start-console.ts';
 
@@ -19,11 +13,10 @@ type Operation = (typeof contractOperations)[number];
 /** `npm test` runs the documented errors, `npm run test:full` the other faults, which take minutes. */
 function listFaults({ requiresAuth, responseExamples }: Operation): ResponseFault[] {
   const statuses = new Set(responseExamples.map(({ status }) => status));
-  const documented = httpErrors(
-    [...statuses].filter((status) => status >= 400 && !(requiresAuth && status === 401)),
-  );
-  const isDocumented = ({ name }: ResponseFault) => statuses.has(Number(name));
-  return isFull ? allFaults.filter((fault) => !isDocumented(fault)) : documented;
+  if (isFull) return allFaults.filter(({ name }) => !statuses.has(Number(name)));
+  return [...statuses]
+    .filter((status) => status >= 400 && !(requiresAuth && status === 401))
+    .map(httpError);
 }
 
 test('Every operation of the contract has a scenario', () => {
@@ -32,10 +25,8 @@ test('Every operation of the contract has a scenario', () => {
   );
 });
 
-/** Submits the form of a mutation, or clicks its button, twice in one tick: it is to be sent once. */
-async function triggerTwice(page: Page, { prepare }: Scenario) {
-  const name = prepare ? /^(Submit|Sign In)$/ : /^Delete/;
-  const button = page.getByRole('button', { name }).first();
+/** Submits the form of a button, or clicks it, twice in one tick: the mutation is to be sent once. */
+async function clickTwice(button: Locator) {
   await expect(button).toBeEnabled();
   await button.evaluate((element: HTMLButtonElement) => {
     const send = () => (element.form ? element.form.requestSubmit() : element.click());
@@ -49,6 +40,7 @@ async function meetFaults(page: Page, operation: Operation) {
   const { id, requiresAuth } = operation;
   const faults = listFaults(operation);
   const scenario = getScenario(id);
+  const isQuery = !scenario.button;
   let fault: ResponseFault | undefined;
   let requests = 0;
   await page.route('**/api/**', (route) => {
@@ -58,31 +50,27 @@ async function meetFaults(page: Page, operation: Operation) {
     requests += 1;
     return fault.respond(route);
   });
-  const notFoundText = ({ name }: ResponseFault) =>
-    name === '404' ? scenario.notFoundText : undefined;
-  const sendAgain = (previous: ResponseFault | undefined) => {
-    if (scenario.trigger) return triggerTwice(page, scenario);
-    // Where nothing is, there is no Retry button.
-    if (previous?.name === '404') return page.reload();
-    return page.getByRole('button', { name: 'Retry' }).click();
-  };
-
   // A query fails when the screen opens and with each Retry, a mutation with each submit.
-  const isQuery = !scenario.trigger;
   if (isQuery) [fault] = faults;
-  const toasts = page.getByRole('region', { name: /Notifications/ });
-  await page.goto(`#${scenario.route}`);
-  await scenario.prepare?.(page);
-  for (const next of faults) {
+  const button = await openScenario(page, id);
+  async function meet(next: ResponseFault) {
     const previous = fault;
     fault = next;
-    if (previous !== next) {
-      requests = 0;
-      await sendAgain(previous);
-    }
-    const text = notFoundText(next) ?? next.errorText(id, new URL(page.url()).origin);
+    if (previous === next) return;
+    requests = 0;
+    if (!isQuery) await clickTwice(button);
+    // Where nothing is, there is no Retry button.
+    else if (previous?.name === '404') await page.reload();
+    else await page.getByRole('button', { name: 'Retry' }).click();
+  }
+
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  for (const next of faults) {
+    await meet(next);
+    const notFoundText = next.name === '404' ? scenario.notFoundText : undefined;
+    const text = notFoundText ?? next.errorText(id, new URL(page.url()).origin);
     const message =
-      isQuery && !notFoundText(next)
+      isQuery && !notFoundText
         ? page.getByRole('alert').filter({ hasText: text })
         : (isQuery ? page : toasts).getByText(text, { exact: true });
     // Unlike expect, it waits in the page, which takes half the time of hundreds of faults.
@@ -95,8 +83,8 @@ async function meetFaults(page: Page, operation: Operation) {
   }
   if (!requiresAuth) return;
 
-  fault = unauthorized;
-  await sendAgain(undefined);
+  const unauthorized = httpError(401);
+  await meet(unauthorized);
   await expect(page).toHaveTitle('Login');
   await expect(page.getByText(unauthorized.errorText(id, ''))).toBeVisible();
   expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { clickFirst, submit } from './page-actions.ts';
+import { clickFirst } from './page-actions.ts';
 import { imagePath } from './test-images.ts';
 
 type PageAction = (page: Page) => Promise<void>;
@@ -12,10 +12,10 @@ export interface Scenario {
   /** Runs after the screen is open, for example fills in its form. */
   prepare?: PageAction;
   /**
-   * Sends the request, whose error is a toast. Absent for a query that the screen sends when it opens, whose error is an
-   * alert with a Retry button.
+   * The name of the button that sends the request, whose error is a toast. Absent for a query that the screen sends when it
+   * opens, whose error is an alert with a Retry button.
    */
-  trigger?: PageAction;
+  button?: string | RegExp;
   /** The text shown for status 404 where the record need not exist. */
   notFoundText?: string;
 }
@@ -23,7 +23,7 @@ export interface Scenario {
 const mutation = (route: string, prepare: PageAction): Scenario => ({
   route,
   prepare,
-  trigger: submit,
+  button: 'Submit',
 });
 
 /** Opens the edit dialog of a detail screen and changes one field. */
@@ -37,10 +37,7 @@ const editField =
 const deletion = (route: string, noun: string): Scenario => ({
   route,
   notFoundText: `This ${noun} was gone already.`,
-  trigger: async (page) => {
-    page.once('dialog', (dialog) => dialog.accept());
-    await clickFirst(page, /^Delete/);
-  },
+  button: /^Delete/,
 });
 
 const chooseImage: PageAction = async (page) => {
@@ -68,11 +65,7 @@ const noLegalText = 'There is no text yet.';
 
 /** A scenario for every operation of the contract, by operation id. */
 export const scenarios: Record<string, Scenario> = {
-  login: {
-    route: '/',
-    prepare: fillCredentials,
-    trigger: (page) => page.getByRole('button', { name: 'Sign In' }).click(),
-  },
+  login: { route: '/', prepare: fillCredentials, button: 'Sign In' },
   getDashboardData: { route: '/admin/dashboard' },
   getAllUsers: { route: '/admin/users' },
   getAllStoryRooms: { route: '/admin/stories' },
@@ -108,14 +101,7 @@ export const scenarios: Record<string, Scenario> = {
   updatePrivacyPolicy: mutation('/admin/privacy-policy', editLegalText),
   getTermsAndConditions: { route: '/admin/terms-and-condition', notFoundText: noLegalText },
   updateTermsAndCondition: mutation('/admin/terms-and-condition', editLegalText),
-  deleteAccount: {
-    route: '/admin/delete-account',
-    prepare: fillCredentials,
-    trigger: async (page) => {
-      page.once('dialog', (dialog) => dialog.accept());
-      await submit(page);
-    },
-  },
+  deleteAccount: mutation('/admin/delete-account', fillCredentials),
 };
 
 /** The scenario of an operation, by its operationId. */
@@ -128,10 +114,10 @@ export function getScenario(id: string): Scenario {
   return scenario;
 }
 
-/** Opens the screen of an operation and prepares it, for example fills in its form. */
+/** Opens the screen of an operation and prepares it, for example fills in its form; returns the button of a mutation. */
 export async function openScenario(page: Page, id: string) {
-  const scenario = getScenario(id);
-  await page.goto(`#${scenario.route}`);
-  await scenario.prepare?.(page);
-  return scenario;
+  const { route, prepare, button: name = '' } = getScenario(id);
+  await page.goto(`#${route}`);
+  await prepare?.(page);
+  return page.getByRole('button', { name }).first();
 }

@@ -40,6 +40,16 @@ export function recordMutations(page: Page) {
   return mutations;
 }
 
+/** Accepts each dialog of the browser; returns their messages. */
+export function acceptDialogs(page: Page) {
+  const messages: string[] = [];
+  page.on('dialog', async (dialog) => {
+    messages.push(dialog.message());
+    await dialog.accept();
+  });
+  return messages;
+}
+
 /** Searches the list. */
 export async function search(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);

@@ -13,7 +13,7 @@ for (const [id, delayMs] of [
   ['updatePrivacyPolicy', 1500],
 ] as const) {
   test(`After ${id}, the form closes or redirects in ${delayMs} ms`, async ({ page, session }) => {
-    const { trigger } = await openScenario(page, id);
+    const button = await openScenario(page, id);
     const user = JSON.parse(session.userInfo) as object;
     await respondToMutations(page, 200, { success: true, user });
     const delays = await page.evaluateHandle(() => {
@@ -25,7 +25,7 @@ for (const [id, delayMs] of [
       }) as typeof window.setTimeout;
       return requested;
     });
-    await trigger?.(page);
+    await button.click();
     await expect(page.getByText(/Succes+fully/)).toBeVisible();
     // Others belong to libraries, such as what is left of a query's 30 seconds.
     const ofForms = (await delays.jsonValue()).filter((ms = 0) => [1200, 1500, 3000].includes(ms));
@@ -36,9 +36,9 @@ for (const [id, delayMs] of [
 test('A redirect does not replace a screen that was chosen meanwhile', async ({ page }) => {
   const { release } = await holdRequests(page, '**/assets/legal-document-screen-*.js');
   await page.clock.install();
-  const { trigger } = await openScenario(page, 'updateUser');
+  const button = await openScenario(page, 'updateUser');
   await respondToMutations(page, 200, { success: true });
-  await trigger?.(page);
+  await button.click();
   await expect(page.getByText(/Succes+fully/)).toBeVisible();
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.clock.runFor(3000);

@@ -12,7 +12,8 @@ export interface ResponseFault {
 
 const errorBody = (message: string) => ({ success: false, error: { message } });
 
-const httpError = (status: number): ResponseFault => {
+/** An error response with a message of the server. One with 401 ends the session, so it has to be the last of a test. */
+export const httpError = (status: number): ResponseFault => {
   const message = `The server responds with ${status}.`;
   return {
     name: String(status),
@@ -29,15 +30,9 @@ const contractViolation = (name: string, body: string, problem: string): Respons
     `The server's answer to ${operation} does not match the contract: the body is ${problem}`,
 });
 
-/** Error responses with the given statuses, each with a message of the server. */
-export const httpErrors = (statuses: readonly number[]): ResponseFault[] => statuses.map(httpError);
-
-/** Ends the session of an operation that requires a token, so it has to be the last fault of a test. */
-export const unauthorized = httpError(401);
-
 /** All faults except 401. */
 export const allFaults: ResponseFault[] = [
-  ...httpErrors([400, 403, 404, 409, 422, 429, 500]),
+  ...[400, 403, 404, 409, 422, 429, 500].map(httpError),
   {
     name: 'timeout',
     // There is no response: the timeout of the request expires at once.

@@ -7,7 +7,7 @@ import {
   otherSession,
   readStoredSession,
 } from '../other-session.ts';
-import { holdRequests, recordMutations } from '../page-actions.ts';
+import { acceptDialogs, holdRequests, recordMutations } from '../page-actions.ts';
 
 test.use({ expectedConsoleErrors: /ERR_ABORTED/ });
 
@@ -16,9 +16,9 @@ const toasts = (page: Page) =>
 
 /** Submits the form of an operation, and holds back the request that follows. */
 async function submitHeld(page: Page, id: string, pattern: string) {
-  const { trigger } = await openScenario(page, id);
+  const button = await openScenario(page, id);
   const { release, requestCount } = await holdRequests(page, pattern);
-  await trigger?.(page);
+  await button.click();
   await expect.poll(requestCount).toBe(1);
   return {
     release,
@@ -46,11 +46,7 @@ for (const [description, id, queryPattern] of [
     session,
   }) => {
     const mutations = recordMutations(page);
-    const messages: string[] = [];
-    page.on('dialog', (dialog) => {
-      messages.push(dialog.message());
-      return dialog.accept();
-    });
+    const questions = acceptDialogs(page);
     const left = await submitHeld(page, id, queryPattern);
     await page.goto('#/admin/banners');
     await expect(page).toHaveTitle('Banners');
@@ -62,19 +58,18 @@ for (const [description, id, queryPattern] of [
     await changeSession(page, otherSession);
     ended.release();
     await openGenres(page);
-    expect(messages).toEqual(['You have unsaved changes. Leave without saving them?']);
+    expect(questions).toEqual(['You have unsaved changes. Leave without saving them?']);
     expect(mutations).toEqual([]);
     await expect(toasts(page)).toHaveCount(0);
   });
 }
 
-for (const [id, json, questions] of [
+for (const [id, json, expectedQuestions] of [
   ['updateAdminProfile', { success: true, user: { firstName: 'Late' } }, []],
   ['deleteAccount', { success: true }, ['Are you sure you want to Delete your Account?']],
 ] as const) {
   test(`A late response to ${id} leaves the next session as it is`, async ({ page, session }) => {
-    const messages: string[] = [];
-    page.on('dialog', (dialog) => messages.push(dialog.message()));
+    const questions = acceptDialogs(page);
     await acceptEveryToken(page, session.token);
     await page.route(`**/${id}`, (route) => route.fulfill({ json }));
     const { receiveResponse } = await submitHeld(page, id, `**/${id}`);
@@ -82,7 +77,7 @@ for (const [id, json, questions] of [
     await receiveResponse();
     await openGenres(page);
     expect(await readStoredSession(page)).toEqual(otherSession);
-    expect(messages).toEqual(questions);
+    expect(questions).toEqual(expectedQuestions);
     await expect(toasts(page)).toHaveCount(0);
   });
 }
@@ -140,6 +135,7 @@ test('The turn in each active room escapes even when the list is left before the
   await page.route('**/deleteUser/*', (route) =>
     route.fulfill({ json: { success: true, rooms: [{ _id: room, status: 'active' }] } }),
   );
+  acceptDialogs(page);
   const listSocket = page.waitForEvent('websocket');
   const { release } = await submitHeld(page, 'deleteUser', '**/deleteUser/*');
   const listSocketClosed = (await listSocket).waitForEvent('close');
