@@ -26,7 +26,9 @@ const type = fc.constantFrom('string', 'number', 'integer', 'boolean', 'null', '
 const pattern = fc.constantFrom('^a', 'b$', '^a|^b');
 const name = fc.constantFrom(...names);
 const nameSet = fc.subarray(names);
-const entryOf = (key: Arbitrary<string>, value: Arbitrary<unknown>) =>
+
+/** An object with one property. */
+const mapOf = (key: Arbitrary<string>, value: Arbitrary<unknown>) =>
   fc.tuple(key, value).map((entry) => Object.fromEntries([entry]));
 
 const ofText: Keywords = { minLength: count, maxLength: count, pattern };
@@ -62,10 +64,10 @@ const ofObject = (schema: Arbitrary<RandomSchema>): Keywords => ({
   minProperties: count,
   maxProperties: count,
   additionalProperties: fc.oneof(fc.boolean(), schema),
-  patternProperties: entryOf(pattern, schema),
+  patternProperties: mapOf(pattern, schema),
   propertyNames: fc.record({ pattern }, { noNullPrototype: true }),
-  dependentRequired: entryOf(name, nameSet),
-  dependentSchemas: entryOf(name, schema),
+  dependentRequired: mapOf(name, nameSet),
+  dependentSchemas: mapOf(name, schema),
 });
 
 const composed = (schema: Arbitrary<RandomSchema>): Keywords => ({
@@ -103,18 +105,15 @@ const schemas: Arbitrary<RandomSchema> = fc.letrec<{ schema: RandomSchema }>((ti
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const maps = ['properties', 'patternProperties', 'dependentSchemas'];
-const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const single = ['items', 'contains', 'not', 'if', 'then', 'else', 'additionalProperties'];
+/** The keywords whose value has schemas by name, and one whose value has lists of names: no schema itself. */
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired']);
 
 /** A schema and all its inner schemas, except `true` and `false`. */
 function nodesOf(schema: unknown): Node[] {
   if (!isNode(schema)) return [];
-  const inner = [
-    ...maps.flatMap((keyword) => Object.values((schema[keyword] ?? {}) as Node)),
-    ...lists.flatMap((keyword) => (schema[keyword] ?? []) as unknown[]),
-    ...single.map((keyword) => schema[keyword]),
-  ];
+  const inner = Object.entries(schema).flatMap(([keyword, value]) =>
+    maps.has(keyword) ? Object.values(value as Node) : value,
+  );
   return [schema, ...inner.flatMap(nodesOf)];
 }
 
