@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import {
   addStarter,
@@ -14,8 +14,9 @@ import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /400|403/ });
 
-/** Expects no violation that axe finds, and nothing that is wider than the window. */
-async function check(page: Page) {
+/** Expects no violation that axe finds, and nothing that is wider than the window, once something is visible. */
+async function check(page: Page, shown: Locator = page.getByRole('main')) {
+  await expect(shown).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -30,8 +31,7 @@ async function walkPublicScreens(page: Page) {
     ['/', 'Login'],
   ] as const) {
     await page.goto(`#${route}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await check(page);
+    await check(page, page.getByRole('heading', { level: 1, name: heading, exact: true }));
   }
 }
 
@@ -40,11 +40,9 @@ async function walkLayout(page: Page, isNarrow: boolean) {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
   await check(page);
   await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
-  await check(page);
+  await check(page, page.getByRole('link', { name: 'Profile' }));
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await check(page);
+  await check(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Search or jump to' }).click();
@@ -56,8 +54,7 @@ async function walkLayout(page: Page, isNarrow: boolean) {
   await expect(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await check(page);
   await input.fill('nothing at all');
-  await expect(palette.getByText('Nothing matches')).toBeVisible();
-  await check(page);
+  await check(page, palette.getByText('Nothing matches'));
   await palette.getByRole('button', { name: 'Close' }).click();
   if (!isNarrow) return;
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
@@ -70,17 +67,14 @@ async function walkLists(page: Page, isNarrow: boolean) {
   await check(page);
   await respondToMutations(page, 400, refusal);
   await page.getByRole('checkbox', { name: 'Select Kofi Mensah' }).check();
-  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
-  await check(page);
+  await check(page, page.getByRole('region', { name: 'Selection' }));
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '1 failed' })).toBeVisible();
-  await check(page);
+  await check(page, page.getByRole('status').filter({ hasText: '1 failed' }));
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('rowheader').first().getByRole('link').focus();
   await check(page);
   await page.goto('#/admin/users?q=nobody');
-  await expect(page.getByText('No users match')).toBeVisible();
-  await check(page);
+  await check(page, page.getByText('No users match'));
 
   await page.goto('#/admin/stories');
   await expect(page).toHaveTitle('Stories');
@@ -88,8 +82,7 @@ async function walkLists(page: Page, isNarrow: boolean) {
   for (const name of ['Columns', 'Density']) {
     if (isNarrow) {
       await page.getByRole('button', { name: 'More', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
-      await check(page);
+      await check(page, page.getByRole('dialog', { name: 'More' }));
     }
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 1 });
@@ -100,21 +93,18 @@ async function walkLists(page: Page, isNarrow: boolean) {
 
   await failRequests(page, '**/getAllGenres?*', 403, 'Not yours.');
   await page.goto('#/admin/genres');
-  await expect(page.getByRole('alert')).toContainText('Not yours.');
-  await check(page);
+  await check(page, page.getByRole('alert').filter({ hasText: 'Not yours.' }));
 }
 
 async function walkForms(page: Page) {
   await page.goto('#/admin/view/user/65b000000000000000000002');
-  await expect(page.getByText('Alvarez').first()).toBeVisible();
-  await check(page);
+  await check(page, page.getByText('Alvarez').first());
   await page.getByRole('button', { name: /^Edit user/ }).click();
   const dialog = page.getByRole('dialog');
   const { minLength = 1 } = getConstraints('PUT /api/admin/updateUser/{id}', 'firstName');
   await dialog.getByLabel('First Name').fill('A'.repeat(minLength - 1));
   await submit(page);
-  await expect(dialog.getByText(`at least ${minLength} characters`)).toBeVisible();
-  await check(page);
+  await check(page, dialog.getByText(`at least ${minLength} characters`));
 
   await page.goto('#/admin/genre/add');
   await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
@@ -123,13 +113,11 @@ async function walkForms(page: Page) {
   const { maxLength = 0 } = getConstraints('POST /api/genre/addGenre', 'starter[].starter');
   await addStarter(page, 'x'.repeat(maxLength + 1), '');
   await submit(page);
-  await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
-  await check(page);
+  await check(page, page.getByText('Required', { exact: true }).first());
 
   await page.goto('#/admin/view/banner/65e000000000000000000002/edit');
   await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
-  await expect(dialog.getByAltText('What will be saved')).toBeVisible();
-  await check(page);
+  await check(page, dialog.getByAltText('What will be saved'));
 
   await page.goto('#/admin/privacy-policy');
   await openEditor(page, 'Privacy Policy');
