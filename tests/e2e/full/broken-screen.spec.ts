@@ -5,14 +5,20 @@ test.use({
 });
 
 test.describe('A screen whose code cannot be fetched', () => {
+  let reloads: number;
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('#/admin/dashboard');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
+    reloads = 0;
+    page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
+  });
+
   test('reloads the page once, then shows an error until another is opened', async ({ page }) => {
     await page.route('**/profile-screen-*.js', (route) => route.abort());
-    await page.goto('#/admin/dashboard');
-    let loads = 0;
-    page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Welcome Admin' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect.poll(() => loads).toBe(1);
+    expect(reloads).toBe(1);
     await expect(page).toHaveURL(/#\/admin\/view-profile$/);
     await expect(page.getByRole('alert')).toContainText('This screen could not be shown.');
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -22,10 +28,6 @@ test.describe('A screen whose code cannot be fetched', () => {
   });
 
   test('is shown after the reload when a newer deployment has it', async ({ page }) => {
-    await page.goto('#/admin/dashboard');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
-    let reloads = 0;
-    page.on('request', (request) => (reloads += request.isNavigationRequest() ? 1 : 0));
     await page.route('**/profile-screen-*.js', (route) =>
       reloads === 0 ? route.abort() : route.continue(),
     );
@@ -35,22 +37,16 @@ test.describe('A screen whose code cannot be fetched', () => {
   });
 
   test('does not reload the page when the server cannot be reached', async ({ page, context }) => {
-    await page.goto('#/admin/dashboard');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
-    let loads = 0;
-    page.on('load', () => (loads += 1));
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Welcome Admin' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(loads).toBe(0);
+    expect(reloads).toBe(0);
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('rowheader')).toHaveCount(5);
   });
 
   test('is aborted after 120 seconds', async ({ page }) => {
-    await page.goto('#/admin/dashboard');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(6);
     await page.clock.install();
     await page.route('**/profile-screen-*.js', () => undefined);
     const request = page.waitForRequest('**/profile-screen-*.js');
