@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** A token without a valid signature, which ends at `exp`, in seconds. */
-export const createUnsignedToken = (exp: number) =>
-  `${encode({ alg: 'HS256' })}.${encode({ exp })}.x`;
+import { createToken } from '../support/memory-session.ts';
 
 /** A session of another administrator. */
 export const otherSession = {
-  token: createUnsignedToken(9_999_999_999),
+  token: createToken({ exp: 9_999_999_999 }),
   userInfo: JSON.stringify({ _id: '65a0000000000000000000ff', firstName: 'Zora' }),
 };
 

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { openScenario } from './operation-scenarios.ts';
-import {
-  acceptEveryToken,
-  changeSession,
-  createUnsignedToken,
-  readStoredSession,
-} from './other-session.ts';
+import { acceptEveryToken, changeSession, readStoredSession } from './other-session.ts';
+import { createToken } from '../support/memory-session.ts';
 
 test.use({ expectedConsoleErrors: /status of 401/ });
+test.beforeEach(({ page, session }) => acceptEveryToken(page, session.token));
 
 /** A token whose session ends in two minutes at most, when the notice is there; a test takes less than one. */
 const createEndingToken = (secondsLeft = 110) =>
-  createUnsignedToken(Math.floor(Date.now() / 1000) + secondsLeft);
+  createToken({ exp: Math.floor(Date.now() / 1000) + secondsLeft });
 
 const getNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your session ends soon.' });
@@ -25,7 +22,6 @@ async function signInAgain(page: Page, password = administrator.password) {
 }
 
 test('A session that ends soon is renewed over a form by keyboard', async ({ page, session }) => {
-  await acceptEveryToken(page, session.token);
   await page.goto('#/admin/dashboard');
   const endingToken = createEndingToken();
   await changeSession(page, { ...session, token: endingToken });
@@ -71,7 +67,6 @@ test('The notice goes when another tab renews, or when dismissed until a reload'
   page,
   session,
 }) => {
-  await acceptEveryToken(page, session.token);
   await page.goto('#/admin/genre/add');
   const genre = page.getByLabel('Genre', { exact: true });
   await genre.fill('Noir');

@@ -10,6 +10,7 @@ import {
 import { acceptDialogs, holdRequests, recordMutations } from '../page-actions.ts';
 
 test.use({ expectedConsoleErrors: /ERR_ABORTED/ });
+test.beforeEach(({ page, session }) => acceptEveryToken(page, session.token));
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
@@ -43,7 +44,6 @@ for (const [description, id, queryPattern] of [
 ] as const) {
   test(`${description} is not saved once its screen is left or its session has changed`, async ({
     page,
-    session,
   }) => {
     const mutations = recordMutations(page);
     const questions = acceptDialogs(page);
@@ -53,7 +53,6 @@ for (const [description, id, queryPattern] of [
     left.release();
     await openGenres(page);
 
-    await acceptEveryToken(page, session.token);
     const ended = await submitHeld(page, id, queryPattern);
     await changeSession(page, otherSession);
     ended.release();
@@ -68,9 +67,8 @@ for (const [id, json, expectedQuestions] of [
   ['updateAdminProfile', { success: true, user: { firstName: 'Late' } }, []],
   ['deleteAccount', { success: true }, ['Are you sure you want to Delete your Account?']],
 ] as const) {
-  test(`A late response to ${id} leaves the next session as it is`, async ({ page, session }) => {
+  test(`A late response to ${id} leaves the next session as it is`, async ({ page }) => {
     const questions = acceptDialogs(page);
-    await acceptEveryToken(page, session.token);
     await page.route(`**/${id}`, (route) => route.fulfill({ json }));
     const { receiveResponse } = await submitHeld(page, id, `**/${id}`);
     await changeSession(page, otherSession);
@@ -85,7 +83,7 @@ for (const [id, json, expectedQuestions] of [
 test.describe('A late response to a sign-in', () => {
   test.use({ signedIn: false });
 
-  test('neither starts nor replaces a session', async ({ page, session }) => {
+  test('neither starts nor replaces a session', async ({ page }) => {
     const left = await submitHeld(page, 'login', '**/login');
     await page.getByRole('link', { name: 'Terms of Use' }).click();
     await expect(page.getByRole('article')).toBeVisible();
@@ -95,7 +93,6 @@ test.describe('A late response to a sign-in', () => {
     expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
 
     const late = await submitHeld(page, 'login', '**/login');
-    await acceptEveryToken(page, session.token);
     await changeSession(page, otherSession);
     await expect(page).toHaveTitle('Dashboard');
     await late.receiveResponse();
@@ -106,7 +103,6 @@ test.describe('A late response to a sign-in', () => {
 
 test('Input is kept only for the administrator who typed it', async ({ page, session }) => {
   const clientName = page.getByLabel('Client Name');
-  await acceptEveryToken(page, session.token);
   for (const [id, expectEmpty] of [
     ['createBanner', () => expect(clientName).toHaveValue('')],
     ['updateUser', () => expect(page.getByRole('dialog')).toHaveCount(0)],
