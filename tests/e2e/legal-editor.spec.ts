@@ -152,7 +152,7 @@ test.describe('A legal text that does not exist yet', () => {
     await page.route('**/privacy_policy', (route) =>
       content === undefined
         ? route.fulfill({ status: 404, json: { success: false, error: { message: 'None.' } } })
-        : route.fulfill({ json: { success: true, data: content } }),
+        : route.fulfill({ json: { success: true, ...(content && { data: content }) } }),
     );
     await page.route('**/updatePrivacyPolicy', (route) => {
       ({ content } = route.request().postDataJSON() as { content: string });
@@ -168,6 +168,9 @@ test.describe('A legal text that does not exist yet', () => {
     await expect(page.getByText('Privacy Poilicy Content Updated Succesfully.')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('The very first word');
 
+    content = '';
+    await page.reload();
+    await expect(page.getByText('There is no text yet.')).toBeVisible();
     content = '<p>Before.</p><hr>';
     await page.reload();
     const box = await openEditor(page, 'Privacy Policy');

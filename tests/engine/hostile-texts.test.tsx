@@ -82,6 +82,20 @@ test(`${vectors.length} texts run no script, and ${intrusions.length} more neith
   expect(hit).not.toHaveBeenCalled();
 });
 
+test('A text keeps its formats, below the heading of its page, and opens its links in another tab', async () => {
+  const screen = await render(
+    renderText(
+      '<h1>Title</h1><h2>Part</h2><p class="ql-align-center">centred</p><a href="https://example.com/a">safe</a>',
+    ),
+  );
+  await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Title');
+  await expect.element(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Part');
+  await expect.element(screen.getByText('centred')).toHaveStyle({ textAlign: 'center' });
+  const link = screen.getByRole('link', { name: 'safe' });
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
 test('A text that runs no script does not in the editor, either', async () => {
   const hit = vi.fn<() => void>();
   Object.assign(window, { hit });

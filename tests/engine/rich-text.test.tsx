@@ -120,6 +120,11 @@ test.each([
     `<p style="${forbiddenStyles}; color: red">a</p>`,
     '<p style="color: red;">a</p>',
   ],
+  [
+    'video but of known hosts',
+    '<iframe class="ql-video" src="https://youtube.com/embed/a"></iframe><iframe src="https://evil.example"></iframe>',
+    '<iframe src="https://www.youtube.com/embed/a" title="Video"></iframe>',
+  ],
 ])('A text on a page of the console has no %s', (_, html, sanitized) => {
   expect(sanitizeHtml(html, true)).toBe(sanitized);
 });
