@@ -7,7 +7,7 @@ import {
   test,
 } from './fixtures.ts';
 import { changeSession, readStoredSession } from './other-session.ts';
-import { submit } from './page-actions.ts';
+import { recordMutations, respondToMutations, submit } from './page-actions.ts';
 
 test.describe('The profile', () => {
   // Other tests expect the seeded profile.
@@ -57,11 +57,8 @@ test.describe('The profile', () => {
   });
 
   test('that another tab has changed is overwritten only by choice', async ({ page, session }) => {
-    let patches = 0;
-    await page.route('**/updateAdminProfile', (route) => {
-      patches += 1;
-      return route.fulfill({ json: { success: true, user: { firstName: 'Mine' } } });
-    });
+    const mutations = recordMutations(page);
+    await respondToMutations(page, 200, { success: true, user: { firstName: 'Mine' } });
     await page.goto('#/admin/view-profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit profile' });
@@ -74,11 +71,11 @@ test.describe('The profile', () => {
     const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
     await submit(page);
     await expect(conflicts.getByRole('radiogroup', { name: 'First Name' })).toContainText('Theirs');
-    expect(patches).toBe(0);
+    expect(mutations).toEqual([]);
     await conflicts.getByRole('radio', { name: 'Mine' }).check();
     await conflicts.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
-    expect(patches).toBe(1);
+    expect(mutations).toEqual(['PATCH']);
   });
 });
 

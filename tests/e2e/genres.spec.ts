@@ -1,12 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import {
-  addStarter,
-  holdRequests,
-  openStarter,
-  readStarters,
-  search,
-  submit,
-} from './page-actions.ts';
+import { addStarter, holdRequests, readStarters, search, submit } from './page-actions.ts';
 import { listBodyProperties } from './recorded-requests.ts';
 import { decodeImage, imagePath } from './test-images.ts';
 import { largestPageSize } from '../support/limits.ts';
@@ -119,7 +112,7 @@ test('A genre is added with a preview of its card, found and edited', async ({ p
   await dialog.getByLabel('Genre', { exact: true }).fill('Gothic Tales');
   await dialog.getByLabel('Background Colour').fill('#202040');
   await dialog.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
-  await openStarter(dialog, 2);
+  await dialog.getByRole('button', { name: 'Edit starter 2:' }).click();
   await dialog.getByLabel('Starter 2', { exact: true }).fill('A lantern');
   const sent = page.waitForRequest('**/updateGenre/*');
   await submit(page);

@@ -113,10 +113,6 @@ export async function addStarter(container: Container, starter: string, descript
   await container.getByRole('button', { name: 'Add Starter' }).click();
 }
 
-/** Opens the fields of a starter, by its number. */
-export const openStarter = (container: Container, number: number) =>
-  container.getByRole('button', { name: `Edit starter ${number}:` }).click();
-
 /** Reads the starters of the form, in order. */
 export const readStarters = (container: Container) =>
   container.getByRole('list', { name: 'Starters' }).getByRole('strong').allTextContents();

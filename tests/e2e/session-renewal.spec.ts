@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { openScenario } from './operation-scenarios.ts';
+import { respondToMutations, submit } from './page-actions.ts';
 import { acceptEveryToken, changeSession, readStoredSession } from './other-session.ts';
 import { createToken } from '../support/memory-session.ts';
 
@@ -53,14 +54,11 @@ test('A session that ends soon is renewed over a form by keyboard', async ({ pag
 
   const { token } = await readStoredSession(page);
   expect(token).not.toBe(endingToken);
-  let authorization: string | undefined;
-  await page.route('**/updateUser/*', (route) => {
-    ({ authorization } = route.request().headers());
-    return route.fulfill({ json: { success: true } });
-  });
-  await page.getByRole('button', { name: 'Submit' }).click();
+  const sent = page.waitForRequest('**/updateUser/*');
+  await respondToMutations(page, 200, { success: true });
+  await submit(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(authorization).toBe(`Bearer ${token}`);
+  expect((await sent).headers().authorization).toBe(`Bearer ${token}`);
 });
 
 test('The notice goes when another tab renews, or when dismissed until a reload', async ({
