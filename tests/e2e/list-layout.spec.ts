@@ -8,10 +8,8 @@ const lists = ['users', 'stories', 'genres', 'banners'];
 /** Ten rows are more than the region of the table shows. */
 const pageSize = Math.max(...pageSizes.filter((size) => size <= 10));
 
-const readEdge = async (locator: Locator, edge: 'left' | 'right') => {
-  const box = await locator.boundingBox();
-  return box && Math.round(edge === 'left' ? box.x : box.x + box.width);
-};
+const readEdge = (locator: Locator, edge: 'left' | 'right') =>
+  locator.evaluate((element, side) => Math.round(element.getBoundingClientRect()[side]), edge);
 
 test('In a window of 1280 × 800, neither a list nor its table scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
