@@ -55,8 +55,7 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
         ...sandbox,
         id: params.id ?? '',
         query,
-        body,
-        file: form?.files.image,
+        body: { ...body, ...form?.files },
         adminId,
         address: request.ip,
       });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Row } from './rows.ts';
 
 interface PageRequest {
   key?: string;
@@ -51,6 +52,6 @@ export function readPage(database: DatabaseSync, paged: PagedTable, request: Pag
          (SELECT seq FROM ${table} ${where} ORDER BY seq ${direction} LIMIT ? OFFSET ?)
        ORDER BY seq DESC`,
     )
-    .all(...values, limit, offset);
+    .all(...values, limit, offset) as Row[];
   return { rows, length };
 }
