@@ -1,9 +1,8 @@
-import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
-import { CommandError } from '../../lib/exit-with-error.ts';
-import type { SandboxFiles } from '../data-folder.ts';
+import { rejectLinks, type SandboxFiles } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
 import { insertRows } from '../rows.ts';
 import { hashPassword } from '../password.ts';
@@ -33,9 +32,31 @@ function* userRecords(count: number) {
   }
 }
 
-/** The indexes of a room's participants, each once, however few users there are. */
-const participantsOf = (indexes: readonly number[], users: number) =>
-  users === 0 ? [] : [...new Set(indexes.map((index) => index % users))];
+const statuses = ['active', 'upcoming', 'completed'] as const;
+
+const seededRoomId = (index: number) => seededId('65c', index + 1);
+
+/** Story rooms in all three statuses; some have no host, and none has one if there are no users. */
+const roomRecords = (users: number) =>
+  rooms.names.map((roomName, index) => ({
+    _id: seededRoomId(index),
+    roomName,
+    status: at(statuses, index),
+    theme: at(genres, index * 5)[0],
+    description: at(rooms.descriptions, index),
+    host: users === 0 || index % 11 === 5 ? null : seededUserId(index % users),
+    createdAt: createTimestamp(index, 720),
+    updatedAt: createTimestamp(index, 800),
+  }));
+
+/** Up to five users in each room, each once, however few there are. */
+const participantRecords = (users: number) =>
+  rooms.names.flatMap((_, index) => {
+    const length = users === 0 ? 0 : index % 6;
+    const indexes = Array.from({ length }, (__, position) => (index + position * 3) % users);
+    const room = seededRoomId(index);
+    return [...new Set(indexes)].map((number) => ({ room, user: seededUserId(number) }));
+  });
 
 function saveImage(
   uploads: string,
@@ -44,12 +65,8 @@ function saveImage(
   colours: [string, string],
 ) {
   const file = path.join(uploads, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new CommandError(
-      `${file} is a symbolic link, which is not followed. Choose another --data.`,
-    );
-  }
+  mkdirSync(uploads, { recursive: true });
+  rejectLinks(file);
   // Overwrites that of an interrupted seeding.
   writeFileSync(file, drawImage(...size, ...colours));
   return `/uploads/${name}`;
@@ -58,12 +75,14 @@ function saveImage(
 /** Creates the tables of a new database and fills them with sample data. */
 export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: number): void {
   const { password, ...admin } = administrator;
+  const add = (table: string, rows: Iterable<Record<string, SQLInputValue>>) =>
+    insertRows(database, table, rows);
   createTables(database, () => {
-    insertRows(database, 'settings', [
+    add('settings', [
       { name: 'tokenKey', value: createTokenKey() },
       { name: 'seededUsers', value: String(users) },
     ]);
-    insertRows(database, 'admins', [
+    add('admins', [
       {
         _id: seededId('65a', 1),
         ...admin,
@@ -73,59 +92,34 @@ export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: n
         updatedAt: createTimestamp(0, 0),
       },
     ]);
-    insertRows(database, 'users', userRecords(users));
-    insertRows(
-      database,
-      'rooms',
-      rooms.map(({ genre, host, participants: _, ...room }, index) => ({
-        _id: seededId('65c', index + 1),
-        ...room,
-        theme: at(genres, genre)[0],
-        host: host === undefined || users === 0 ? null : seededUserId(host % users),
-        createdAt: createTimestamp(index, 720),
-        updatedAt: createTimestamp(index, 800),
-      })),
-    );
-    insertRows(
-      database,
-      'participants',
-      rooms.flatMap(({ participants }, index) =>
-        participantsOf(participants, users).map((userIndex) => ({
-          room: seededId('65c', index + 1),
-          user: seededUserId(userIndex),
-        })),
+    add('users', userRecords(users));
+    add('rooms', roomRecords(users));
+    add('participants', participantRecords(users));
+    const genreRecords = genres.map(([genre, { colours, starters }], index): Columns<'Genre'> => ({
+      _id: seededId('65d', index + 1),
+      genre,
+      starter: JSON.stringify(
+        Object.entries(starters).map(([starter, description]) => ({ starter, description })),
       ),
-    );
-    insertRows(
-      database,
-      'genres',
-      genres.map(([genre, { colours, starters }], index): Columns<'Genre'> => ({
-        _id: seededId('65d', index + 1),
-        genre,
-        starter: JSON.stringify(
-          Object.entries(starters).map(([starter, description]) => ({ starter, description })),
-        ),
-        colour: colours[0],
-        backgroundColour: colours[1],
-        image: saveImage(uploads, seededImageName('genre', index), [194, 112], colours),
-        createdAt: createTimestamp(index, 900),
-        updatedAt: createTimestamp(index, 990),
-      })),
-    );
-    insertRows(
-      database,
-      'banners',
-      banners.map(([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
+      colour: colours[0],
+      backgroundColour: colours[1],
+      image: saveImage(uploads, seededImageName('genre', index), [194, 112], colours),
+      createdAt: createTimestamp(index, 900),
+      updatedAt: createTimestamp(index, 990),
+    }));
+    add('genres', genreRecords);
+    const bannerRecords = banners.map(
+      ([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
         _id: seededId('65e', index + 1),
         clientName,
         navigationUrl,
         bannerUrl: saveImage(uploads, seededImageName('banner', index), [337, 120], colours),
         createdAt: createTimestamp(index, 1440),
         updatedAt: createTimestamp(index, 1500),
-      })),
+      }),
     );
-    insertRows(
-      database,
+    add('banners', bannerRecords);
+    add(
       'documents',
       Object.entries(documents).map(([name, html]) => ({ name, html })),
     );
