@@ -74,18 +74,16 @@ export async function start(args: string[]): Promise<void> {
   const hosts = createAllowedHosts({ host, expose });
   const backEnd = server
     ? createRealBackEnd(server)
-    : await startSandboxBackEnd({ ...options, contract, host, hosts });
+    : await startSandboxBackEnd({ ...options, contract, hosts });
   const gateway = await startGateway({
     contract,
     upstream: backEnd.url,
     findOtherUpstream: backEnd.findOtherUpstream,
-    host,
     port: options.gatewayPort,
     hosts,
     onViolation: printViolations,
   });
   const page = await startBuiltConsole(await buildConsole(), {
-    host,
     port: options.port,
     hosts,
     api: gateway.url,

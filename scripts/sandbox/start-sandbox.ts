@@ -47,15 +47,14 @@ interface SandboxOptions {
   files: SandboxFiles;
   /** The number of users to seed. */
   users: number;
-  host: string;
   port: number;
-  /** The host names and origins that are allowed; those of `host` by default. */
+  /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
 }
 
 /** Starts the stateful back-end: HTTP and socket.io on one port, and an SQLite database that is seeded when new. */
 export async function startSandbox(options: SandboxOptions) {
-  const { contract, files, users, host, port, hosts = createAllowedHosts({ host }) } = options;
+  const { contract, files, users, port, hosts = createAllowedHosts() } = options;
   const { database, isNew } = openDatabase(files);
   if (isNew) seed(database, files, users);
   const seededUsers = readSeededUsers(database);
@@ -70,7 +69,7 @@ export async function startSandbox(options: SandboxOptions) {
   const server = createHttpServer(checks, app.routing);
   const realtime = attachRealtime(server, sandbox, hosts);
   return {
-    url: await listen(server, host, { server: 'sandbox', option: '--socket-port', port }),
+    url: await listen(server, hosts.host, { server: 'sandbox', option: '--socket-port', port }),
     seededUsers,
     async close() {
       const closed = realtime.close();

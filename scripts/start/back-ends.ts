@@ -44,7 +44,6 @@ export const createRealBackEnd = (server: RealServer): BackEnd => ({
 
 interface SandboxOptions {
   contract: string;
-  host: string;
   hosts: AllowedHosts;
   socketPort: number;
   /** The data folder. */
@@ -74,10 +73,10 @@ export async function mockUnhandled(contract: string) {
 
 /** Starts the sandbox, a stateful back-end in the same process. */
 export async function startSandboxBackEnd(options: SandboxOptions): Promise<BackEnd> {
-  const { contract, host, hosts, data, users, reset, socketPort: port } = options;
+  const { contract, hosts, data, users, reset, socketPort: port } = options;
   const files = getSandboxFiles(data);
   if (reset) console.log(resetData(files).map(escapeControlCharacters).join('\n'));
-  const sandbox = await startSandbox({ contract, files, users: users ?? 48, host, port, hosts });
+  const sandbox = await startSandbox({ contract, files, users: users ?? 48, port, hosts });
   // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
   if (users !== undefined && users !== sandbox.seededUsers) {
     await sandbox.close();

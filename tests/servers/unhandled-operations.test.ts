@@ -12,7 +12,7 @@ const folder = await createTempFolder();
 const contract = path.join(folder, 'openapi.yaml');
 await writeFile(contract, await addCoupons());
 const files = getSandboxFiles(path.join(folder, 'data'));
-const sandbox = await startSandbox({ contract, files, users: 0, host: '127.0.0.1', port: 0 });
+const sandbox = await startSandbox({ contract, files, users: 0, port: 0 });
 const mock = await mockUnhandled(contract);
 const gateway = await startGateway({
   contract,

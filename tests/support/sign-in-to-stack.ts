@@ -38,7 +38,6 @@ export const startSeededSandbox = async (folder?: string) =>
     contract: 'openapi.yaml',
     files: getSandboxFiles(folder ?? (await createTempFolder())),
     users: 48,
-    host: '127.0.0.1',
     port: 0,
   });
 

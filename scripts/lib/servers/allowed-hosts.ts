@@ -11,7 +11,7 @@ export interface Rejection {
 type Request = Pick<IncomingMessage, 'method' | 'headers'>;
 
 interface AllowedHostsOptions {
-  /** The host that the servers listen on. */
+  /** The host that the servers listen on; 127.0.0.1 by default. */
   host?: string;
   /** The values of `--expose`: host names, with or without a port; an empty string allows every IP address. */
   expose?: readonly string[] | undefined;
@@ -73,6 +73,8 @@ export function createAllowedHosts({ host = loopbackHost, expose = [] }: Allowed
   }
 
   return {
+    /** The host to listen on. */
+    host,
     /** Allows writes from the pages of this server. */
     addPage(url: string): void {
       pagePorts.add(new URL(url).port);

@@ -11,15 +11,13 @@ import { middlewarePlugin } from './middleware-plugin.ts';
 import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
-import { isWildcardHost, loopbackHost, buildUrl } from './host.ts';
+import { isWildcardHost, buildUrl } from './host.ts';
 import { securityHeaders } from './security-headers.ts';
 import { viteLogger } from './vite-logger.ts';
 
 const base = '/story-admin/';
 
 export interface ConsoleOptions {
-  /** The host to listen on; 127.0.0.1 by default. */
-  host?: string;
   port: number;
   /** The URL that requests below /api are forwarded to. */
   api: string;
@@ -29,27 +27,27 @@ export interface ConsoleOptions {
   socketUrl?: string;
   /** A real server behind `api`: also its sockets and files are served on the console's origin. */
   server?: RealServer | undefined;
-  /** The host names and origins that are allowed; those of `host` by default. */
+  /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
   /** Further plugins of Vite, which see requests first. */
   plugins?: Plugin[];
 }
 
 /** The socket server under another name than its own, if it listens on every address of this machine. */
-function getSocketUrl({ host = loopbackHost, socketUrl = '/' }: ConsoleOptions, name: string) {
+function getSocketUrl({ socketUrl = '/' }: ConsoleOptions, { host }: AllowedHosts, name: string) {
   const url = URL.parse(socketUrl);
   return url && isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : socketUrl;
 }
 
 /** Serves public/config.json with the addresses of this run. */
-const serveConfig = (options: ConsoleOptions) =>
+const serveConfig = (options: ConsoleOptions, hosts: AllowedHosts) =>
   middlewarePlugin('story-admin-config', (middlewares) => {
     middlewares.use(`${base}config.json`, (request, response) => {
       const { hostname } = new URL(`http://${request.headers.host}`);
       const config = {
         ...readPublicConfig().values,
         apiBaseUrl: options.server ? getApiPath(options.server) : '',
-        socketUrl: getSocketUrl(options, hostname),
+        socketUrl: getSocketUrl(options, hosts, hostname),
       };
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(config));
@@ -70,11 +68,10 @@ const rejectForeignRequests = (hosts: AllowedHosts) =>
 const proxyTo = (target: string) => ({ target, changeOrigin: false });
 
 /** Vite's configuration for serving the console and its back-end from one origin. */
-function buildViteConfig(options: ConsoleOptions) {
-  const { host = loopbackHost, port, api, uploads, server } = options;
-  const { hosts = createAllowedHosts({ host }) } = options;
+function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
+  const { port, api, uploads, server, plugins = [] } = options;
   const address = {
-    host,
+    host: hosts.host,
     port,
     strictPort: true,
     // Page and back-end share an origin, so no other origin needs to read responses.
@@ -83,7 +80,7 @@ function buildViteConfig(options: ConsoleOptions) {
       ? createProxies(server, api, hosts)
       : { '/api': proxyTo(api), ...(uploads && { '/uploads': proxyTo(uploads) }) },
   };
-  const socket = getSocketUrl(options, '*');
+  const socket = getSocketUrl(options, hosts, '*');
   const connections = {
     socket: socket === '/' ? undefined : socket,
     report: URL.parse(readPublicConfig().values.reportUrl ?? '')?.origin,
@@ -95,9 +92,9 @@ function buildViteConfig(options: ConsoleOptions) {
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
     preview: { ...address, allowedHosts: true as const, headers: securityHeaders(connections) },
     plugins: [
-      ...(options.plugins ?? []),
+      ...plugins,
       rejectForeignRequests(hosts),
-      serveConfig(options),
+      serveConfig(options, hosts),
       ...(server ? [stripApiPath(server)] : []),
     ],
     customLogger: viteLogger,
@@ -111,17 +108,23 @@ const getTarget = ({ port }: ConsoleOptions) => ({
   port,
 });
 
-function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, host = loopbackHost): string {
+function getConsoleUrl(
+  { httpServer }: ViteDevServer | PreviewServer,
+  { host }: AllowedHosts,
+): string {
   const address = httpServer?.address() as AddressInfo | undefined;
   return buildUrl(host, address?.port) + base;
 }
 
 /** Serves the console from its sources with hot module replacement; returns the URL to open. */
-export async function startConsoleFromSource(options: ConsoleOptions) {
-  const server = await createServer(buildViteConfig(options));
+export async function startConsoleFromSource({
+  hosts = createAllowedHosts(),
+  ...options
+}: ConsoleOptions) {
+  const server = await createServer(buildViteConfig(options, hosts));
   await server.listen().catch(throwListenError(getTarget(options)));
   return {
-    url: getConsoleUrl(server, options.host),
+    url: getConsoleUrl(server, hosts),
     close: () => server.close(),
     /** Calls the listener when a file of the project is written, added or removed. */
     onChange: (listener: (file: string) => void) =>
@@ -149,8 +152,11 @@ const serveBrotli = (folder: string) =>
   });
 
 /** Serves the folder of a build; returns the URL to open. */
-export async function startBuiltConsole(outDir: string, options: ConsoleOptions) {
-  const config = buildViteConfig(options);
+export async function startBuiltConsole(
+  outDir: string,
+  { hosts = createAllowedHosts(), ...options }: ConsoleOptions,
+) {
+  const config = buildViteConfig(options, hosts);
   const server = await preview({
     ...config,
     plugins: [...config.plugins, serveBrotli(outDir)],
@@ -158,7 +164,7 @@ export async function startBuiltConsole(outDir: string, options: ConsoleOptions)
   }).catch(throwListenError(getTarget(options)));
   handleInvalidUrls(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;
-  const url = getConsoleUrl(server, options.host);
-  options.hosts?.addPage(url);
+  const url = getConsoleUrl(server, hosts);
+  hosts.addPage(url);
   return { url, close: () => server.close() };
 }

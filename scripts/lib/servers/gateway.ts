@@ -7,7 +7,6 @@ import { getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-
 import { toAsciiJson } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import { HttpError, sendError } from './error-responses.ts';
-import { loopbackHost } from './host.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createMediaTypeCheck } from './media-types.ts';
 import { printOutage, type Violation } from './print-problems.ts';
@@ -20,10 +19,8 @@ export interface GatewayOptions {
   upstream: string;
   /** The URL of another server for some requests, such as the mock for what the back-end does not have. */
   findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
-  /** The host to listen on; 127.0.0.1 by default. */
-  host?: string;
   port: number;
-  /** The host names and origins that are allowed; those of `host` by default. */
+  /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
   onViolation: (request: string, violations: Violation[]) => void;
 }
@@ -48,8 +45,8 @@ function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Dia
 const maxHeaderLength = 7000;
 
 export async function startGateway(options: GatewayOptions) {
-  const { contract, upstream, host = loopbackHost, port, onViolation } = options;
-  const { hosts = createAllowedHosts({ host }), findOtherUpstream } = options;
+  const { contract, upstream, findOtherUpstream, port, onViolation } = options;
+  const { hosts = createAllowedHosts() } = options;
   const checks = { hosts, checkMediaType: await createMediaTypeCheck(contract) };
   const operations = await getHttpOperationsFromSpec(contract);
   const validate = createPrism(operations, (request: RawRequest) =>
@@ -85,7 +82,7 @@ export async function startGateway(options: GatewayOptions) {
     }),
   );
   return {
-    url: await listen(server, host, { server: 'gateway', option: '--gateway-port', port }),
+    url: await listen(server, hosts.host, { server: 'gateway', option: '--gateway-port', port }),
     close: () => {
       server.close();
       server.closeAllConnections();

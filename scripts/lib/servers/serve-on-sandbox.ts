@@ -3,7 +3,6 @@ import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { createTempFolder } from '../temp-folder.ts';
 import { createAllowedHosts } from './allowed-hosts.ts';
 import { startBuiltConsole } from './console-server.ts';
-import { loopbackHost } from './host.ts';
 
 /** Serves builds on one new sandbox without the gateway; returns their URLs. */
 export async function serveOnSandbox(builds: readonly string[], users: number) {
@@ -12,7 +11,6 @@ export async function serveOnSandbox(builds: readonly string[], users: number) {
     contract: 'openapi.yaml',
     files: getSandboxFiles(await createTempFolder()),
     users,
-    host: loopbackHost,
     port: 0,
     hosts,
   });
