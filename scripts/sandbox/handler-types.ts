@@ -28,7 +28,7 @@ export interface Sandbox {
 }
 
 /** A request that is valid by the contract. */
-interface HandlerRequest<I extends Id> extends Sandbox {
+export interface HandlerRequest<I extends Id> extends Sandbox {
   /** The path parameter; empty if the path has none. */
   id: string;
   query: QueryOf<I>;

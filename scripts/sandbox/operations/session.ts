@@ -1,23 +1,14 @@
 import { type Row, updateRow } from '../rows.ts';
-import type { Handlers, Sandbox } from '../handler-types.ts';
+import type { HandlerRequest, Handlers } from '../handler-types.ts';
 import { passwordMatches } from '../password.ts';
 import { HttpError } from '../../lib/servers/error-responses.ts';
-
-interface CredentialsRequest extends Sandbox {
-  address: string;
-  body: { email: string; password: string };
-}
 
 /** Converts a row to the contract's `Admin`: without the password. */
 const toAdmin = ({ password: _, ...admin }: Row) => admin;
 
 /** The administrator with this email and password. */
-function authenticate({
-  database,
-  signInLimiter,
-  address,
-  body,
-}: CredentialsRequest): Promise<Row> {
+function authenticate(request: HandlerRequest<'login' | 'deleteAccount'>): Promise<Row> {
+  const { database, signInLimiter, address, body } = request;
   const { email, password } = body;
   return signInLimiter.limit({ email, address }, async () => {
     const row = database.prepare('SELECT * FROM admins WHERE email = ?').get(email.trim());
