@@ -11,8 +11,7 @@ import { closeOnSignal } from './lib/graceful-shutdown.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
 import { parseRealServer } from './lib/real-server-options.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { printOutage } from './lib/servers/print-problems.ts';
-import { describeOutage } from './lib/servers/real-server.ts';
+import { reportOutage } from './lib/servers/real-server.ts';
 
 const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket URL]]
   Port 0 stands for any free port.
@@ -52,8 +51,7 @@ ${gateway ? `  API           ${gateway} (Prism, validating), of ${server?.url}\n
   Sockets       ${server ? `of ${server.socket}` : new URL(url).origin}
 ${configLines(readPublicConfig(), replaced)}  Stop          Ctrl+C
 `);
-  const outage = server && (await describeOutage(server));
-  if (outage) printOutage(outage);
+  if (server) await reportOutage(server);
 }
 
 await runCommand(import.meta, dev);

@@ -12,9 +12,9 @@ import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { allowBareExpose, exposureLine, loopbackHost, resolveHost } from './lib/servers/host.ts';
-import { printOutage, printViolations } from './lib/servers/print-problems.ts';
+import { printViolations } from './lib/servers/print-problems.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { describeOutage } from './lib/servers/real-server.ts';
+import { reportOutage } from './lib/servers/real-server.ts';
 import { startSandboxBackEnd, createRealBackEnd } from './start/back-ends.ts';
 
 const contract = 'openapi.yaml';
@@ -101,8 +101,7 @@ export async function start(args: string[]): Promise<void> {
   API           ${gateway.url} (Prism, validating)${backEnd.lines}
 ${configLines(readPublicConfig(), backEnd.replaced)}${exposureLine({ host, expose }, backEnd.danger)}  Stop          Ctrl+C
 `);
-  const outage = server && (await describeOutage(server));
-  if (outage) printOutage(outage);
+  if (server) await reportOutage(server);
 }
 
 await runCommand(import.meta, start);

@@ -88,14 +88,10 @@ export function createProxies(
 /** How long to wait for the server before saying that it cannot be reached. */
 const outageTimeoutMs = 5000;
 
-/** Why the server cannot be reached now; undefined if it responds, whatever it responds with. */
-export async function describeOutage({ url }: RealServer): Promise<string | undefined> {
-  try {
-    const signal = AbortSignal.timeout(outageTimeoutMs);
-    const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
-    await response.body?.cancel();
-    return undefined;
-  } catch (error) {
-    return describeConnectionError(error, url);
-  }
+/** Prints why the server cannot be reached now, unless it responds, whatever it responds with. */
+export async function reportOutage({ url }: RealServer): Promise<void> {
+  const signal = AbortSignal.timeout(outageTimeoutMs);
+  await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch((error: unknown) =>
+    printOutage(describeConnectionError(error, url)),
+  );
 }
