@@ -8,18 +8,13 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
+import { CommandError } from '../lib/exit-with-error.ts';
 import { describeBrokenReference } from './resolve-references.ts';
 
 const rules = fileURLToPath(new URL('contract-rules.yaml', import.meta.url));
 
-export interface ContractMistakes {
-  /** With them no program can use the contract. */
-  errors: string[];
-  /** Wrong examples. */
-  warnings: string[];
-  /** Why Redocly could not look for any: it is not YAML, or not OpenAPI. */
-  failure?: string;
-}
+export const notOpenApi =
+  'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it, or give another file.';
 
 /** What to do about a problem of the document's structure, whose rule covers several kinds. */
 function nextStep({ message, suggest: [suggestion] }: NormalizedProblem): string {
@@ -47,14 +42,22 @@ function describe(problem: NormalizedProblem, location: Location): string {
   return ruleId === 'struct' ? `${sentence} ${nextStep(problem)}` : sentence;
 }
 
-/** The mistakes in a contract and in the files that it refers to, in which it is called `name`. */
-export async function findMistakes(file: string, name: string): Promise<ContractMistakes> {
+/**
+ * Throws the first mistake in a contract, which is called `name`, and in the files that it refers to. A wrong example
+ * is a warning.
+ */
+export async function assertNoMistakes(
+  file: string,
+  name: string,
+  onWarning?: (warning: string) => void,
+): Promise<void> {
   const config = await loadConfig({ configPath: rules });
-  const found = await lint({ ref: file, config }).catch((error: Error) => error);
-  if (found instanceof Error) {
-    const [reason = ''] = found.message.split('\n');
-    return { errors: [], warnings: [], failure: escapeControlCharacters(reason) };
-  }
+  const found = await lint({ ref: file, config }).catch(({ message }: Error) => {
+    // Who reads the document names the reference.
+    if (message === 'Self-referencing circular pointer') return [];
+    const [reason = ''] = message.split('\n');
+    throw new CommandError(`${name}:1: ${escapeControlCharacters(reason)}. ${notOpenApi}`);
+  });
   const textsOf = (severity: NormalizedProblem['severity']) =>
     found
       .filter((problem) => problem.severity === severity)
@@ -68,5 +71,10 @@ export async function findMistakes(file: string, name: string): Promise<Contract
           );
         }),
       );
-  return { errors: textsOf('error'), warnings: textsOf('warn') };
+  const [mistake, ...others] = textsOf('error');
+  if (mistake !== undefined) {
+    const count = others.length > 0 ? ` (1 of ${others.length + 1} mistakes)` : '';
+    throw new CommandError(mistake + count);
+  }
+  for (const warning of textsOf('warn')) onWarning?.(warning);
 }

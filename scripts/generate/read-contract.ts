@@ -5,13 +5,10 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { nameContract } from './contract-mistake.ts';
 import { transformParts } from './document-parts.ts';
-import { findMistakes } from './find-mistakes.ts';
+import { assertNoMistakes, notOpenApi } from './find-mistakes.ts';
 import { assertLocalReferences } from './local-references.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { resolveReferences } from './resolve-references.ts';
-
-const notOpenApi =
-  'An OpenAPI document begins with "openapi: 3.1.0" and has "info" and "paths": correct it, or give another file.';
 
 /** Says why a file cannot be read as an object. */
 function describeFailure({ message, ioErrorCode }: ResolverError, name: string): CommandError {
@@ -28,11 +25,21 @@ function describeFailure({ message, ioErrorCode }: ResolverError, name: string):
   );
 }
 
-/** The document as written; only references to other files are bundled. It is called `name` in errors. */
-export async function parseDocument(file: string, name = file): Promise<OpenAPI3> {
+/**
+ * The document as written; only references to other files are bundled. It is called `name` in errors. Before other
+ * files are read, `check` may reject the document.
+ */
+export async function parseDocument(
+  file: string,
+  name = file,
+  check?: () => Promise<void>,
+): Promise<OpenAPI3> {
   try {
     const written = await $RefParser.parse(file);
+    // For example a document of Swagger 2.0.
+    if (!('openapi' in written)) throw new CommandError(`${name}:1: ${notOpenApi}`);
     const refersToFiles = await assertLocalReferences(file, name);
+    await check?.();
     const document = refersToFiles ? await $RefParser.bundle(file) : written;
     resolveReferences(document);
     return document as OpenAPI3;
@@ -42,32 +49,12 @@ export async function parseDocument(file: string, name = file): Promise<OpenAPI3
   }
 }
 
-/** The document, and what is wrong with its examples. Another mistake is a CommandError that names its line. */
-async function readChecked(file: string, name: string) {
-  const written = await $RefParser.parse(file).catch((error: ResolverError) => {
-    throw describeFailure(error, name);
-  });
-  // For example a document of Swagger 2.0.
-  if (!('openapi' in written)) throw new CommandError(`${name}:1: ${notOpenApi}`);
-  await assertLocalReferences(file, name);
-  const { errors, warnings, failure } = await findMistakes(file, name);
-  const [mistake, ...others] = errors;
-  if (mistake) {
-    throw new CommandError(
-      others.length > 0 ? `${mistake} (1 of ${errors.length} mistakes)` : mistake,
-    );
-  }
-  const document = await parseDocument(file, name);
-  if (failure) throw new CommandError(`${name}:1: ${failure}. ${notOpenApi}`);
-  return { document, warnings };
-}
-
-/**
- * The document as written; only references to other files are bundled. A mistake in it is a CommandError, in which
- * the document is called `name`.
- */
-export const readDocument = async (file: string, name = file): Promise<OpenAPI3> =>
-  (await readChecked(file, name)).document;
+/** The same; a mistake in the document is an error that names its line, and a wrong example a warning. */
+export const readDocument = (
+  file: string,
+  name = file,
+  onWarning?: (warning: string) => void,
+): Promise<OpenAPI3> => parseDocument(file, name, () => assertNoMistakes(file, name, onWarning));
 
 /**
  * The contract as the generated code uses it. A multipart body cannot contain a list, so the contract describes a
@@ -81,11 +68,8 @@ export function prepareContract(document: OpenAPI3): OpenAPI3 {
 }
 
 /** Reads the contract as the generated code uses it; prints what is wrong with its examples. */
-export async function readContract(file: string): Promise<OpenAPI3> {
-  const { document, warnings } = await readChecked(file, file);
-  for (const warning of warnings) console.warn(warning);
-  return prepareContract(document);
-}
+export const readContract = async (file: string): Promise<OpenAPI3> =>
+  prepareContract(await readDocument(file, file, console.warn));
 
 /** Reads the contract that was given with `--contract`. */
 export async function readGivenContract(file: string): Promise<OpenAPI3> {
