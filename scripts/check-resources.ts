@@ -10,11 +10,12 @@ import {
   toTable,
 } from './generate/generate-operations.ts';
 import { readContract } from './generate/read-contract.ts';
-import { type OperationUsage, otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
+import { otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
+import type { ScreenUse } from './lib/contract-usage/uses.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from './lib/registered-resources.ts';
 import { findByOperations, roles } from './resource/find-operations.ts';
-import { type Entity, listEntities } from './resource/list-entities.ts';
+import { listEntities } from './resource/list-entities.ts';
 
 /** Why resources cannot be completed. */
 function findIncomplete(
@@ -34,11 +35,12 @@ function findIncomplete(
 
 /** Says of each operation that no screen uses where to add it. */
 export function findUnusedOperations(
-  usage: readonly OperationUsage[],
-  entities: readonly Entity[],
+  usage: readonly ScreenUse[],
+  contract: readonly DescribedOperation[],
   registered: readonly RegisteredResource[],
 ): string[] {
-  function describe({ operationId, operationKey: key }: OperationUsage): string {
+  const entities = listEntities(contract);
+  function describe({ id, key }: DescribedOperation): string {
     for (const { name, operations, actions } of entities) {
       const role = roles.find((candidate) => operations[candidate]?.key === key);
       if (!role && !actions.some((action) => action.key === key)) continue;
@@ -47,24 +49,24 @@ export function findUnusedOperations(
         ? `${role}: '${key}' to the operations`
         : `{ label: '…', operation: '${key}' } to the actions`;
       return resource
-        ? `No screen uses ${operationId}: add ${entry} in ${resource.file}.`
+        ? `No screen uses ${id}: add ${entry} in ${resource.file}.`
         : `No resource covers the ${name} of the contract: npm run resource -- ${name}.`;
     }
-    return `No screen uses ${operationId}: use it, and name it in ${otherScreensFile}, or remove it from the contract.`;
+    return `No screen uses ${id}: use it, and name it in ${otherScreensFile}, or remove it from the contract.`;
   }
 
-  const unused = usage.filter(({ screens }) => screens.length === 0);
+  const unused = contract.filter(({ key }) => usage.every((use) => use.operationKey !== key));
   return [...new Set(unused.map(describe))];
 }
 
 /** Says of each required property of a request that no form edits where to add its field. */
 export function findMissingFields(
-  usage: readonly OperationUsage[],
+  usage: readonly ScreenUse[],
   operations: readonly DescribedOperation[],
   registered: readonly RegisteredResource[],
 ): string[] {
   return operations.flatMap(({ key, id, description }) => {
-    const screens = usage.find(({ operationKey }) => operationKey === key)?.screens ?? [];
+    const screens = usage.filter(({ operationKey }) => operationKey === key);
     const [screen] = screens;
     if (!screen) return [];
     const bodyUses = screens.flatMap(({ uses }) => uses).filter(({ part }) => part === 'body');
@@ -85,13 +87,13 @@ export function findMissingFields(
 export async function checkResources() {
   const contract = await readContract(consoleContract.contract);
   const registered = await readRegisteredResources();
-  const operations = await describeOperations(contract);
+  const operations = describeOperations(contract);
   const incomplete = findIncomplete(registered, operations);
   if (incomplete.length > 0) throw new CommandError(incomplete.join('\n'));
 
   const usage = await readUsage(contract);
   const problems = [
-    ...findUnusedOperations(usage, listEntities(operations), registered),
+    ...findUnusedOperations(usage, operations, registered),
     ...findMissingFields(usage, operations, registered),
   ];
   if (problems.length > 0) throw new CommandError(problems.join('\n'));

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderContractPage } from './docs/contract-page.ts';
 import { renderUsageHtml } from './docs/usage-map.ts';
+import { listOperations } from './generate/contract-operations.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
@@ -26,18 +27,22 @@ export async function docs(args: string[]) {
   await createOutFolder(out);
 
   const contract = await readGivenContract(file);
-  const operationUsage = await readUsage(contract);
+  const operations = listOperations(contract);
+  const uses = await readUsage(contract);
   const states = await listScenarioStates(file);
   const pictures = await readdir(path.join(out, 'gallery/pictures')).catch(() => []);
   const { title } = contract.info;
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
   await writeFile(index, await renderContractPage(file, 'map.html'));
-  await writeFile(map, renderUsageHtml(title, operationUsage, { states, pictures }, 'index.html'));
+  await writeFile(
+    map,
+    renderUsageHtml(title, operations, { uses, states, pictures }, 'index.html'),
+  );
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 
-  const unused = operationUsage.filter(({ screens }) => screens.length === 0);
+  const unused = operations.filter(({ key }) => uses.every((use) => use.operationKey !== key));
   if (unused.length > 0) {
-    const names = unused.map(({ operationId }) => operationId).join(', ');
+    const names = unused.map(({ id }) => id).join(', ');
     throw new CommandError(
       `No screen uses ${names}. npm run check:resources says where to add it; or remove it from ${file}.`,
     );

@@ -118,7 +118,7 @@ function printEntities(
 export async function resourceCommand(args: string[], readRegistered = readRegisteredResources) {
   const options = readOptions(args);
   const registered = await readRegistered();
-  const contract = await describeOperations(await readGivenContract(options.contract));
+  const contract = describeOperations(await readGivenContract(options.contract));
   await (options.list ? printEntities : scaffoldResource)(options, contract, registered);
 }
 

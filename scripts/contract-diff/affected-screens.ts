@@ -1,5 +1,4 @@
 /** The screens that a difference affects, according to what each of them uses. */
-import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
 import type { OperationDifference } from './compare-operations.ts';
 
@@ -42,11 +41,11 @@ export interface Screens {
 /** The screens that use the operation of a difference. */
 export function screensOf(
   { before, after, part = '', path }: OperationDifference,
-  usage: readonly OperationUsage[],
+  usage: readonly ScreenUse[],
 ): Screens {
-  const screens = usage
-    .filter(({ operationKey }) => [before?.key, after?.key].includes(operationKey))
-    .flatMap((operationUsage) => operationUsage.screens);
+  const screens = usage.filter(({ operationKey }) =>
+    [before?.key, after?.key].includes(operationKey),
+  );
   const whole = screens.map((screen) => toAffected(screen, []));
   if (path === undefined || isErrorResponse(part)) return { exact: [], ofPart: [], whole };
 

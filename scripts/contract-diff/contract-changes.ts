@@ -1,5 +1,5 @@
 /** The changes of a contract, each with its class, its reason and the screens that it affects. */
-import type { OperationUsage } from '../lib/contract-usage/usage.ts';
+import type { ScreenUse } from '../lib/contract-usage/uses.ts';
 import {
   type AffectedScreen,
   isErrorResponse,
@@ -63,7 +63,7 @@ function selectScreens(rule: Rule, { exact, ofPart, whole }: Screens): AffectedS
   return additions.has(rule.id) ? ofPart : [];
 }
 
-function classifyDifference(difference: OperationDifference, usage: readonly OperationUsage[]) {
+function classifyDifference(difference: OperationDifference, usage: readonly ScreenUse[]) {
   const { before, after, location, description } = difference;
   const screens = screensOf(difference, usage);
   const id = ruleIdOf(difference, screens.exact.length > 0);
@@ -108,7 +108,7 @@ function toChange(same: readonly ReturnType<typeof classifyDifference>[]): Contr
 export function findContractChanges(
   before: object,
   after: object,
-  usage: readonly OperationUsage[],
+  usage: readonly ScreenUse[],
 ): ContractChange[] {
   const each = compareOperations(before, after).map((difference) =>
     classifyDifference(difference, usage),

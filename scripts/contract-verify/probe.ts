@@ -1,5 +1,6 @@
 import type { operations as contractTypes } from '../../src/generated/types.ts';
-import { type ContractOperation, readContractOperations } from '../generate/contract-operations.ts';
+import { type ContractOperation, listOperations } from '../generate/contract-operations.ts';
+import { parseDocument } from '../generate/read-contract.ts';
 import { createResponseCheck, type ExpectedStatus, type RawResponse } from './check-response.ts';
 import type { Finding, Violation } from './violations.ts';
 
@@ -64,7 +65,8 @@ function buildPath({ path }: ContractOperation, options: CallOptions): string {
 
 /** Calls the operations of a server, and collects what violates the contract until it is taken. */
 export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions) {
-  const operations = await readContractOperations(contract);
+  const document = typeof contract === 'string' ? await parseDocument(contract) : contract;
+  const operations = listOperations(document);
   const checkResponse = await createResponseCheck(contract);
   const unanswered = new Map<string, number>();
   const violations: Violation[] = [];

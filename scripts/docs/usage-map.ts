@@ -1,11 +1,12 @@
 /** Which screen uses which operation, as a page that loads nothing. */
+import type { ContractOperation } from '../generate/contract-operations.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { OperationUsage } from '../lib/contract-usage/usage.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
 import { buildId, type ScenarioState } from '../lib/scenarios/scenario-states.ts';
 
-/** What the map links to, besides the contract. */
-interface Linked {
+/** What the map shows, besides the operations. */
+interface Shown {
+  uses: readonly ScreenUse[];
   states: readonly ScenarioState[];
   /** The file names in the gallery; none before it has been written. */
   pictures: readonly string[];
@@ -39,7 +40,7 @@ const renderLink = (href: string, text: string) =>
 const consoleUrl = 'http://127.0.0.1:5173/story-admin/';
 
 /** The screen in each scenario of the operation, in `npm run dev`, and its pictures in the gallery. */
-function renderLinks(screen: string, operationId: string, { states, pictures }: Linked): string {
+function renderLinks(screen: string, operationId: string, { states, pictures }: Shown): string {
   const items = states
     .filter(({ place, operation }) => place.screen === screen && operation.id === operationId)
     .map(({ scenario, place: { route } }) => {
@@ -54,15 +55,13 @@ function renderLinks(screen: string, operationId: string, { states, pictures }: 
   return `${scenarios}<p>${renderLink(`gallery/index.html?${query}`, 'pictures')}</p>`;
 }
 
-function renderRows(
-  { operationId, operationKey, screens }: OperationUsage,
-  linked: Linked,
-): string {
-  const header = `<th scope="rowgroup" rowspan="${Math.max(screens.length, 1)}"><p id="${escapeHtml(operationId)}">${escapeHtml(operationId)}</p><code>${escapeHtml(operationKey)}</code></th>`;
+function renderRows({ id, key }: ContractOperation, shown: Shown): string {
+  const screens = shown.uses.filter(({ operationKey }) => operationKey === key);
+  const header = `<th scope="rowgroup" rowspan="${Math.max(screens.length, 1)}"><p id="${escapeHtml(id)}">${escapeHtml(id)}</p><code>${escapeHtml(key)}</code></th>`;
   const rows = screens.map((use) => {
     const address = `<code>${escapeHtml(use.address)}</code>`;
     const texts = [escapeHtml(use.resource ?? '—'), escapeHtml(use.screen), address];
-    const cells = [...texts, renderUses(use), renderLinks(use.screen, operationId, linked)];
+    const cells = [...texts, renderUses(use), renderLinks(use.screen, id, shown)];
     return cells.map((cell) => `<td>${cell}</td>`).join('');
   });
   const [first = '<td colspan="5"><strong>No screen uses it.</strong></td>', ...others] = rows;
@@ -77,8 +76,8 @@ const picturesHint = ' <code>npm run gallery &amp;&amp; npm run docs</code> adds
 /** The map; `contractHref` is the page of the contract. */
 export const renderUsageHtml = (
   title: string,
-  usage: readonly OperationUsage[],
-  linked: Linked,
+  operations: readonly ContractOperation[],
+  shown: Shown,
   contractHref: string,
 ): string =>
   `<!doctype html>
@@ -92,13 +91,13 @@ export const renderUsageHtml = (
 <body>
 <main>
 <h1>${escapeHtml(title)}: operations, resources and screens</h1>
-<p>What the console uses of each of the ${usage.length} operations, derived from its own configuration.
+<p>What the console uses of each of the ${operations.length} operations, derived from its own configuration.
 The operations themselves are described in <a href="${contractHref}">the contract</a>.
-A scenario opens in the console of <code>npm run dev</code>.${linked.pictures.length > 0 ? '' : picturesHint}</p>
+A scenario opens in the console of <code>npm run dev</code>.${shown.pictures.length > 0 ? '' : picturesHint}</p>
 <section class="table" tabindex="0" aria-label="The map">
 <table>
 <thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
-${usage.map((operation) => renderRows(operation, linked)).join('\n')}
+${operations.map((operation) => renderRows(operation, shown)).join('\n')}
 </table>
 </section>
 </main>

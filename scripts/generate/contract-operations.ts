@@ -69,12 +69,9 @@ function parametersOf(item: PathItem, operation: OperationObject): Parameter[] {
   return [...new Map(byKey).values()];
 }
 
-/** Every operation of a contract, given as a document or as a file name, with resolved references. */
-export async function readContractOperations(
-  contract: object | string,
-): Promise<ContractOperation[]> {
-  const document = typeof contract === 'string' ? await parseDocument(contract) : contract;
-  const { paths = {}, security = [] } = resolveReferences(document) as {
+/** Every operation of a contract, with resolved references. */
+export function listOperations(contract: object): ContractOperation[] {
+  const { paths = {}, security = [] } = resolveReferences(contract) as {
     security?: unknown[];
     paths?: Record<string, PathItem>;
   };
@@ -98,3 +95,7 @@ export async function readContractOperations(
     }),
   );
 }
+
+/** The operations of a contract that has been looked for mistakes. */
+export const readContractOperations = async (file: string): Promise<ContractOperation[]> =>
+  listOperations(await parseDocument(file));

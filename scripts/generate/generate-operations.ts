@@ -1,7 +1,7 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas } from './combine-schemas.ts';
 import { constraintsByName, mapValues, shapeOf } from './constraints.ts';
-import { type ContractOperation, readContractOperations, schemaOf } from './contract-operations.ts';
+import { type ContractOperation, listOperations, schemaOf } from './contract-operations.ts';
 import { ContractMistake } from './contract-mistake.ts';
 import { capitalise } from '../../src/engine/config/labels.ts';
 
@@ -42,9 +42,9 @@ export interface DescribedOperation extends ContractOperation {
   description: ReturnType<typeof describeOperation>;
 }
 
-/** Reads every operation of a contract, given as the generated code uses it. */
-export const describeOperations = async (contract: object): Promise<DescribedOperation[]> =>
-  (await readContractOperations(contract)).map((operation) => ({
+/** Every operation of a contract, given as the generated code uses it. */
+export const describeOperations = (contract: object): DescribedOperation[] =>
+  listOperations(contract).map((operation) => ({
     ...operation,
     description: describeOperation(operation),
   }));
@@ -92,8 +92,8 @@ function formatEntry(operation: DescribedOperation, exported: ReadonlySet<string
  * Generates the table of operations by key (`GET /path`), with their types, schemas and constraints; `schemas` is the
  * code of the generated schemas.
  */
-export async function generateOperations(contract: OpenAPI3, schemas: string): Promise<string> {
-  const operations = await describeOperations(contract);
+export function generateOperations(contract: OpenAPI3, schemas: string): string {
+  const operations = describeOperations(contract);
   const exported = new Set(
     [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );

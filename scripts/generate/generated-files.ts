@@ -34,11 +34,10 @@ export async function generateFiles(
   const contract = await readContract(contractFile);
   try {
     const schemas = await generateSchemas(contract);
-    const operations = await generateOperations(contract, schemas);
     return [
       { file: path.join(folder, 'types.ts'), text: await generateTypes(contract) },
       { file: path.join(folder, 'schemas.ts'), text: schemas },
-      { file: path.join(folder, 'operations.ts'), text: operations },
+      { file: path.join(folder, 'operations.ts'), text: generateOperations(contract, schemas) },
     ];
   } catch (error) {
     throw nameContract(error, contractFile);

@@ -1,6 +1,6 @@
 import {
   examplesOf,
-  readContractOperations,
+  listOperations,
   schemaOf,
 } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
@@ -12,7 +12,7 @@ const firstValue = <Value>(record: Record<string, Value> | undefined) =>
 
 /** Reads the operations of a contract: parameters, request body, and the examples of every response. */
 export async function readOperations(file: string) {
-  const operations = await readContractOperations(mergeAllOf(await readDocument(file)));
+  const operations = listOperations(mergeAllOf(await readDocument(file)));
   return operations.map(({ key, method, path, id, parameters, operation }) => {
     const { security, requestBody, responses = {} } = operation;
     const bodySchema = schemaOf(requestBody);

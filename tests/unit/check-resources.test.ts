@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { findMissingFields, findUnusedOperations } from '../../scripts/check-resources.ts';
 import { readContract } from '../../scripts/generate/read-contract.ts';
-import { type OperationUsage, readUsage } from '../../scripts/lib/contract-usage/usage.ts';
-import type { Use } from '../../scripts/lib/contract-usage/uses.ts';
+import { readUsage } from '../../scripts/lib/contract-usage/usage.ts';
+import type { ScreenUse, Use } from '../../scripts/lib/contract-usage/uses.ts';
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
-import { listEntities } from '../../scripts/resource/list-entities.ts';
-import { describeOperations } from '../../scripts/generate/generate-operations.ts';
+import {
+  type DescribedOperation,
+  describeOperations,
+} from '../../scripts/generate/generate-operations.ts';
 import { specimens } from '../engine/specimens/scaffold.ts';
 
-const specimenOperations = await describeOperations(
+const specimenOperations = describeOperations(
   await readContract('tests/engine/specimens/openapi.yaml'),
 );
 const contract = await readContract('tests/support/frozen-contract.yaml');
-const operations = await describeOperations(contract);
+const operations = describeOperations(contract);
 const registered = await readRegisteredResources();
 
-/** The usage of the operations: all but one have a screen. */
-const usageWithout = (unused: string): OperationUsage[] =>
-  operations.map(({ id, key }) => ({
-    operationId: id,
-    operationKey: key,
-    screens: id === unused ? [] : [{ screen: 'any', address: '/', uses: [] }],
-  }));
+/** The usage of the operations by screens of all but one. */
+const usageWithout = (unused: string, all: readonly DescribedOperation[]): ScreenUse[] =>
+  all
+    .filter(({ id }) => id !== unused)
+    .map(({ key }) => ({ operationKey: key, screen: 'any', address: '/', uses: [] }));
 
 test.each([
   [
@@ -38,17 +38,16 @@ test.each([
 ])(
   'An operation without a screen is reported with where to add it: %s',
   (unused, known, sentence) => {
-    const entities = listEntities(operations);
-    expect(findUnusedOperations(usageWithout(unused), entities, known)).toEqual([sentence]);
+    const usage = usageWithout(unused, operations);
+    expect(findUnusedOperations(usage, operations, known)).toEqual([sentence]);
   },
 );
 
 test('An action without a screen is reported with where to add it', () => {
-  const operationKey = 'POST /specimens/{specimenId}/return';
-  const usage = [{ operationId: 'returnSpecimen', operationKey, screens: [] }];
+  const usage = usageWithout('returnSpecimen', specimenOperations);
   const file = 'src/resources/specimens.ts';
   const known = [{ constant: 'specimens', file, options: specimens }];
-  expect(findUnusedOperations(usage, listEntities(specimenOperations), known)).toEqual([
+  expect(findUnusedOperations(usage, specimenOperations, known)).toEqual([
     "No screen uses returnSpecimen: add { label: '…', operation: 'POST /specimens/{specimenId}/return' } to the actions in src/resources/specimens.ts.",
   ]);
 });
@@ -57,10 +56,9 @@ test('A required property without a field is reported with where to add it', () 
   /** Finds what is missing from a page that adds a banner with these fields. */
   function find(...fields: string[]) {
     const uses = fields.map((label): Use => ({ part: 'body', property: `${label}.*`, label }));
-    const screens = [{ screen: 'add banner page', address: '/', resource: 'banners', uses }];
     const operationKey = 'POST /api/banner/create-banner';
-    const usage = [{ operationId: 'createBanner', operationKey, screens }];
-    return findMissingFields(usage, operations, registered);
+    const screen = { screen: 'add banner page', address: '/', resource: 'banners' };
+    return findMissingFields([{ operationKey, ...screen, uses }], operations, registered);
   }
   expect(find('clientName', 'navigationUrl', 'image')).toEqual([]);
   expect(find('navigationUrl', 'image')).toEqual([
@@ -71,8 +69,8 @@ test('A required property without a field is reported with where to add it', () 
 test('A required property of a screen that is no resource is reported, too', async () => {
   const changed = structuredClone(contract);
   Object.assign(changed.components?.schemas?.AdminChange ?? {}, { required: ['nickname'] });
-  const [usage, all] = [await readUsage(changed), await describeOperations(changed)];
-  expect(findMissingFields(usage, all, registered)).toEqual([
+  const usage = await readUsage(changed);
+  expect(findMissingFields(usage, describeOperations(changed), registered)).toEqual([
     'updateAdminProfile requires "nickname", and the profile has no field for it: add one to the screen, and name it in scripts/lib/contract-usage/other-screens.ts.',
   ]);
 });

@@ -27,7 +27,7 @@ const read = (operationId: string) => ({
 
 /** The entities of a contract with the paths: name, keys of operations, problem. */
 async function readEntities(paths: object) {
-  return listEntities(await describeOperations({ paths })).map(({ name, operations, problem }) => ({
+  return listEntities(describeOperations({ paths })).map(({ name, operations, problem }) => ({
     name,
     keys: Object.values(operations).map(({ key }) => key),
     ...(problem && { problem }),

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findContractChanges } from '../../scripts/contract-diff/contract-changes.ts';
-import type { Use } from '../../scripts/lib/contract-usage/uses.ts';
+import type { ScreenUse, Use } from '../../scripts/lib/contract-usage/uses.ts';
 import { jsonOf } from '../support/schemas.ts';
 import { edits, type RandomSchema, values } from '../support/random-schemas.ts';
 
@@ -24,8 +24,9 @@ const uses = (['body', 'response'] as const).map((part): Use => ({
   property: '.*',
   label: 'everything',
 }));
-const screens = [{ screen: 'values', address: '/values', uses }];
-const usage = [{ operationId: 'postValues', operationKey: 'POST /values', screens }];
+const usage: ScreenUse[] = [
+  { operationKey: 'POST /values', screen: 'values', address: '/values', uses },
+];
 
 /** Whether contract:diff classifies the change of a schema as breaking, if the console uses every property. */
 const isBreaking = (before: RandomSchema, after: RandomSchema, side: 'request' | 'response') =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
+import { listOperations } from '../../scripts/generate/contract-operations.ts';
 import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { describeOperations } from '../../scripts/generate/generate-operations.ts';
 import { generateSchemas } from '../../scripts/generate/generate-schemas.ts';
 import { contractOf, jsonOf, listOf, objectOf, reference, text } from '../support/schemas.ts';
 
 /** Generates the operation of a request with the body, in a contract with the component schemas; returns its properties. */
-async function generateBody(body: object, schemas: Record<string, object> = {}) {
+function generateBody(body: object, schemas: Record<string, object> = {}) {
   const paths = { '/things': { post: { requestBody: jsonOf(body), responses: {} } } };
-  const [operation] = await describeOperations(mergeAllOf(contractOf(paths, schemas)));
+  const [operation] = describeOperations(mergeAllOf(contractOf(paths, schemas)));
   const { bodyConstraints = {}, requiredProperties } = operation?.description ?? {};
   return { properties: bodyConstraints, required: requiredProperties };
 }
@@ -24,7 +24,7 @@ describe('The generated operation has every property of a body', () => {
       size: { type: 'integer', minimum: 1 },
     });
     const allOf = [reference('Named'), { ...extra, required: ['name', 'size'] }];
-    expect(await generateBody({ allOf }, { Named })).toEqual({
+    expect(generateBody({ allOf }, { Named })).toEqual({
       properties: {
         name: { ...text, minLength: 2, maxLength: 20 },
         colour: { ...text, enum: ['red', 'blue'] },
@@ -37,7 +37,7 @@ describe('The generated operation has every property of a body', () => {
   test('that one member requires and another describes', async () => {
     const required = ['name', 'undescribed'];
     const allOf = [reference('Named'), { required }];
-    expect(await generateBody({ allOf }, { Named: objectOf({ name }) })).toEqual({
+    expect(generateBody({ allOf }, { Named: objectOf({ name }) })).toEqual({
       properties: { name, undescribed: {} },
       required,
     });
@@ -55,7 +55,7 @@ describe('The generated operation has every property of a body', () => {
         { ...cat, required: ['kind', 'name', 'lives'] },
         { ...dog, required: ['kind', 'name'] },
       ];
-      expect(await generateBody({ [combinator]: alternatives })).toEqual({
+      expect(generateBody({ [combinator]: alternatives })).toEqual({
         properties: { kind: { enum: ['cat', 'dog'] }, name: shortName, lives, tricks },
         required: ['kind', 'name'],
       });
@@ -63,7 +63,7 @@ describe('The generated operation has every property of a body', () => {
   );
 
   test('that is defined next to alternatives', async () => {
-    const { properties, required } = await generateBody({
+    const { properties, required } = generateBody({
       ...objectOf({ name, email: text, mobile: text }),
       required: ['name'],
       anyOf: [{ required: ['email'] }, { required: ['mobile'] }],
@@ -77,13 +77,13 @@ describe('The generated operation has every property of a body', () => {
     ['the named property', {}, {}, { discriminator: { propertyName: 'kind' } }],
   ])('of alternatives that are told apart by %s', async (_, cat, dog, named) => {
     const pet = { oneOf: [{ properties: cat }, { properties: dog }], ...named };
-    const { properties } = await generateBody({ properties: { pet } });
+    const { properties } = generateBody({ properties: { pet } });
     expect(properties.pet).toMatchObject({ discriminator: 'kind', oneOf: [{}, {}] });
   });
 
   test('of a value that may be null', async () => {
     const nullable = { oneOf: [{ type: 'null' }, reference('Name')] };
-    const { properties } = await generateBody({ properties: { name: nullable } }, { Name: name });
+    const { properties } = generateBody({ properties: { name: nullable } }, { Name: name });
     expect(properties).toEqual({ name: { ...name, type: ['string', 'null'] } });
   });
 });
@@ -113,7 +113,7 @@ test('The generated operation is finite if a schema contains itself: the nested 
     Category: { ...Category, required: ['name'] },
     Owner: objectOf({ favourite: itself }),
   };
-  const { properties } = await generateBody(itself, schemas);
+  const { properties } = generateBody(itself, schemas);
   expect(JSON.stringify(properties).length).toBeLessThan(100_000);
   const nested = { name: { maxLength: 40 } };
   expect(properties).toMatchObject({
@@ -126,7 +126,7 @@ test('The generated operation is finite if a schema contains itself: the nested 
 
 test('The generated operation is finite if allOf contains itself', async () => {
   const Loop = { allOf: [reference('Loop'), { properties: { name: text } }] };
-  const { properties } = await generateBody(reference('Loop'), { Loop });
+  const { properties } = generateBody(reference('Loop'), { Loop });
   expect(properties).toEqual({ name: text });
 });
 
@@ -134,7 +134,7 @@ test('A parameter of the operation overrides that of the path with the same name
   const inPath = { name: 'id', in: 'path', schema: text };
   const inQuery = { name: 'id', in: 'query', schema: text };
   const ofOperation = { ...inQuery, schema: { type: 'integer' } };
-  const operations = await readContractOperations({
+  const operations = listOperations({
     paths: {
       '/things/{id}': {
         parameters: [inPath, inQuery],

@@ -30,7 +30,7 @@ describe('Resolving references', () => {
 });
 
 test('A form edits as JSON what a request body contains of itself', async () => {
-  const operations = await describeOperations(await readContract(await selfReferringContract()));
+  const operations = describeOperations(await readContract(await selfReferringContract()));
   const update = operations.find(({ id }) => id === 'updateStory');
   const { sequel } = deriveFormFields({}, [update?.description.bodyConstraints ?? {}]);
   expect(sequel?.fields).toMatchObject({ roomName: { type: 'text' }, sequel: { type: 'json' } });

@@ -7,9 +7,6 @@ import { prepareContract } from '../../generate/read-contract.ts';
 import { CommandError } from '../exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from '../registered-resources.ts';
 
-const readTable = async (contract: OpenAPI3) =>
-  toTable(await describeOperations(prepareContract(contract)));
-
 /** Completes the resource with the first of the contracts that it fits; one of which no contract has the list is left out. */
 function completeWithFirst(
   { constant, options, file }: RegisteredResource,
@@ -31,6 +28,8 @@ function completeWithFirst(
 /** The completed resources of the working tree by their constants, with what the contracts state instead of the generated files. */
 export async function completeResources(contracts: readonly OpenAPI3[]): Promise<Resources> {
   const registered = await readRegisteredResources();
-  const tables = await Promise.all(contracts.map(readTable));
+  const tables = contracts.map((contract) =>
+    toTable(describeOperations(prepareContract(contract))),
+  );
   return Object.fromEntries(registered.flatMap((resource) => completeWithFirst(resource, tables)));
 }

@@ -1,9 +1,9 @@
 import type { OperationKey } from '../../../src/api/contract.ts';
 import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
 import * as profile from '../../../src/screens/profile/profile-form.ts';
-import { bodyField, response, type ScreenOperationUse } from './uses.ts';
+import { bodyField, response, type ScreenUse } from './uses.ts';
 
-interface OtherScreenUse extends ScreenOperationUse {
+interface OtherScreenUse extends ScreenUse {
   operationKey: OperationKey;
 }
 
@@ -17,60 +17,59 @@ const sessionUses = ['user', 'user._id', 'user.email'].map((property) =>
   response(property, 'session'),
 );
 
+const profileScreen = { screen: 'profile', address: '/admin/view-profile' };
+const profileDetails = profile.detailFields.map(({ key, label }) =>
+  response(`user.${key}`, `detail ${label}`),
+);
+
 /** What the screens outside `src/resources` use. Add an entry for each new one. */
-export function otherScreens(): OtherScreenUse[] {
-  const profileDetails = profile.detailFields.map(({ key, label }) =>
-    response(`user.${key}`, `detail ${label}`),
-  );
-  const profileScreen = { screen: 'profile', address: '/admin/view-profile' };
-  return [
-    {
-      operationKey: 'POST /api/admin/login',
-      screen: 'sign-in',
-      address: '/',
-      uses: [
-        bodyField('email', 'field Email'),
-        bodyField('password', 'field Password'),
-        response('token', 'session'),
-        ...sessionUses,
-        ...layoutUses,
-      ],
-    },
-    { operationKey: 'POST /api/admin/login', ...profileScreen, uses: profileDetails },
-    {
-      operationKey: profile.profileOperation,
-      ...profileScreen,
-      uses: [
-        ...Object.entries(profile.formFields).map(([key, { label }]) =>
-          bodyField(key, `field ${label}`),
-        ),
-        ...sessionUses,
-        ...profileDetails,
-        ...layoutUses,
-      ],
-    },
-    {
-      operationKey: 'GET /api/admin/getDashboardData',
-      screen: 'dashboard',
-      address: '/admin/dashboard',
-      uses: [
-        response('data', 'cards'),
-        response('data[].key', 'label of a card'),
-        response('data[].value', 'count of a card'),
-      ],
-    },
-    ...Object.values(legalDocuments).flatMap(({ path, title, operations: { read, update } }) => {
-      const legalScreen = { screen: title.toLowerCase(), address: path };
-      return [
-        { operationKey: read, ...legalScreen, uses: [response('data', 'text')] },
-        { operationKey: update, ...legalScreen, uses: [bodyField('content', 'editor')] },
-      ];
-    }),
-    {
-      operationKey: 'POST /api/admin/deleteAccount',
-      screen: 'delete account',
-      address: '/admin/delete-account',
-      uses: [bodyField('email', 'field Email'), bodyField('password', 'field Password')],
-    },
-  ];
-}
+export const otherScreens: readonly OtherScreenUse[] = [
+  {
+    operationKey: 'POST /api/admin/login',
+    screen: 'sign-in',
+    address: '/',
+    uses: [
+      bodyField('email', 'field Email'),
+      bodyField('password', 'field Password'),
+      response('token', 'session'),
+      ...sessionUses,
+      ...layoutUses,
+    ],
+  },
+  { operationKey: 'POST /api/admin/login', ...profileScreen, uses: profileDetails },
+  {
+    operationKey: profile.profileOperation,
+    ...profileScreen,
+    uses: [
+      ...Object.entries(profile.formFields).map(([key, { label }]) =>
+        bodyField(key, `field ${label}`),
+      ),
+      ...sessionUses,
+      ...profileDetails,
+      ...layoutUses,
+    ],
+  },
+  {
+    operationKey: 'GET /api/admin/getDashboardData',
+    screen: 'dashboard',
+    address: '/admin/dashboard',
+    uses: [
+      response('data', 'cards'),
+      response('data[].key', 'label of a card'),
+      response('data[].value', 'count of a card'),
+    ],
+  },
+  ...Object.values(legalDocuments).flatMap(({ path, title, operations: { read, update } }) => {
+    const legalScreen = { screen: title.toLowerCase(), address: path };
+    return [
+      { operationKey: read, ...legalScreen, uses: [response('data', 'text')] },
+      { operationKey: update, ...legalScreen, uses: [bodyField('content', 'editor')] },
+    ];
+  }),
+  {
+    operationKey: 'POST /api/admin/deleteAccount',
+    screen: 'delete account',
+    address: '/admin/delete-account',
+    uses: [bodyField('email', 'field Email'), bodyField('password', 'field Password')],
+  },
+];

@@ -10,7 +10,7 @@ import {
   query,
   response,
   rowId,
-  type ScreenOperationUse,
+  type ScreenUse,
   unique,
   type Use,
 } from './uses.ts';
@@ -25,7 +25,7 @@ interface RecordPlace {
 }
 
 type Read = (record: never) => unknown;
-type Screen = Pick<ScreenOperationUse, 'screen' | 'address'>;
+type Screen = Pick<ScreenUse, 'screen' | 'address'>;
 
 const withAllBelow = (uses: readonly Use[]) =>
   uses.map((use) => ({ ...use, property: `${use.property}.*` }));
@@ -35,7 +35,7 @@ export function resourceScreens(
   resource: Resource,
   responseSchemas: ResponseSchemas,
   resources: Resources = {},
-): ScreenOperationUse[] {
+): ScreenUse[] {
   const { name, labels, routes, operations, rows, record, idProperty, paging } = resource;
   const singular = labels.singular.toLowerCase();
   const list = { screen: `${labels.plural.toLowerCase()} list`, address: routes.list };
@@ -78,15 +78,11 @@ export function resourceScreens(
     return withAllBelow(readUses(place, `after a ${mutation}`, read));
   }
 
-  const ofScreen = (
-    operationKey: string | undefined,
-    screen: Screen,
-    uses: Use[],
-  ): ScreenOperationUse[] =>
+  const ofScreen = (operationKey: string | undefined, screen: Screen, uses: Use[]): ScreenUse[] =>
     operationKey ? [{ operationKey, ...screen, resource: name, uses: unique(uses) }] : [];
 
   /** What the choices of a field use: those of a resource, or of an operation. */
-  function choiceUses(field: FormFieldConfig, screen: Screen): ScreenOperationUse[] {
+  function choiceUses(field: FormFieldConfig, screen: Screen): ScreenUse[] {
     const label = `options of ${field.label}`;
     const target = resources[field.resource ?? ''];
     const place = target
@@ -99,7 +95,7 @@ export function resourceScreens(
     ]);
   }
 
-  const mutationUses = (mutation: 'create' | 'update', screen: Screen): ScreenOperationUse[] => {
+  const mutationUses = (mutation: 'create' | 'update', screen: Screen): ScreenUse[] => {
     const key = operations[mutation];
     if (key === undefined) return [];
     const fields = Object.entries(resource.formFields);

@@ -9,7 +9,9 @@ export interface Use {
   label: string;
 }
 
+/** What one screen uses of one operation. */
 export interface ScreenUse {
+  operationKey: string;
   /** `users list`, `user detail`, `genre form`, `add genre page`, `dashboard`. */
   screen: string;
   /** `/admin/users` */
@@ -17,11 +19,6 @@ export interface ScreenUse {
   /** The resource of the screen: `users`. */
   resource?: string;
   uses: Use[];
-}
-
-/** What one screen uses of one operation. */
-export interface ScreenOperationUse extends ScreenUse {
-  operationKey: string;
 }
 
 export const query = (property: string, label: string): Use => ({ part: 'query', property, label });

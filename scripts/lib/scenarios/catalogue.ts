@@ -1,7 +1,7 @@
 /** The scenarios that the console's screens can be seen in, by operation of the contract. */
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { readContractOperations } from '../../generate/contract-operations.ts';
+import { listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import { followFile } from '../follow-file.ts';
@@ -20,15 +20,14 @@ export interface OperationScenarios {
 /** The scenarios of every operation of a contract, with the screens that use it. */
 async function readScenarios(contractFile: string): Promise<OperationScenarios[]> {
   const document = await readDocument(contractFile);
-  const operations = await readContractOperations(document);
-  const usage = new Map(
-    (await readUsage(document)).map(({ operationKey, screens }) => [operationKey, screens]),
-  );
-  return operations.map((operation) => ({
+  const usage = await readUsage(document);
+  return listOperations(document).map((operation) => ({
     operationId: operation.id,
     operationKey: operation.key,
     summary: operation.operation.summary ?? '',
-    screens: (usage.get(operation.key) ?? []).map(({ uses: _, ...screen }) => screen),
+    screens: usage.flatMap(({ operationKey, uses: _, ...screen }) =>
+      operationKey === operation.key ? [screen] : [],
+    ),
     scenarios: listScenarios(operation).map(({ name, label, kind }) => ({ name, label, kind })),
   }));
 }

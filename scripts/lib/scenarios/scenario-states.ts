@@ -1,9 +1,6 @@
 /** The states that the scenarios of the contract put the console's screens into. */
 import type { Resource } from '../../../src/engine/config/resource.ts';
-import {
-  type ContractOperation,
-  readContractOperations,
-} from '../../generate/contract-operations.ts';
+import { type ContractOperation, listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import { completeResources } from '../contract-usage/complete-resources.ts';
 import { readUsage } from '../contract-usage/usage.ts';
@@ -42,11 +39,9 @@ function listScenariosOf(operation: ContractOperation, { uses }: ScreenUse): Sce
 /** The states of every screen in every scenario of the operations that it uses. */
 export async function listScenarioStates(contract: string): Promise<ScenarioState[]> {
   const document = await readDocument(contract);
-  const [operations, usage, resources] = await Promise.all([
-    readContractOperations(document),
-    readUsage(document),
-    completeResources([document]),
-  ]);
+  const operations = listOperations(document);
+  const usage = await readUsage(document);
+  const resources = await completeResources([document]);
 
   /** The identifier of the first record in the contract's example of the list. */
   function findRecordId({ operations: { list }, rows, idProperty }: Resource): string {
@@ -63,7 +58,7 @@ export async function listScenarioStates(contract: string): Promise<ScenarioStat
   }
 
   return operations.flatMap((operation) => {
-    const screens = usage.find(({ operationKey }) => operationKey === operation.key)?.screens ?? [];
+    const screens = usage.filter(({ operationKey }) => operationKey === operation.key);
     return screens.flatMap((use) => {
       const resource = Object.values(resources).find(({ name }) => name === use.resource);
       const readId = operations.find(({ key }) => key === resource?.operations.read)?.id;
