@@ -112,35 +112,33 @@ export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
   );
 }
 
-/** One schema with the constraints of both; of two that cannot be combined, it keeps the first. */
-export function intersect(one: JsonSchema, other: JsonSchema): JsonSchema {
-  const common = (Object.keys(one) as Keyword[]).filter((keyword) => keyword in other);
-  const combined = common.map((keyword) => [
-    keyword,
-    combineValues('allOf', keyword, one[keyword] as never, other[keyword] as never) ?? one[keyword],
-  ]);
-  return { ...one, ...other, ...Object.fromEntries(combined) } as JsonSchema;
-}
-
-/** One schema with every property of both, and with the constraints that hold for both. */
-function unite(one: JsonSchema, other: JsonSchema): JsonSchema {
-  const keywords = union(Object.keys(one), Object.keys(other)) as Keyword[];
-  const combined = keywords.map((keyword) => {
+/**
+ * One schema with the constraints of both for allOf; of two that cannot be combined, it keeps the first. For anyOf,
+ * one with every property of both, and with the constraints that hold for both.
+ */
+function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): JsonSchema {
+  const combineKeyword = (keyword: Keyword) => {
     const [mine, theirs] = [one[keyword], other[keyword]];
-    if (mine !== undefined && theirs !== undefined) {
-      return [keyword, combineValues('anyOf', keyword, mine as never, theirs as never)];
+    const isAll = combinator === 'allOf';
+    if (mine === undefined || theirs === undefined) {
+      const isKept = isAll || annotations.has(keyword) || keyword === 'properties';
+      return isKept ? (mine ?? theirs) : undefined;
     }
-    const isKept = annotations.has(keyword) || keyword === 'properties';
-    return [keyword, isKept ? (mine ?? theirs) : undefined];
-  });
+    const value = combineValues(combinator, keyword, mine as never, theirs as never);
+    return isAll ? (value ?? mine) : value;
+  };
+  const keywords = union(Object.keys(one), Object.keys(other)) as Keyword[];
+  const combined = keywords.map((keyword) => [keyword, combineKeyword(keyword)] as const);
   return Object.fromEntries(combined.filter(([, value]) => value !== undefined)) as JsonSchema;
 }
+
+export const intersect = (one: JsonSchema, other: JsonSchema) => combine('allOf', one, other);
 
 const isNull = ({ type }: JsonSchema) => typesOf(type).join() === 'null';
 
 function uniteAlternatives(members: readonly JsonSchema[]): JsonSchema {
   const [first = {}, ...more] = members.filter((member) => !isNull(member));
-  const combined = more.reduce(unite, first);
+  const combined = more.reduce((one, other) => combine('anyOf', one, other), first);
   const types = typesOf(combined.type);
   return members.some(isNull) && types.length > 0
     ? { ...combined, type: union(types, ['null']) }

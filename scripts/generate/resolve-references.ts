@@ -27,21 +27,19 @@ export function resolveReference(document: unknown, reference: string): unknown 
 }
 
 /** Follows the `$ref` of a node; its sibling keywords override those of the target. */
-function followReference(document: unknown, node: Node): unknown {
-  let siblings: Node = {};
-  let target: unknown = node;
-  const visited = new Set<unknown>();
-  while (isNode(target) && typeof target.$ref === 'string') {
-    const { $ref, ...rest } = target;
-    if (visited.has(target)) {
-      throw new ContractMistake(
-        `The reference "${$ref}" leads only to itself: describe there what it stands for.`,
-      );
-    }
-    visited.add(target);
-    siblings = { ...rest, ...siblings };
-    target = resolveReference(document, $ref);
+function followReference(
+  document: unknown,
+  node: unknown,
+  followed: readonly Node[] = [],
+): unknown {
+  if (!isNode(node) || typeof node.$ref !== 'string') return node;
+  const { $ref, ...siblings } = node;
+  if (followed.includes(node)) {
+    throw new ContractMistake(
+      `The reference "${$ref}" leads only to itself: describe there what it stands for.`,
+    );
   }
+  const target = followReference(document, resolveReference(document, $ref), [...followed, node]);
   return isNode(target) && Object.keys(siblings).length > 0 ? { ...target, ...siblings } : target;
 }
 
