@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { Constraints, OperationKey } from '../../src/api/contract.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
+import { mapValues } from '../generate/constraints.ts';
 import { type DescribedOperation, toTable } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { findActions, type ResourceOperations } from './find-operations.ts';
@@ -23,11 +24,11 @@ function toConstant(name: string): string {
   return keyword === undefined ? constant : 'record';
 }
 
-const quote = (text: string) => JSON.stringify(text);
-
 /** An option with a list or an object of entries; nothing without any. */
 const optionCode = (name: string, [open, close]: [string, string], entries: readonly string[]) =>
   entries.length > 0 ? `${name}: ${open}\n${entries.join('\n')}\n${close},` : '';
+
+const keysOf = (operations: ResourceOperations) => mapValues(operations, ({ key }) => key);
 
 /** The size in the contract's description, such as "194×112"; of several, the one that mentions the entity. */
 function findCropSize({ description = '' }: Constraints, entity: string): string | undefined {
@@ -47,7 +48,7 @@ const findImages = ({ create, update }: ResourceOperations): [string, Constraint
 function imageCode([name, constraints]: [string, Constraints], entity: string): string {
   const size = findCropSize(constraints, entity);
   const comment = size ? '' : '// The contract does not state the crop size.\n';
-  return `${comment}${quote(name)}: { cropSize: [${size ?? '320, 180'}] },`;
+  return `${comment}${JSON.stringify(name)}: { cropSize: [${size ?? '320, 180'}] },`;
 }
 
 /** The entry of an action, with the words of the operationId, or of the path, but for the entity: Resend receipt. */
@@ -55,16 +56,15 @@ function actionCode({ key, id, path }: DescribedOperation, entity: string): stri
   const words = splitWords(id === key ? path.slice(path.indexOf('}/')) : id);
   const others = words.filter((word) => !entity.split(' ').includes(word));
   const label = capitalise((others.length > 0 ? others : words).join(' '));
-  return `{ label: ${quote(label)}, operation: ${quote(key)} },`;
+  return `${JSON.stringify({ label, operation: key })},`;
 }
 
 /** The singular of the resource, completed as the console will; what the contract lacks for it is an error of the command. */
 function resolveSingular({ name, operations, contract }: ScaffoldOptions): string {
-  const keys = Object.entries(operations).map(([role, { key }]) => [role, key]);
   const images = findImages(operations).map(([property]) => [property, { cropSize: [1, 1] }]);
   const config = {
     name,
-    operations: Object.fromEntries(keys) as { list: OperationKey; read: OperationKey },
+    operations: keysOf(operations) as { list: OperationKey; read: OperationKey },
     formFields: Object.fromEntries(images),
   };
   try {
@@ -79,12 +79,11 @@ export function buildScaffold(options: ScaffoldOptions): { constant: string; cod
   const { name, operations, contract } = options;
   const entity = resolveSingular(options);
   const constant = toConstant(name);
-  const keys = Object.entries(operations).map(([role, { key }]) => `${role}: ${quote(key)},`);
   const images = findImages(operations).map((image) => imageCode(image, entity));
   const actions = findActions(operations, contract).map((action) => actionCode(action, entity));
   const lines = [
-    `name: ${quote(name)},`,
-    optionCode('operations', ['{', '}'], keys),
+    `name: ${JSON.stringify(name)},`,
+    `operations: ${JSON.stringify(keysOf(operations), null, 2)},`,
     optionCode('formFields', ['{', '}'], images),
     optionCode('actions', ['[', ']'], actions),
     '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
