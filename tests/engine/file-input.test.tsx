@@ -4,16 +4,11 @@ import { renderInput } from '../support/render-input.tsx';
 
 const pdf = new File(['%PDF'], 'terms.pdf', { type: 'application/pdf' });
 
-function renderFileInput(value: unknown, constraints: Constraints) {
-  return renderInput('file', value, constraints);
-}
-
 describe('A file', () => {
   test('is shown with its name and size once it is chosen', async () => {
-    const { screen, emitted } = await renderFileInput(undefined, {
+    const { screen, input, emitted } = await renderInput('file', undefined, {
       contentMediaType: 'application/pdf, image/*',
     });
-    const input = screen.getByLabelText('Colours');
     await expect.element(input).toHaveAttribute('accept', 'application/pdf,image/*');
     await input.upload(pdf);
     await expect.element(screen.getByText('terms.pdf (4 bytes)')).toBeVisible();
@@ -28,19 +23,18 @@ describe('A file', () => {
     ],
     ['too large', { maxLength: 3 }, 'Choose a file of at most 3 bytes: this one has 4 bytes.'],
   ])('%s is an error, and the current one is kept', async (_, constraints, message) => {
-    const { screen, emitted } = await renderFileInput('/files/old.pdf', constraints);
-    await screen.getByLabelText('Colours').upload(pdf);
+    const { screen, input, emitted } = await renderInput('file', '/files/old.pdf', constraints);
+    await input.upload(pdf);
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     expect(emitted).toEqual(['/files/old.pdf']);
   });
 
   test('on the server is a link until another is chosen, and again if none is; one that may be null can be removed and kept', async () => {
-    const { screen, emitted } = await renderFileInput('/files/old.pdf', {
+    const { screen, input, emitted } = await renderInput('file', '/files/old.pdf', {
       type: ['string', 'null'],
     });
     const link = screen.getByRole('link', { name: 'old.pdf' });
     await expect.element(link).toHaveAttribute('href', 'https://api.example.com/files/old.pdf');
-    const input = screen.getByLabelText('Colours', { exact: true });
     await input.upload(pdf);
     await expect.element(link).not.toBeInTheDocument();
     await input.upload([]);
@@ -53,7 +47,7 @@ describe('A file', () => {
   });
 
   test('whose address is no web address is no link', async () => {
-    const { screen } = await renderFileInput('javascript:alert(1)', {});
+    const { screen } = await renderInput('file', 'javascript:alert(1)');
     await expect.element(screen.getByText('javascript:alert(1)')).toBeVisible();
     await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
   });

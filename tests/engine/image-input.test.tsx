@@ -20,10 +20,9 @@ async function renderImageInput(value?: string) {
     </form>
   );
   const config = { cropSize: [194, 112] as const };
-  const input = await renderInput('image', value, {}, { wrap, config });
-  const fileInput = input.screen.getByLabelText('Colours');
-  await expect.element(fileInput).toBeInTheDocument();
-  return { ...input, fileInput, preview: input.screen.getByAltText('What will be saved') };
+  const rendered = await renderInput('image', value, {}, { wrap, config });
+  await expect.element(rendered.input).toBeInTheDocument();
+  return { ...rendered, preview: rendered.screen.getByAltText('What will be saved') };
 }
 
 function transferOf(files: File[], text?: string) {
@@ -47,27 +46,27 @@ const readFileNames = (input: Element) =>
 
 describe('An empty image field', () => {
   test('says how to fill it, and in which size it is saved, also once it is emptied again', async () => {
-    const { screen, fileInput, emitted } = await renderImageInput();
+    const { screen, input, emitted } = await renderImageInput();
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     await expect.element(screen.getByText('Choose File')).toBeVisible();
     await expect.element(screen.getByText('Saved as 194 × 112 pixels')).toBeVisible();
-    await expect.element(fileInput).toHaveAttribute('accept', 'image/*');
+    await expect.element(input).toHaveAttribute('accept', 'image/*');
     await screen.getByLabelText('Name').click();
     await userEvent.tab();
-    await expect.element(fileInput).toHaveFocus();
-    await fileInput.upload(landscape);
+    await expect.element(input).toHaveFocus();
+    await input.upload(landscape);
     await screen.getByRole('button', { name: 'Remove' }).click();
     await expect.element(screen.getByText(emptyText)).toBeVisible();
-    await expect.element(fileInput).toHaveFocus();
-    expect(readFileNames(fileInput.element())).toEqual([]);
+    await expect.element(input).toHaveFocus();
+    expect(readFileNames(input.element())).toEqual([]);
     expect(emitted.at(-1)).toBeUndefined();
   });
 
   test('takes a dropped image, the first one of several files', async () => {
-    const { screen, fileInput, preview } = await renderImageInput();
+    const { screen, input, preview } = await renderImageInput();
     const zone = screen.getByText(emptyText).element();
     dispatchDrag(zone, 'dragover', transferOf([]));
-    const field = fileInput.element().closest('[aria-busy]');
+    const field = input.element().closest('[aria-busy]');
     expect(field).not.toHaveAttribute('data-dragged-over');
     const files = transferOf([notes, landscape, transparent]);
     expect(dispatchDrag(zone, 'dragover', files)).toBe(false);
@@ -78,11 +77,11 @@ describe('An empty image field', () => {
     dispatchDrag(zone, 'drop', files);
     await expect.element(preview).toBeVisible();
     expect(field).not.toHaveAttribute('data-dragged-over');
-    expect(readFileNames(fileInput.element())).toEqual(['wide.jpg']);
+    expect(readFileNames(input.element())).toEqual(['wide.jpg']);
   });
 
   test('takes an image that is pasted while its form has the focus, leaves a text to the field, and takes no other file', async () => {
-    const { screen, fileInput, preview, emitted } = await renderImageInput();
+    const { screen, input, preview, emitted } = await renderImageInput();
     await screen.getByLabelText('Name').click();
     expect(paste(transferOf([], 'Text'))).toBe(true);
     expect(paste(transferOf([landscape], 'Cells of a sheet'))).toBe(true);
@@ -96,15 +95,15 @@ describe('An empty image field', () => {
     await expect.element(screen.getByText(emptyText)).toBeVisible();
     expect(paste(transferOf([landscape]))).toBe(false);
     await expect.element(preview).toBeVisible();
-    expect(readFileNames(fileInput.element())).toEqual(['wide.jpg']);
+    expect(readFileNames(input.element())).toEqual(['wide.jpg']);
   });
 });
 
 test('The present image is replaced, or kept after all', async () => {
-  const { screen, fileInput, preview, emitted } = await renderImageInput(storedImage);
+  const { screen, input, preview, emitted } = await renderImageInput(storedImage);
   await expect.element(screen.getByText('Replace')).toBeVisible();
   await expect.element(screen.getByRole('presentation')).toHaveAttribute('src', storedImage);
-  await fileInput.upload(landscape);
+  await input.upload(landscape);
   await expect.element(preview).toBeVisible();
   await expect.element(screen.getByRole('presentation')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Keep the present image' }).click();
@@ -114,8 +113,8 @@ test('The present image is replaced, or kept after all', async () => {
 
 describe('The cropper', () => {
   test('rotates by quarter turns without empty corners, and is reset', async () => {
-    const { screen, fileInput } = await renderImageInput();
-    await fileInput.upload(landscape);
+    const { screen, input } = await renderImageInput();
+    await input.upload(landscape);
     const rotation = screen.getByLabelText('Rotation');
     await expect.element(rotation).toHaveValue('0');
     const crop = screen.getByRole('group', { name: /crop selection/ });
@@ -142,8 +141,8 @@ describe('The cropper', () => {
     [landscape, 'They are saved as white.'],
     [transparent, 'They are saved as transparent.'],
   ])('says what becomes of empty corners', async (file, consequence) => {
-    const { screen, fileInput } = await renderImageInput();
-    await fileInput.upload(file);
+    const { screen, input } = await renderImageInput();
+    await input.upload(file);
     const note = screen.getByRole('status').last();
     await expect.element(note).toHaveTextContent('');
     await screen.getByLabelText('Rotation').fill('45');

@@ -20,7 +20,7 @@ interface RenderInputOptions {
   wrap?: (field: ReactNode) => ReactNode;
 }
 
-/** Renders a built-in input with the label "Colours"; returns the values that it emits, and what the form calls to focus it. */
+/** Renders a built-in input with the label "Colours"; returns it, the values that it emits, and what the form calls to focus it. */
 export async function renderInput(
   type: InputType,
   value: unknown,
@@ -56,5 +56,10 @@ export async function renderInput(
   }
   const session = createTestSession({ baseUrl: 'https://api.example.com', operations: {} });
   const screen = await render(<SessionContext value={session}>{wrap(<Form />)}</SessionContext>);
-  return { screen, emitted, focus: () => focusControlIn(screen.baseElement) };
+  return {
+    screen,
+    input: screen.getByLabelText('Colours', { exact: true }),
+    emitted,
+    focus: () => focusControlIn(screen.baseElement),
+  };
 }
