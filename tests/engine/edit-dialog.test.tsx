@@ -2,6 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { createOriginState } from '../../src/engine/config/list-origin.ts';
 import {
+  holdRequests,
   openEditDialog,
   renderEngine,
   type RenderEngineOptions,
@@ -149,20 +150,18 @@ describe('The edit dialog has an address', () => {
   });
 
   test('and a save returns to the page of the list that the record was opened from', async () => {
-    const { dialog, screen, router } = await open(editPath);
+    const { dialog, screen, getPath } = await open(editPath);
     await dialog.getByLabelText('Percentage').fill('50');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Coupon Updated')).toBeVisible();
-    await expect.poll(() => router.state.location.search).toBe('?page=2');
+    await expect.poll(getPath).toBe('/admin/coupons?page=2');
   });
 
   test('and nothing is sent once Back has closed it', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { promise, resolve } = Promise.withResolvers<void>();
     let isHeld = false;
-    const { dialog, editButton, goBack, sent, requests } = await open(recordPath, {
-      hold: ({ method }) => (isHeld && method === 'GET' ? promise : undefined),
-    });
+    const { hold, release } = holdRequests(({ method }) => isHeld && method === 'GET');
+    const { dialog, editButton, goBack, sent, requests } = await open(recordPath, { hold });
     await editButton.click();
     await dialog.getByLabelText('Percentage').fill('50');
     isHeld = true;
@@ -171,7 +170,7 @@ describe('The edit dialog has an address', () => {
     await expect.poll(() => requests.length).toBe(length + 1);
     await goBack();
     await expect.element(dialog).not.toBeInTheDocument();
-    resolve();
+    release();
     await expect.element(editButton).not.toHaveAttribute('aria-disabled', 'true');
     expect(sent('PUT')).toEqual([]);
   });

@@ -1,25 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Commands } from '../../src/app/commands/commands.tsx';
-import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import {
+  holdRequests,
+  preferMany,
+  renderEngine,
+  type RenderEngineOptions,
+} from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
-const list = coupons.routes.list;
-
-afterEach(() => page.viewport(1280, 800));
-
-/** Opens a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
 async function openList(options: RenderEngineOptions = {}) {
-  localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
-  const engine = await renderEngine({
-    prefer({ method, url }) {
-      if (method !== 'GET') return undefined;
-      return new URL(url).pathname === '/api/coupons' ? 'example=many' : 'example=coupon';
-    },
-    beside: <Commands />,
-    ...options,
-  });
-  const { screen, router } = engine;
+  const engine = await renderEngine({ prefer: preferMany, ...options });
+  const { screen } = engine;
   await expect.element(screen.getByRole('checkbox', { name: 'Select AUTUMN' })).toBeVisible();
   // The focus of the test before is restored, because the first entry of each history has the same key.
   (document.activeElement as HTMLElement).blur();
@@ -29,15 +20,16 @@ async function openList(options: RenderEngineOptions = {}) {
     second: screen.getByRole('link', { name: 'AUTUMN', exact: true }),
     box: screen.getByRole('checkbox', { name: 'Select AUTUMN' }),
     search: screen.getByRole('searchbox'),
-    getPath: () => router.state.location.pathname + router.state.location.search,
   };
 }
 
 test('Keys move between rows, and edit the focused one, to which Cancel returns', async () => {
-  const { router, getPath, first, second } = await openList({ initialPath: `${list}?page=2` });
+  const { router, getPath, first, second } = await openList({
+    initialPath: '/admin/coupons?page=2',
+  });
   await userEvent.keyboard('{ArrowDown}e');
   await expect.element(document.body).toHaveFocus();
-  expect(getPath()).toBe(`${list}?page=2`);
+  expect(getPath()).toBe('/admin/coupons?page=2');
   await userEvent.keyboard('j');
   await expect.element(first).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}j');
@@ -48,12 +40,12 @@ test('Keys move between rows, and edit the focused one, to which Cancel returns'
   await expect.poll(getPath).toBe('/admin/view/coupon/c2/edit');
   // A save returns to the page of the list.
   expect(router.state.location.state).toMatchObject({
-    listAddress: `${list}?page=2`,
+    listAddress: '/admin/coupons?page=2',
     rowNumber: 4,
   });
   const dialog = page.getByRole('dialog', { name: 'Edit coupon' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(getPath).toBe(`${list}?page=2`);
+  await expect.poll(getPath).toBe('/admin/coupons?page=2');
   await expect.element(second).toHaveFocus();
 });
 
@@ -116,22 +108,20 @@ test('A key acts at once on the row that has the focus, also after that has move
 
 test('Keys turn pages, search and add; a row that is about to be replaced is dimmed and does nothing', async () => {
   const confirm = vi.spyOn(window, 'confirm');
-  const page3 = Promise.withResolvers<void>();
-  const { getPath, search, first } = await openList({
-    hold: ({ url }) => (url.includes('currentPage=3') ? page3.promise : undefined),
-  });
+  const { hold, release } = holdRequests(({ url }) => url.includes('currentPage=3'));
+  const { getPath, search, first } = await openList({ hold });
   await userEvent.keyboard(']');
-  await expect.poll(getPath).toBe(`${list}?page=2`);
+  await expect.poll(getPath).toBe('/admin/coupons?page=2');
   await userEvent.keyboard('[[');
-  await expect.poll(getPath).toBe(list);
+  await expect.poll(getPath).toBe('/admin/coupons');
   await userEvent.keyboard('[[]');
-  await expect.poll(getPath).toBe(`${list}?page=2`);
+  await expect.poll(getPath).toBe('/admin/coupons?page=2');
   await userEvent.keyboard('/');
   await expect.element(search).toHaveFocus();
   // While something is typed, keys do nothing else.
   await userEvent.keyboard('n]/?');
   await expect.element(search).toHaveValue('n]/?');
-  expect(getPath()).toBe(`${list}?page=2`);
+  expect(getPath()).toBe('/admin/coupons?page=2');
   first.element().focus();
   await userEvent.keyboard(']');
   await expect.element(first).toHaveAttribute('aria-disabled', 'true');
@@ -144,10 +134,10 @@ test('Keys turn pages, search and add; a row that is about to be replaced is dim
   expect(confirm).not.toHaveBeenCalled();
   await page.getByRole('row').nth(1).getByRole('cell').first().click();
   await expect.element(page.getByRole('rowgroup').nth(1)).toHaveStyle({ opacity: '0.6' });
-  expect(getPath()).toBe(`${list}?page=3`);
-  page3.resolve();
+  expect(getPath()).toBe('/admin/coupons?page=3');
+  release();
   await expect.element(first).not.toHaveAttribute('aria-disabled', 'true');
-  expect(getPath()).toBe(`${list}?page=3`);
+  expect(getPath()).toBe('/admin/coupons?page=3');
   await userEvent.keyboard('n');
   await expect.poll(getPath).toBe('/admin/coupon/add');
 });

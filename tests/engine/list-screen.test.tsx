@@ -1,12 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { installTooltip } from '../../src/ui/tooltip.ts';
-import { holdRequests, renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, preferMany, renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 installTooltip();
-
-const list = coupons.routes.list;
 
 describe('The list screen', () => {
   test('shows the columns of the resource, "—" for an absent value, and links names to records', async () => {
@@ -26,7 +24,7 @@ describe('The list screen', () => {
 
   test('has as many rows while it loads as its page can have', async () => {
     const { hold, release } = holdRequests('GET');
-    const { screen } = await renderEngine({ initialPath: `${list}?size=4`, hold });
+    const { screen } = await renderEngine({ initialPath: '/admin/coupons?size=4', hold });
     const countRows = () => document.querySelectorAll('tbody tr').length;
     await expect.poll(countRows).toBe(4);
     release();
@@ -44,12 +42,9 @@ describe('The list screen', () => {
   });
 
   test('never replaces a newer page by a late response, whose request is aborted', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
     const isSecond = ({ url }: Request) => url.includes('currentPage=2');
-    const { screen, requests } = await renderEngine({
-      prefer: () => 'example=many',
-      hold: (request) => (isSecond(request) ? promise : undefined),
-    });
+    const { hold, release } = holdRequests(isSecond);
+    const { screen, requests } = await renderEngine({ prefer: preferMany, hold });
     const firstRow = screen.getByRole('row').nth(1);
     await screen.getByRole('button', { name: '2' }).click();
     // With five pages there are only numbers.
@@ -59,12 +54,12 @@ describe('The list screen', () => {
     await screen.getByRole('button', { name: '3' }).click();
     await expect.element(firstRow).toMatchTextContent(/^5SPRING/);
     expect(requests.find(isSecond)?.signal.aborted).toBe(true);
-    resolve();
+    release();
     await expect.element(firstRow).toMatchTextContent(/^5SPRING/);
   });
 
   test('keeps the focus on its pager: on the last page, on Last and on the last Next, and after a failed page turn', async () => {
-    const { screen, router } = await renderEngine({
+    const { screen, getPath } = await renderEngine({
       hold: ({ url }) =>
         url.includes('currentPage=2') ? Promise.reject(new Error('Not 2.')) : undefined,
       respond: ({ url }) => {
@@ -96,7 +91,7 @@ describe('The list screen', () => {
     await button('Previous').click();
     await expectRow('PAGE6');
     await press('Next');
-    await expect.poll(() => router.state.location.search).toBe('?page=7');
+    await expect.poll(getPath).toBe('/admin/coupons?page=7');
     await expectEnd('Next');
     await press('First');
     await expectEnd('First');
@@ -108,7 +103,7 @@ describe('The list screen', () => {
       await page.viewport(width, 800);
       const { screen } = await renderEngine({
         respond: () => Response.json({ success: true, length: 2000, coupons: [{ _id: 'c1' }] }),
-        initialPath: `${list}?page=900`,
+        initialPath: '/admin/coupons?page=900',
       });
       const names = ['First', 'Previous', '898', '899', '900', '901', '902', 'Next', 'Last'];
       const buttons = names.map((name) => screen.getByRole('button', { name, exact: true }));
@@ -151,9 +146,9 @@ describe('The list screen', () => {
   });
 
   test('numbers its rows across pages, and searches on Enter from page 1; it shows how many rows that has found of all', async () => {
-    const { screen, router, lastQuery } = await renderEngine({
-      prefer: () => 'example=many',
-      initialPath: `${list}?page=2`,
+    const { screen, getPath, lastQuery } = await renderEngine({
+      prefer: preferMany,
+      initialPath: '/admin/coupons?page=2',
     });
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
     await expect.element(screen.getByText('3–4 of 9')).toBeVisible();
@@ -163,7 +158,7 @@ describe('The list screen', () => {
     await box.fill('SPR');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('9 of 9 coupons')).toBeVisible();
-    expect(router.state.location.search).toBe('?q=SPR');
+    expect(getPath()).toBe('/admin/coupons?q=SPR');
     expect(lastQuery()).toBe('?key=SPR&currentPage=1&resultPerPage=2');
     await box.fill('');
     await userEvent.keyboard('{Enter}');
@@ -176,7 +171,7 @@ describe('The list screen', () => {
     const pageSizes = { options: [2], defaultSize: 2 };
     const { screen } = await renderEngine({
       resource: { ...coupons, paging: { ...paging, pageSizes } },
-      initialPath: `${list}?q=SPRING`,
+      initialPath: '/admin/coupons?q=SPRING',
     });
     await expect.element(screen.getByText('3 coupons')).toBeVisible();
     await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();

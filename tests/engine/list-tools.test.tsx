@@ -1,52 +1,36 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobStore } from '../../src/ui/feedback/jobs.ts';
-import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
-import { coupons } from './coupons/coupons.ts';
-
-const list = coupons.routes.list;
-
-const admin = { email: 'jane@example.com' };
-
-/** Renders the list for an administrator with these preferences. */
-async function renderList(options: RenderEngineOptions = {}, preferences?: object) {
-  localStorage.setItem('userInfo', JSON.stringify(admin));
-  if (preferences)
-    localStorage.setItem('preferences', JSON.stringify({ [admin.email]: preferences }));
-  return renderEngine(options);
-}
-
-const readPreferences = () =>
-  JSON.parse(localStorage.getItem('preferences') ?? '{}')[admin.email] as object;
+import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 
 beforeEach(() => page.viewport(1024, 800));
 
 describe('The columns menu', () => {
   const open = async () => {
-    const { screen } = await renderList();
+    const { screen, preferences } = await renderEngine();
     const button = screen.getByRole('button', { name: 'Columns' });
     await button.click();
     const menu = screen.getByRole('dialog', { name: 'Columns' });
     const [head, row] = [screen.getByRole('row').nth(0), screen.getByRole('row').nth(1)];
-    return { screen, button, menu, head, row };
+    return { screen, preferences, button, menu, head, row };
   };
 
   test('hides a column, but not the one that names the rows, also on the next visit, and resets', async () => {
-    const { screen, menu, head, row } = await open();
+    const { screen, preferences, menu, head, row } = await open();
     const percentage = menu.getByRole('checkbox', { name: 'Percentage' });
     await expect.element(percentage).toHaveFocus();
     await expect.element(menu.getByRole('checkbox', { name: 'Code' })).toBeDisabled();
     await percentage.click();
     await expect.element(head).toHaveTextContent('S.noCodeActiveUsesOfferActions');
     await expect.element(row).toHaveTextContent('1SPRINGYes320 % off');
-    expect(readPreferences()).toMatchObject({ columns: { coupons: { hidden: ['percentage'] } } });
+    expect(preferences.get().columns.coupons?.hidden).toEqual(['percentage']);
     await screen.unmount();
 
     const next = await open();
     await expect.element(next.head).toHaveTextContent('S.noCodeActiveUsesOfferActions');
     await next.screen.getByRole('button', { name: 'Reset' }).click();
     await expect.element(next.head).toHaveTextContent('S.noCodePercentageActiveUsesOfferActions');
-    expect(readPreferences()).toBeUndefined();
+    expect(localStorage.getItem('preferences')).toBeNull();
   });
 
   test('moves a column, keeps the focus on the button, and closes with its own or Escape', async () => {
@@ -73,7 +57,7 @@ describe('The columns menu', () => {
 });
 
 test('The density changes the height of the rows at once, but not that of the table', async () => {
-  const { screen } = await renderList();
+  const { screen, preferences } = await renderEngine();
   const row = screen.getByRole('row').nth(2);
   const getHeight = (element: Element) => element.getBoundingClientRect().height;
   await expect.element(row).toBeVisible();
@@ -84,32 +68,32 @@ test('The density changes the height of the rows at once, but not that of the ta
   await expect.element(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
   await expect.poll(() => getHeight(row.element())).toBe(36);
   expect(getHeight(screen.getByRole('region', { name: 'Coupons table' }).element())).toBe(500);
-  expect(readPreferences()).toMatchObject({ density: 'compact' });
+  expect(preferences.get().density).toBe('compact');
 });
 
 describe('The page size', () => {
   test('is remembered, and Back restores the one that was left', async () => {
-    const { screen, router, preferences, lastQuery } = await renderList();
+    const { screen, router, getPath, preferences, lastQuery } = await renderEngine();
     const size = screen.getByLabelText('Rows per page');
     await expect.element(size).toHaveValue('2');
     await size.selectOptions('4');
-    await expect.poll(() => router.state.location.search).toBe('?size=4');
+    await expect.poll(getPath).toBe('/admin/coupons?size=4');
     expect(preferences.get().pageSizes).toEqual({ coupons: 4 });
     await router.navigate(-1);
     await expect.element(size).toHaveValue('2');
-    await router.navigate(list);
+    await router.navigate('/admin/coupons');
     await expect.element(size).toHaveValue('4');
     await expect.poll(lastQuery).toBe('?currentPage=1&resultPerPage=4');
     // A link to the next search means the same to others.
     await screen.getByPlaceholder('search by code').fill('SPR');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => router.state.location.search).toBe('?size=4&q=SPR');
+    await expect.poll(getPath).toBe('/admin/coupons?size=4&q=SPR');
     await size.selectOptions('2');
-    await expect.poll(() => router.state.location.search).toBe('?size=2&q=SPR');
+    await expect.poll(getPath).toBe('/admin/coupons?size=2&q=SPR');
   });
 
   test('that Back restores is also that of the page to which an opened record leads back', async () => {
-    const { screen, router } = await renderList({ initialPath: `${list}?page=2` });
+    const { screen, router } = await renderEngine({ initialPath: '/admin/coupons?page=2' });
     const size = screen.getByLabelText('Rows per page');
     await expect.element(size).toHaveValue('2');
     await size.selectOptions('4');
@@ -118,7 +102,7 @@ describe('The page size', () => {
     await expect.element(size).toHaveValue('2');
     await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
     const back = screen.getByRole('link', { name: '← Coupons' });
-    await expect.element(back).toHaveAttribute('href', `#${list}?page=2`);
+    await expect.element(back).toHaveAttribute('href', `#/admin/coupons?page=2`);
     await back.click();
     await expect.element(size).toHaveValue('2');
   });
@@ -133,13 +117,13 @@ describe('The export', () => {
       links.push(this);
     });
     const columns = { coupons: { order: ['uses', 'code'], hidden: ['active'] } };
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const hold = ({ url }: Request) => (url.includes('resultPerPage=4') ? promise : undefined);
-    const initialPath = `${list}?q=SPR&page=2`;
-    const { screen, lastQuery } = await renderList({ initialPath, hold }, { columns });
+    const { hold, release } = holdRequests(({ url }) => url.includes('resultPerPage=4'));
+    const initialPath = '/admin/coupons?q=SPR&page=2';
+    const { screen, preferences, lastQuery } = await renderEngine({ initialPath, hold });
+    preferences.set({ columns });
     await expect.element(screen.getByText('SPRING')).toBeVisible();
     await screen.getByRole('button', { name: 'Export CSV' }).dblClick();
-    resolve();
+    release();
     await expect.poll(() => links).toHaveLength(1);
     const text = await (await fetch(links[0]?.href ?? '')).text();
     expect(text.split('\r\n')[0]).toBe('Uses,Code,Percentage,Offer');
@@ -152,7 +136,7 @@ describe('The export', () => {
 
   test('is in a menu on a phone, with the page size, which the columns take the place of', async () => {
     await page.viewport(360, 800);
-    const { screen } = await renderList();
+    const { screen } = await renderEngine();
     await screen.getByRole('button', { name: 'More', exact: true }).click();
     await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
     await expect.element(screen.getByLabelText('Rows per page')).toBeVisible();
@@ -164,7 +148,7 @@ describe('The export', () => {
   });
 
   test('is not offered for a list without rows', async () => {
-    const { screen } = await renderList({ prefer: () => 'example=empty' });
+    const { screen } = await renderEngine({ prefer: () => 'example=empty' });
     const button = screen.getByRole('button', { name: 'Export CSV' });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await page.viewport(360, 800);

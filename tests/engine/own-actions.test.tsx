@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Commands } from '../../src/app/commands/commands.tsx';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 import { specimens as scaffold } from './specimens/specimens.ts';
@@ -26,9 +25,6 @@ const specimens: Resource = {
   ],
 };
 
-const openScreen = (initialPath: string) =>
-  renderEngine({ resource: specimens, initialPath, beside: <Commands /> });
-
 const expectCopy = async (name: string) => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Add Specimen');
   await expect.element(page.getByRole('textbox', { name: 'Specimen' })).toHaveValue(name);
@@ -36,15 +32,16 @@ const expectCopy = async (name: string) => {
 
 test('An action of its own is a button on a record, with its key and an option of the palette', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { router, screen } = await openScreen('/admin/view/specimen/12');
+  const initialPath = '/admin/view/specimen/12';
+  const { router, screen } = await renderEngine({ resource: specimens, initialPath });
   const duplicate = screen.getByRole('button', { name: 'Duplicate' });
   await duplicate.click();
   await expectCopy('Ammonite (copy)');
-  await router.navigate('/admin/view/specimen/12');
+  await router.navigate(initialPath);
   await expect.element(duplicate).toBeEnabled();
   await userEvent.keyboard('d');
   await expectCopy('Ammonite (copy)');
-  await router.navigate('/admin/view/specimen/12');
+  await router.navigate(initialPath);
   await expect.element(duplicate).toBeEnabled();
   await userEvent.keyboard('{Control>}k{/Control}');
   await page.getByRole('option', { name: /^Duplicate/ }).click();
@@ -52,7 +49,7 @@ test('An action of its own is a button on a record, with its key and an option o
 });
 
 test('An action of its own on the list is a button with a key, which the sheet names; what it throws is said', async () => {
-  const { screen } = await openScreen(specimens.routes.list);
+  const { screen } = await renderEngine({ resource: specimens });
   await screen.getByRole('button', { name: 'Count loans' }).click();
   await expect.element(screen.getByText('Nobody has counted them.')).toBeVisible();
   await userEvent.keyboard('?');

@@ -69,7 +69,6 @@ describe('The actions of a row', () => {
   const open = async () => {
     const engine = await renderEngine({
       resource: specimens,
-      initialPath: specimens.routes.list,
       prefer: createPreferences(),
     });
     const name = 'More actions for specimen Ammonite';

@@ -1,25 +1,23 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import { Commands } from '../../src/app/commands/commands.tsx';
-import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import {
+  holdRequests,
+  preferMany,
+  renderEngine,
+  type RenderEngineOptions,
+} from '../support/render-engine.tsx';
 import { validToken } from '../support/test-session.ts';
-import { coupons } from './coupons/coupons.ts';
 
-const list = coupons.routes.list;
-const isRecord = ({ url }: Request) => new URL(url).pathname !== '/api/coupons';
 const isSecond = ({ url }: Request) => url.endsWith('/c2');
 
-/** Opens a record from a list of nine coupons on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
+/** Opens a record from the list of nine coupons. */
 async function openRecord(
   code: string,
   { query = '', ...options }: RenderEngineOptions & { query?: string } = {},
 ) {
   const rendered = await renderEngine({
-    initialPath: list + query,
-    prefer: (request) => {
-      if (isRecord(request)) return isSecond(request) ? 'example=other' : undefined;
-      return 'example=many';
-    },
+    initialPath: `/admin/coupons${query}`,
+    prefer: (request) => (isSecond(request) ? 'example=other' : preferMany(request)),
     ...options,
   });
   const { screen } = rendered;
@@ -37,7 +35,7 @@ describe('A record that was opened from a list', () => {
   test('has its position, and leads to the next and the previous one and back, over the borders of pages, by links and by keys, and keeps the focus', async () => {
     const { position, next, previous, heading, back, router, getPath } = await openRecord(
       'SPRING',
-      { query: '?q=o', beside: <Commands /> },
+      { query: '?q=o' },
     );
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('k');
@@ -45,11 +43,11 @@ describe('A record that was opened from a list', () => {
     await next.click();
     await expect.element(heading).toHaveTextContent('AUTUMN');
     await expect.element(position).toHaveTextContent('2 of 9');
-    await expect.element(back).toHaveAttribute('href', `#${list}?q=o`);
+    await expect.element(back).toHaveAttribute('href', `#/admin/coupons?q=o`);
     await next.click();
     await expect.element(heading).toHaveTextContent('SPRING');
     await expect.element(position).toHaveTextContent('3 of 9');
-    await expect.element(back).toHaveAttribute('href', `#${list}?page=2&q=o`);
+    await expect.element(back).toHaveAttribute('href', `#/admin/coupons?page=2&q=o`);
     await expect.element(next).toHaveFocus();
     await previous.click();
     await expect.element(position).toHaveTextContent('2 of 9');
@@ -61,21 +59,19 @@ describe('A record that was opened from a list', () => {
     expect(getPath()).toBe('/admin/view/coupon/c2');
     // They took the place of each other in the history.
     await router.navigate(-1);
-    await expect.poll(getPath).toBe(list);
+    await expect.poll(getPath).toBe('/admin/coupons?q=o');
   });
 
   test('shows what its row says until it is read, and is not edited before', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { screen, position, next, heading } = await openRecord('SPRING', {
-      hold: (request) => (isSecond(request) ? promise : undefined),
-    });
+    const { hold, release } = holdRequests(isSecond);
+    const { screen, position, next, heading } = await openRecord('SPRING', { hold });
     await expect.element(heading).toHaveTextContent('SPRING');
     await next.click();
     await expect.element(position).toHaveTextContent('2 of 9');
     const edit = screen.getByRole('button', { name: /^Edit coupon/ });
     await expect.element(edit).toBeDisabled();
     await expect.element(screen.getByRole('definition').first()).toMatchTextContent(/\S/);
-    resolve();
+    release();
     await expect.element(heading).toHaveTextContent('AUTUMN');
     await expect.element(edit).toBeEnabled();
   });
@@ -83,8 +79,8 @@ describe('A record that was opened from a list', () => {
   test('has no next one while the page after it does not load', async () => {
     const { heading, next, getPath, screen } = await openRecord('AUTUMN', {
       prefer: (request) => {
-        if (isRecord(request)) return isSecond(request) ? 'example=other' : undefined;
-        return request.url.includes('currentPage=2') ? 'code=500' : 'example=many';
+        if (request.url.includes('currentPage=2')) return 'code=500';
+        return isSecond(request) ? 'example=other' : preferMany(request);
       },
     });
     await expect.element(heading).toHaveTextContent('AUTUMN');
@@ -98,8 +94,8 @@ describe('A record that was opened from a list', () => {
     let isDeleted = false;
     const { screen, next, position, previous, listRequested } = await openRecord('SPRING', {
       prefer: (request) => {
-        if (isRecord(request)) return isSecond(request) ? 'code=404' : undefined;
-        return isDeleted ? 'example=empty' : 'example=many';
+        if (isSecond(request)) return 'code=404';
+        return isDeleted ? 'example=empty' : preferMany(request);
       },
     });
     isDeleted = true;
@@ -133,17 +129,17 @@ test('A record that was opened by its address has no neighbours, and leads to th
   await expect.element(screen.getByRole('heading', { name: 'SPRING' })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Records' })).not.toBeInTheDocument();
   const back = screen.getByRole('link', { name: '← Coupons' });
-  await expect.element(back).toHaveAttribute('href', `#${list}`);
+  await expect.element(back).toHaveAttribute('href', `#/admin/coupons`);
 });
 
 test('Adding a record returns to the page of the list that it was begun from', async () => {
-  const { screen, router } = await renderEngine({
-    initialPath: `${list}?page=2`,
-    prefer: ({ method }) => (method === 'GET' ? 'example=many' : undefined),
+  const { screen, getPath } = await renderEngine({
+    initialPath: '/admin/coupons?page=2',
+    prefer: preferMany,
   });
   await screen.getByRole('link', { name: 'Add Coupon' }).click();
   const back = screen.getByRole('link', { name: '← Coupons' });
-  await expect.element(back).toHaveAttribute('href', `#${list}?page=2`);
+  await expect.element(back).toHaveAttribute('href', `#/admin/coupons?page=2`);
   await screen.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => router.state.location.search).toBe('?page=2');
+  await expect.poll(getPath).toBe('/admin/coupons?page=2');
 });

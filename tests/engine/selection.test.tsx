@@ -1,13 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { jobStore } from '../../src/ui/feedback/jobs.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
-import { coupons } from './coupons/coupons.ts';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
-
-const list = coupons.routes.list;
-
-afterEach(() => page.viewport(1280, 800));
 
 async function openList(options: RenderEngineOptions = {}) {
   const engine = await renderEngine(options);
@@ -26,14 +21,14 @@ async function openList(options: RenderEngineOptions = {}) {
 
 describe('The check boxes of a list', () => {
   test('select rows, and a bar takes the place of the search, without opening a record', async () => {
-    const { screen, router, bar, all, first, second, search } = await openList();
+    const { screen, getPath, bar, all, first, second, search } = await openList();
     await expect.element(search).toBeVisible();
     await first.click();
     await expect.element(bar).toMatchTextContent(/^1 selected/);
     await expect.element(first).toHaveFocus();
     await expect.element(search).not.toBeVisible();
     await expect.element(all).toBePartiallyChecked();
-    expect(router.state.location.pathname).toBe(list);
+    expect(getPath()).toBe('/admin/coupons');
     await all.click();
     await expect.element(bar).toMatchTextContent(/^2 selected/);
     await expect.element(second).toBeChecked();
@@ -60,7 +55,7 @@ describe('The check boxes of a list', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SPRING');
     await router.navigate(-1);
     await expect.element(bar).toMatchTextContent(/^1 selected/);
-    await router.navigate(`${list}?q=SPR`);
+    await router.navigate('/admin/coupons?q=SPR');
     await expect.element(bar).not.toBeInTheDocument();
     await expect.element(first).not.toBeChecked();
   });
@@ -127,10 +122,7 @@ describe('The selected records', () => {
       ...action,
       bulk: action.label === 'Return',
     }));
-    const { bar, all, pathsOf } = await openList({
-      resource: { ...specimens, actions },
-      initialPath: specimens.routes.list,
-    });
+    const { bar, all, pathsOf } = await openList({ resource: { ...specimens, actions } });
     await all.click();
     const buttons = bar.getByRole('button');
     await expect.element(buttons.nth(2)).toHaveTextContent('Return');

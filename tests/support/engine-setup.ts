@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
 import '../../src/ui/theme/global.css';
 
@@ -13,8 +14,10 @@ window.requestIdleCallback = (callback) =>
   window.setTimeout(callback, 0, { didTimeout: false, timeRemaining: () => 50 });
 window.cancelIdleCallback = (handle) => clearTimeout(handle);
 
-// A test fails when anything is written to console.error.
-beforeEach(() => {
+beforeEach(async () => {
+  // As on a desktop: in a narrow window the rows of a list are cards.
+  await page.viewport(1280, 800);
+  // A test fails when anything is written to console.error.
   vi.spyOn(console, 'error');
 });
 

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Outlet, RouterProvider } from 'react-router-dom';
+import { createPath, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, inject, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Commands } from '../../src/app/commands/commands.tsx';
 import { createLoaders } from '../../src/app/create-loaders.ts';
 import { createResourceRoutes } from '../../src/app/router.tsx';
 import type { Operations } from '../../src/api/contract.ts';
@@ -53,7 +54,7 @@ export interface RenderEngineOptions {
   beside?: ReactNode;
 }
 
-/** Renders the screens of a resource on responses from Prism, and records the requests. */
+/** Renders the screens of a resource, for a signed-in administrator, on responses from Prism; records the requests. */
 export async function renderEngine({
   resource = coupons,
   others = [],
@@ -67,6 +68,7 @@ export async function renderEngine({
 }: RenderEngineOptions = {}) {
   const requests: Request[] = [];
   localStorage.setItem('token', token);
+  localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
   const session = createTestSession({
     ...findContract(resource),
     async fetch(request) {
@@ -85,6 +87,7 @@ export async function renderEngine({
     <>
       <Outlet />
       {beside}
+      <Commands />
     </>
   );
   const router = createTestRouter(
@@ -120,7 +123,7 @@ export async function renderEngine({
     queryClient,
     requests,
     preferences,
-    getPath: () => router.state.location.pathname,
+    getPath: () => createPath(router.state.location),
     sent,
     pathsOf,
     /** The body of the first request with a method. */
@@ -137,12 +140,17 @@ export async function renderEngine({
   };
 }
 
-/** Holds the requests with a method back until `release` is called. */
-export function holdRequests(method: string) {
+/** Holds the requests with a method, or those that match, back until `release` is called. */
+export function holdRequests(held: string | ((request: Request) => boolean)) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const hold = (request: Request) => (request.method === method ? promise : undefined);
+  const isHeld = typeof held === 'string' ? ({ method }: Request) => method === held : held;
+  const hold = (request: Request) => (isHeld(request) ? promise : undefined);
   return { hold, release: resolve };
 }
+
+/** Prefers, for the list of coupons, nine on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
+export const preferMany = ({ method, url }: Request) =>
+  method === 'GET' && new URL(url).pathname === '/api/coupons' ? 'example=many' : undefined;
 
 /** Opens the edit dialog of the only record that the mock of a contract has. */
 export async function openEditDialog(options: RenderEngineOptions = {}) {
