@@ -25,19 +25,14 @@ const open = async () => userEvent.keyboard('{Control>}k{/Control}');
 const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) });
 
 test('Enter waits for the results, and opens the best match', async () => {
-  const answers = Promise.withResolvers<void>();
-  const { input, palette, getPath } = await renderCommands({
-    answer: async (list, key) => {
-      await answers.promise;
-      return users(list, key) ?? [];
-    },
-  });
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+  const { input, palette, getPath } = await renderCommands({ answer: users, hold });
   await open();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
   await expect.element(input).toHaveAttribute('aria-busy', 'true');
   expect(getPath()).toBe('/admin/dashboard');
-  answers.resolve();
+  release();
   await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
   await expect.element(palette).not.toBeInTheDocument();
 });
@@ -59,12 +54,12 @@ test('A whole name finds the record where the server searches its parts', async 
 
 test('A search that fails says so in its group, does not open anything, and can be repeated', async () => {
   let isBroken = true;
-  const answers = Promise.withResolvers<void>();
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
   const { input, getPath } = await renderCommands({
-    async answer(list, key) {
-      await answers.promise;
+    hold,
+    answer(list, key) {
       if (list === 'stories') return [lane];
-      if (list !== 'users' || !isBroken) return users(list, key) ?? [];
+      if (list !== 'users' || !isBroken) return users(list, key);
       const error = { message: 'The database is asleep' };
       return Response.json({ success: false, error }, { status: 500 });
     },
@@ -72,7 +67,7 @@ test('A search that fails says so in its group, does not open anything, and can 
   await open();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
-  answers.resolve();
+  release();
   const failure = page.getByText('Choose this to try again. The database is asleep');
   await expect.element(failure).toBeVisible();
   await expect.element(option('Jane Lane')).toBeVisible();
@@ -86,7 +81,7 @@ test('A search that fails says so in its group, does not open anything, and can 
 
 test('A text that is typed on aborts the search for it', async () => {
   const { input, searches, store, palette } = await renderCommands({
-    answer: () => new Promise(() => undefined),
+    hold: new Promise(() => undefined),
   });
   await open();
   await input.fill('ja');
@@ -124,14 +119,11 @@ test('Records opened last come first', async () => {
 });
 
 test('Arrow keys and the pointer choose, and a choice stays while results arrive', async () => {
-  const answers = Promise.withResolvers<void>();
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+  const genre = { _id: '5f00000000000000000000c1', genre: 'S' };
   const { input, getPath } = await renderCommands({
-    answer: async (list, key) => {
-      await answers.promise;
-      return list === 'genres'
-        ? [{ _id: '5f00000000000000000000c1', genre: 'S' }]
-        : (users(list, key) ?? []);
-    },
+    hold,
+    answer: (list, key) => (list === 'genres' ? [genre] : users(list, key)),
   });
   await open();
   await input.fill('s');
@@ -141,7 +133,7 @@ test('Arrow keys and the pointer choose, and a choice stays while results arrive
   await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   const { id, textContent: chosen } = options.nth(1).element();
   await expect.element(input).toHaveAttribute('aria-activedescendant', id);
-  answers.resolve();
+  release();
   await expect.element(option('S')).toBeVisible();
   expect(document.querySelector('[role=option][aria-selected=true]')?.textContent).toBe(chosen);
   await option('Stories').click();

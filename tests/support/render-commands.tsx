@@ -15,18 +15,21 @@ import { createTestRouter, createTestSession } from './test-session.ts';
 type Rows = Record<string, unknown>[];
 
 /** Answers a request for the list whose response has its rows in this property; undefined for one without rows. */
-type Answer = (list: string, key: string) => Rows | Response | Promise<Rows | Response> | undefined;
+type Answer = (list: string, key: string) => Rows | Response | undefined;
 
 interface RenderCommandsOptions {
   /** The screen behind the palette. */
   children?: ReactNode;
   answer?: Answer;
+  /** Answers only once it has resolved. */
+  hold?: Promise<void>;
 }
 
 /** Renders palette and shortcuts over a screen, with the responses of `answer`, and records what is searched for. */
 export async function renderCommands({
   children,
   answer = () => undefined,
+  hold,
 }: RenderCommandsOptions) {
   const searches: { list: string; key: string; signal: AbortSignal }[] = [];
   localStorage.setItem('token', 'any');
@@ -43,7 +46,8 @@ export async function renderCommands({
       const list = resources.find(isList)?.rows ?? '';
       const key = searchParams.get('key') ?? '';
       searches.push({ list, key, signal });
-      const rows = (await answer(list, key)) ?? [];
+      await hold;
+      const rows = answer(list, key) ?? [];
       if (rows instanceof Response) return rows;
       return Response.json({ success: true, [list]: rows, length: rows.length });
     },
