@@ -8,16 +8,21 @@ type Example = 'other' | 'latest';
 interface ConflictOptions extends RenderEngineOptions {
   /** What is filled in, by its label. */
   changes?: Record<string, string>;
+  /** Rejects each save, which keeps the form open. */
+  isRejected?: boolean;
 }
 
 /** Changes a coupon in its form, and submits it after someone else has changed it. */
 async function openConflict(
   example: Example,
-  { changes = { Code: 'SUMMER' }, ...options }: ConflictOptions = {},
+  { changes = { Code: 'SUMMER' }, isRejected = false, ...options }: ConflictOptions = {},
 ) {
   let current: Example | undefined;
   const { dialog: form, ...engine } = await openEditDialog({
-    prefer: ({ method }) => (current && method === 'GET' ? `example=${current}` : undefined),
+    prefer({ method }) {
+      if (method === 'PUT') return isRejected ? 'code=409' : undefined;
+      return current && `example=${current}`;
+    },
     ...options,
   });
   for (const [label, text] of Object.entries(changes)) await form.getByLabelText(label).fill(text);
@@ -38,12 +43,6 @@ async function openConflict(
     save: () => conflicts.getByRole('button', { name: 'Save' }).click(),
   };
 }
-
-/** Rejects each save, which keeps the form open. */
-const rejectSave: RenderEngineOptions['respond'] = ({ method }) =>
-  method === 'PUT'
-    ? Response.json({ success: false, error: { message: 'No.' } }, { status: 409 })
-    : undefined;
 
 describe('A save of a record that someone else has changed', () => {
   test('sends nothing and loses nothing when the dialog is cancelled, or the form is left by Back', async () => {
@@ -67,10 +66,13 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('shows the three values of each field in conflict, of which that of the server is chosen, and sends only what was kept', async () => {
-    const { screen, form, conflicts, code, mine, sent, server } = await openConflict('latest', {
-      changes: { Code: 'SUMMER', Percentage: '50' },
-      respond: rejectSave,
-    });
+    const { screen, form, conflicts, code, mine, sent, bodyOf, server } = await openConflict(
+      'latest',
+      {
+        changes: { Code: 'SUMMER', Percentage: '50' },
+        isRejected: true,
+      },
+    );
     await expect.element(code).toMatchTextContent(/When openedSPRINGOn the serverWINTERMineSUMMER/);
     await expect.element(server).toBeChecked();
     await expect.element(server).toHaveFocus();
@@ -83,9 +85,9 @@ describe('A save of a record that someone else has changed', () => {
     await expect.element(conflicts.getByText('2 fields of yours will be saved')).toBeVisible();
     expect(sent('PUT')).toHaveLength(0);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(screen.getByText('No.').first()).toBeVisible();
+    await expect.element(screen.getByText('The till is closed.').first()).toBeVisible();
     expect(sent('PUT')).toHaveLength(1);
-    expect(await sent('PUT')[0]?.json()).toEqual({ code: 'SUMMER', percentage: 50 });
+    expect(await bodyOf('PUT')).toEqual({ code: 'SUMMER', percentage: 50 });
     // The form takes over the rest.
     await expect.element(form.getByLabelText('Active')).not.toBeChecked();
     await expect.element(form.getByText('was: WINTER')).toBeVisible();
@@ -93,7 +95,7 @@ describe('A save of a record that someone else has changed', () => {
 
   test('takes over the value of a field that a section does not show', async () => {
     const { screen, form, code, submit, save, sent } = await openConflict('latest', {
-      respond: rejectSave,
+      isRejected: true,
       resource: {
         ...coupons,
         formSections: [{ fields: ['active'], component: () => <p>For members only.</p> }],
@@ -102,7 +104,7 @@ describe('A save of a record that someone else has changed', () => {
     await code.getByText('Mine').click();
     await save();
     await expect.element(form.getByText('For members only.')).toBeVisible();
-    await expect.element(screen.getByText('No.').first()).toBeVisible();
+    await expect.element(screen.getByText('The till is closed.').first()).toBeVisible();
     await submit();
     await expect.poll(() => sent('PUT').length).toBe(2);
     expect(await sent('PUT')[1]?.json()).toEqual({ code: 'SUMMER' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { applyColours } from '../../src/ui/theme/colours.ts';
-import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
+import { openEditDialog } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
 applyColours(document.documentElement);
@@ -10,22 +10,15 @@ beforeEach(() => page.viewport(1280, 600));
 
 /** Opens a form that is several windows high, once its lazily loaded inputs are there. */
 async function openLongDialog() {
-  const { screen } = await renderEngine({
-    resource: specimens,
-    initialPath: '/admin/view/specimen/12',
-  });
-  const leftOf = () => screen.getByText('Ammonite').first().element().getBoundingClientRect().left;
-  const edit = screen.getByRole('button', { name: /^Edit specimen/ });
-  await expect.element(edit).toBeVisible();
-  const leftBefore = leftOf();
-  await edit.click();
-  const dialog = screen.getByRole('dialog', { name: 'Edit specimen' });
-  await expect.element(dialog.getByLabelText('Specimen', { exact: true })).toHaveFocus();
+  const engine = await openEditDialog({ resource: specimens });
+  const { dialog } = engine;
+  const first = dialog.getByLabelText('Specimen', { exact: true });
+  await expect.element(first).toHaveFocus();
   await expect.element(dialog.getByRole('button', { name: /^Edit part 2/ })).toBeInTheDocument();
-  const submit = dialog.getByRole('button', { name: 'Submit' });
-  const boxOf = (element: Element) => element.getBoundingClientRect();
-  return { dialog, submit, boxOf, leftOf, leftBefore };
+  return { ...engine, first, submitButton: dialog.getByRole('button', { name: 'Submit' }) };
 }
+
+const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
 
 describe('A dialog with a long form', () => {
   test.each([
@@ -34,35 +27,36 @@ describe('A dialog with a long form', () => {
   ])('%s, with its title and its buttons in view, and the page in its place', async (...row) => {
     const [, width, height, box] = row;
     await page.viewport(width, height);
-    const { dialog, submit, boxOf, leftOf, leftBefore } = await openLongDialog();
-    await expect.poll(() => boxOf(dialog.element())).toMatchObject(box);
+    const { screen, dialog, submitButton, cancel } = await openLongDialog();
+    await expect.poll(() => boxOf(dialog)).toMatchObject(box);
     await expect.element(dialog.getByText('Edit specimen')).toBeInViewport({ ratio: 1 });
-    await expect.element(submit).toBeInViewport({ ratio: 1 });
-    expect(leftOf()).toBe(leftBefore);
+    await expect.element(submitButton).toBeInViewport({ ratio: 1 });
+    const heading = screen.getByText('Ammonite').first();
+    const { left } = boxOf(heading);
+    await cancel();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(boxOf(heading).left).toBe(left);
   });
 
   test('scrolls to a field that gets the focus, and by Page Down', async () => {
-    const { dialog, submit, boxOf } = await openLongDialog();
+    const { dialog, first, submitButton } = await openLongDialog();
     const last = dialog.getByLabelText('Extra');
     last.element().focus();
-    await expect.poll(() => boxOf(last.element()).bottom).toBeLessThan(boxOf(submit.element()).top);
-    const first = dialog.getByLabelText('Specimen', { exact: true });
+    await expect.poll(() => boxOf(last).bottom).toBeLessThan(boxOf(submitButton).top);
     first.element().focus();
-    await expect.poll(() => boxOf(first.element()).top).toBeGreaterThan(32);
-    const { top } = boxOf(first.element());
+    await expect.poll(() => boxOf(first).top).toBeGreaterThan(32);
+    const { top } = boxOf(first);
     await userEvent.keyboard('{PageDown}');
-    await expect.poll(() => boxOf(first.element()).top).toBeLessThan(top - 100);
+    await expect.poll(() => boxOf(first).top).toBeLessThan(top - 100);
   });
 
   test('shows the first invalid field with its label and its error', async () => {
-    const { dialog, submit } = await openLongDialog();
-    const street = dialog.getByLabelText('Street');
-    await street.fill('');
-    await dialog.getByLabelText('Specimen', { exact: true }).fill('A');
+    const { dialog, first, submit } = await openLongDialog();
+    await dialog.getByLabelText('Street').fill('');
+    await first.fill('A');
     dialog.getByLabelText('Extra').element().focus();
-    await submit.click();
-    const name = dialog.getByLabelText('Specimen', { exact: true });
-    await expect.element(name).toHaveFocus();
+    await submit();
+    await expect.element(first).toHaveFocus();
     await expect.element(dialog.getByText(/^2 to/)).toBeInViewport({ ratio: 1 });
     const label = dialog.getByText('Specimen', { exact: true });
     await expect.element(label).toBeInViewport({ ratio: 1 });

@@ -7,15 +7,12 @@ import { specimens } from './specimens/specimens.ts';
 
 applyColours(document.documentElement);
 
-const { list, add = '' } = specimens.routes;
+const { add = '' } = specimens.routes;
 const view = '/admin/view/specimen/12';
 
 describe('An entity with a property of every kind of schema, as scaffolded', () => {
   test('is listed with its first properties, on the pages of its contract, and shown with all but the password', async () => {
-    const { screen, router, lastQuery } = await renderEngine({
-      resource: specimens,
-      initialPath: list,
-    });
+    const { screen, router, lastQuery } = await renderEngine({ resource: specimens });
     const firstCells = /^1AmmoniteSnailmuseum@example\.comhttps:\/\/example\.com\/ammonite/;
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(firstCells);
     expect(lastQuery()).toBe('?page=1&limit=2');
@@ -74,9 +71,8 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
   });
 
   test('is edited: only what was changed is sent, and what was emptied is null', async () => {
-    const { screen, dialog, submit, bodyOf, pathsOf } = await openEditDialog({
-      resource: specimens,
-    });
+    const engine = await openEditDialog({ resource: specimens });
+    const { screen, dialog, submit, bodyOf, pathsOf } = engine;
     await dialog.getByLabelText('Nickname').fill('');
     await dialog.getByRole('button', { name: /^Edit part 2:/ }).click();
     await dialog.getByLabelText('Part 2 Amount').fill('3');
@@ -93,13 +89,14 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
   });
 });
 
-describe.each([
+test.each([
   ['light', 360],
   ['light', 1280],
   ['dark', 360],
   ['dark', 1280],
-] as const)('Its screens in %s colours, %i pixels wide', (colours, width) => {
-  test('are accessible, and nothing is wider than the window', async () => {
+] as const)(
+  'Its screens in %s colours, %i pixels wide, are accessible, and nothing is wider than the window',
+  async (colours, width) => {
     await page.viewport(width, 900);
     await cdp().send('Emulation.setEmulatedMedia', {
       features: [
@@ -107,7 +104,7 @@ describe.each([
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ],
     });
-    const { screen, router } = await renderEngine({ resource: specimens, initialPath: list });
+    const { screen, router } = await renderEngine({ resource: specimens });
     const check = async () => {
       const { violations } = await axe.run(document.body, {
         // The layout around the screens has the landmarks and the title.
@@ -133,5 +130,5 @@ describe.each([
     await screen.getByLabelText('Colour', { exact: true }).fill('#000000');
     await expect.element(screen.getByText('2 fields will be saved')).toBeVisible();
     await check();
-  });
-});
+  },
+);

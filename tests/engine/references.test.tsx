@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FieldValue } from '../../src/engine/cells/cell-kinds.tsx';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
-import { renderEngine } from '../support/render-engine.tsx';
+import { renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { operations } from './coupons/generated/operations.ts';
 import { coupons as scaffold } from './coupons/scaffold.ts';
 
@@ -25,16 +25,19 @@ const gifts = resolveResource(
   operations,
 );
 const addPath = '/admin/coupon/add';
+
+const open = (initialPath: string, options: RenderEngineOptions = {}) =>
+  renderEngine({ resource: coupons, others: [gifts], initialPath, ...options });
+
 const searches = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url).searchParams.get('key'));
 
 describe('A reference', () => {
-  test.each(['list', 'details'])('is a link to the record in %s', async (place) => {
-    const { screen, getPath } = await renderEngine({
-      resource: coupons,
-      others: [gifts],
-      initialPath: place === 'list' ? coupons.routes.list : '/admin/view/coupon/c1',
-    });
+  test.each([
+    ['list', '/admin/coupons'],
+    ['details', '/admin/view/coupon/c1'],
+  ])('is a link to the record in %s', async (_, path) => {
+    const { screen, getPath } = await open(path);
     await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
     await expect.poll(getPath).toBe('/admin/view/gift/SPRING');
   });
@@ -43,10 +46,8 @@ describe('A reference', () => {
     const field = { key: 'gift', label: 'Gift', ...gift };
     const numbered = { ...gifts, idProperty: 'id' };
     const record = { gift: { _id: 'g1', id: 7, code: 'SPRING' } };
-    const { screen } = await renderEngine({
-      resource: coupons,
+    const { screen } = await open(addPath, {
       others: [numbered],
-      initialPath: addPath,
       beside: <FieldValue field={field} record={record} />,
     });
     const link = screen.getByRole('link', { name: 'SPRING', exact: true });
@@ -55,9 +56,7 @@ describe('A reference', () => {
 
   test('is chosen by the name of the record, once the records have loaded, and sent as its identifier', async () => {
     let isFailing = true;
-    const { screen, requests } = await renderEngine({
-      resource: coupons,
-      initialPath: addPath,
+    const { screen, requests } = await open(addPath, {
       prefer: () => (isFailing ? 'code=500' : undefined),
     });
     const failure = screen.getByText('The coupons could not be loaded.');
@@ -76,7 +75,7 @@ describe('A reference', () => {
   });
 
   test('is searched by the server, once after a pause', async () => {
-    const { screen, requests } = await renderEngine({ resource: coupons, initialPath: addPath });
+    const { screen, requests } = await open(addPath);
     const box = screen.getByLabelText('Code');
     await box.click();
     await expect.element(box).toHaveFocus();
@@ -87,11 +86,7 @@ describe('A reference', () => {
   });
 
   test('keeps a value that is not found', async () => {
-    const { screen } = await renderEngine({
-      resource: coupons,
-      others: [gifts],
-      initialPath: '/admin/view/coupon/c1',
-    });
+    const { screen } = await open('/admin/view/coupon/c1');
     await screen.getByRole('button', { name: 'Edit coupon SPRING' }).click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByTitle('2027-03-01')).toBeVisible();
