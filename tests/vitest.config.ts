@@ -71,6 +71,7 @@ export default defineConfig({
           globalSetup: [testContracts, 'tests/support/engine-mocks.ts'],
           setupFiles: 'tests/support/engine-setup.ts',
           maxWorkers: '100%',
+          restoreMocks: true,
           // Forms with inputs of every kind take a minute while other work keeps both cores busy.
           testTimeout: 90_000,
           hookTimeout: 90_000,

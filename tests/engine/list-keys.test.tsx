@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   holdRequests,
-  preferMany,
+  preferList,
   renderEngine,
   type RenderEngineOptions,
 } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 async function openList(options: RenderEngineOptions = {}) {
-  const engine = await renderEngine({ prefer: preferMany, ...options });
+  const engine = await renderEngine({ prefer: preferList, ...options });
   const { screen } = engine;
   await expect.element(screen.getByRole('checkbox', { name: 'Select AUTUMN' })).toBeVisible();
   // The focus of the test before is restored, because the first entry of each history has the same key.

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { installTooltip } from '../../src/ui/tooltip.ts';
-import { holdRequests, preferMany, renderEngine } from '../support/render-engine.tsx';
+import { holdRequests, preferList, renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 installTooltip();
@@ -44,7 +44,7 @@ describe('The list screen', () => {
   test('never replaces a newer page by a late response, whose request is aborted', async () => {
     const isSecond = ({ url }: Request) => url.includes('currentPage=2');
     const { hold, release } = holdRequests(isSecond);
-    const { screen, requests } = await renderEngine({ prefer: preferMany, hold });
+    const { screen, requests } = await renderEngine({ prefer: preferList, hold });
     const firstRow = screen.getByRole('row').nth(1);
     await screen.getByRole('button', { name: '2' }).click();
     // With five pages there are only numbers.
@@ -147,7 +147,7 @@ describe('The list screen', () => {
 
   test('numbers its rows across pages, and searches on Enter from page 1; it shows how many rows that has found of all', async () => {
     const { screen, getPath, lastQuery } = await renderEngine({
-      prefer: preferMany,
+      prefer: preferList,
       initialPath: '/admin/coupons?page=2',
     });
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);

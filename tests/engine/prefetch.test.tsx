@@ -1,14 +1,13 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { preferMany, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { preferList, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { validToken } from '../support/test-session.ts';
 
-const renderList = (options: RenderEngineOptions = {}) =>
-  renderEngine({ token: validToken, isPrefetchEnabled: true, prefer: preferMany, ...options });
-
-type Rendered = Awaited<ReturnType<typeof renderList>>;
-
-const turnTo = ({ screen }: Rendered, page: string) =>
-  screen.getByRole('button', { name: page }).click();
+async function renderList(options: RenderEngineOptions = {}) {
+  const prefetching = { token: validToken, isPrefetchEnabled: true, prefer: preferList };
+  const engine = await renderEngine({ ...prefetching, ...options });
+  const turnTo = (page: string) => engine.screen.getByRole('button', { name: page }).click();
+  return { ...engine, turnTo, firstRow: engine.screen.getByRole('row').nth(1) };
+}
 
 const nextIdleCallback = () => new Promise((resolve) => requestIdleCallback(resolve));
 
@@ -20,32 +19,28 @@ async function whenIdle() {
 
 describe('Data is prefetched', () => {
   test('for the next page in the direction of a page turn, and shown without another request', async () => {
-    const rendered = await renderList();
-    const { screen, listRequested } = rendered;
-    await turnTo(rendered, '2');
+    const { turnTo, firstRow, listRequested } = await renderList();
+    await turnTo('2');
     await expect.poll(listRequested).toEqual([1, 2, 3]);
-    await turnTo(rendered, '3');
-    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^5SPRING/);
+    await turnTo('3');
+    await expect.element(firstRow).toMatchTextContent(/^5SPRING/);
     await expect.poll(listRequested).toEqual([1, 2, 3, 4]);
   });
 
   test('for the previous page after a page turn backwards, and not beyond the first page', async () => {
-    const rendered = await renderList({ initialPath: '/admin/coupons?page=3' });
-    const { screen, listRequested } = rendered;
-    await turnTo(rendered, '2');
+    const initialPath = '/admin/coupons?page=3';
+    const { turnTo, firstRow, listRequested } = await renderList({ initialPath });
+    await turnTo('2');
     await expect.poll(listRequested).toEqual([3, 2, 1]);
-    await turnTo(rendered, '1');
-    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^1SPRING/);
+    await turnTo('1');
+    await expect.element(firstRow).toMatchTextContent(/^1SPRING/);
     await whenIdle();
     expect(listRequested()).toEqual([3, 2, 1]);
   });
 });
 
-function mockNavigator(property: string, value: unknown) {
-  const getter = vi.spyOn(navigator, property as 'onLine', 'get');
-  getter.mockReturnValue(value as boolean);
-  onTestFinished(() => getter.mockRestore());
-}
+const mockNavigator = (property: string, value: unknown) =>
+  vi.spyOn(navigator, property as 'onLine', 'get').mockReturnValue(value as boolean);
 
 describe('Nothing is prefetched', () => {
   test('without a page turn, also for a link that the mouse points at', async () => {
@@ -61,21 +56,21 @@ describe('Nothing is prefetched', () => {
     ['when config.json turns it off', () => undefined, { isPrefetchEnabled: false }],
   ])('%s', async (_, mock, options) => {
     mock();
-    const rendered = await renderList(options);
-    await turnTo(rendered, '2');
-    await expect.element(rendered.screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
+    const { turnTo, firstRow, listRequested } = await renderList(options);
+    await turnTo('2');
+    await expect.element(firstRow).toMatchTextContent(/^3SPRING/);
     await whenIdle();
-    expect(rendered.listRequested()).toEqual([1, 2]);
+    expect(listRequested()).toEqual([1, 2]);
   });
 
   test('after a page that failed', async () => {
-    const rendered = await renderList({
+    const { screen, turnTo, listRequested } = await renderList({
       prefer: ({ url }) => (url.includes('currentPage=2') ? 'code=404' : 'example=many'),
     });
-    await turnTo(rendered, '2');
-    await expect.element(rendered.screen.getByRole('alert')).toBeVisible();
+    await turnTo('2');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
     await whenIdle();
-    expect(rendered.listRequested()).toEqual([1, 2]);
+    expect(listRequested()).toEqual([1, 2]);
   });
 });
 
@@ -95,15 +90,14 @@ test('The loader of a list starts the query of the preferred size, which is writ
 });
 
 test('A failed prefetch is silent; the screen asks again, and shows its error', async () => {
-  const rendered = await renderList({
+  const { screen, turnTo, listRequested, queryClient } = await renderList({
     prefer: ({ url }) => (url.includes('currentPage=3') ? 'code=404' : 'example=many'),
   });
-  const { screen, listRequested, queryClient } = rendered;
-  await turnTo(rendered, '2');
+  await turnTo('2');
   await expect.poll(listRequested).toEqual([1, 2, 3]);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  await turnTo(rendered, '3');
+  await turnTo('3');
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
   expect(listRequested()).toEqual([1, 2, 3, 3]);
 });

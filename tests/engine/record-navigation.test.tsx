@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import {
   holdRequests,
-  preferMany,
+  preferList,
   renderEngine,
   type RenderEngineOptions,
 } from '../support/render-engine.tsx';
@@ -17,7 +17,7 @@ async function openRecord(
 ) {
   const rendered = await renderEngine({
     initialPath: `/admin/coupons${query}`,
-    prefer: (request) => (isSecond(request) ? 'example=other' : preferMany(request)),
+    prefer: (request) => (isSecond(request) ? 'example=other' : preferList(request)),
     ...options,
   });
   const { screen } = rendered;
@@ -80,7 +80,7 @@ describe('A record that was opened from a list', () => {
     const { heading, next, getPath, screen } = await openRecord('AUTUMN', {
       prefer: (request) => {
         if (request.url.includes('currentPage=2')) return 'code=500';
-        return isSecond(request) ? 'example=other' : preferMany(request);
+        return isSecond(request) ? 'example=other' : preferList(request);
       },
     });
     await expect.element(heading).toHaveTextContent('AUTUMN');
@@ -95,7 +95,7 @@ describe('A record that was opened from a list', () => {
     const { screen, next, position, previous, listRequested } = await openRecord('SPRING', {
       prefer: (request) => {
         if (isSecond(request)) return 'code=404';
-        return isDeleted ? 'example=empty' : preferMany(request);
+        return preferList(request, isDeleted ? 'empty' : 'many');
       },
     });
     isDeleted = true;
@@ -135,7 +135,7 @@ test('A record that was opened by its address has no neighbours, and leads to th
 test('Adding a record returns to the page of the list that it was begun from', async () => {
   const { screen, getPath } = await renderEngine({
     initialPath: '/admin/coupons?page=2',
-    prefer: preferMany,
+    prefer: preferList,
   });
   await screen.getByRole('link', { name: 'Add Coupon' }).click();
   const back = screen.getByRole('link', { name: '← Coupons' });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createPath, Outlet, RouterProvider } from 'react-router-dom';
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Commands } from '../../src/app/commands/commands.tsx';
 import { createLoaders } from '../../src/app/create-loaders.ts';
@@ -54,6 +54,14 @@ export interface RenderEngineOptions {
   beside?: ReactNode;
 }
 
+const doNothing = () => undefined;
+const realtime = {
+  open: () => doNothing,
+  escapeTurns: doNothing,
+  reconnect: doNothing,
+  resume: doNothing,
+};
+
 /** Renders the screens of a resource, for a signed-in administrator, on responses from Prism; records the requests. */
 export async function renderEngine({
   resource = coupons,
@@ -95,12 +103,6 @@ export async function renderEngine({
     initialPath,
   );
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
-  const realtime = {
-    open: () => () => undefined,
-    escapeTurns: vi.fn(),
-    reconnect: vi.fn(),
-    resume: vi.fn(),
-  };
   const screen = await render(
     <SessionContext value={{ ...session, isPrefetchEnabled }}>
       <RealtimeContext value={realtime}>
@@ -148,9 +150,9 @@ export function holdRequests(held: string | ((request: Request) => boolean)) {
   return { hold, release: resolve };
 }
 
-/** Prefers, for the list of coupons, nine on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
-export const preferMany = ({ method, url }: Request) =>
-  method === 'GET' && new URL(url).pathname === '/api/coupons' ? 'example=many' : undefined;
+/** Prefers an example for the list of coupons, by default nine on five pages; on each page are c1, SPRING, and c2, AUTUMN. */
+export const preferList = ({ method, url }: Request, example = 'many') =>
+  method === 'GET' && new URL(url).pathname === '/api/coupons' ? `example=${example}` : undefined;
 
 /** Opens the edit dialog of the only record that the mock of a contract has. */
 export async function openEditDialog(options: RenderEngineOptions = {}) {
