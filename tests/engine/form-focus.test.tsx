@@ -13,10 +13,7 @@ test.each(['PUT', 'POST'])(
         sent += 1;
         return response.promise;
       },
-      respond: (request: Request) =>
-        request.method === method
-          ? Response.json({ success: false, error: { message: 'Not today.' } }, { status: 409 })
-          : undefined,
+      prefer: (request: Request) => (request.method === method ? 'code=409' : undefined),
     };
     if (method === 'PUT') await openEditDialog(options);
     else {
@@ -34,7 +31,7 @@ test.each(['PUT', 'POST'])(
     await expect.element(submit).toHaveFocus();
     expect(readWidth()).toBe(width);
     response.resolve();
-    await expect.element(page.getByText('Not today.').first()).toBeVisible();
+    await expect.element(page.getByText('The till is closed.').first()).toBeVisible();
     await expect.element(submit).not.toHaveAttribute('aria-busy', 'true');
     await expect.element(submit).toHaveFocus();
 
