@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { applyColours } from '../../src/ui/theme/colours.ts';
 import { openEditDialog } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
-
-applyColours(document.documentElement);
 
 beforeEach(() => page.viewport(1280, 600));
 

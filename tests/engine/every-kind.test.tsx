@@ -1,11 +1,8 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { applyColours } from '../../src/ui/theme/colours.ts';
 import { openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
-
-applyColours(document.documentElement);
 
 const { add = '' } = specimens.routes;
 const view = '/admin/view/specimen/12';

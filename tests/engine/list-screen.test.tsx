@@ -1,10 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { installTooltip } from '../../src/ui/tooltip.ts';
 import { holdRequests, preferList, renderEngine } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
-
-installTooltip();
 
 describe('The list screen', () => {
   test('shows the columns of the resource, "—" for an absent value, and links names to records', async () => {

@@ -1,6 +1,5 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { installTooltip } from '../../src/ui/tooltip.ts';
 import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
@@ -18,8 +17,6 @@ function createPreferences() {
 
 const describeRequests = (requests: Request[]) =>
   requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-
-installTooltip();
 
 describe('The actions of a detail page', () => {
   test('are sent after a confirmation, once for a double click, the record is read again, and the focus stays with those that it allows', async () => {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissJob, jobStore } from '../../src/ui/feedback/jobs.ts';
+import { applyColours } from '../../src/ui/theme/colours.ts';
 import '../../src/ui/theme/global.css';
+import { installTooltip } from '../../src/ui/tooltip.ts';
+
+// As when the console starts.
+applyColours(document.documentElement);
+installTooltip();
 
 // Toasts, and the mark of an added row, stay until their test ends: a busy machine may look for one only when its seconds are over.
 const style = document.createElement('style');
