@@ -86,7 +86,7 @@ function listOfScenario({ place, operation, scenario }: ScenarioState): GalleryS
   async function act(page: Page) {
     page.once('dialog', (dialog) => dialog.accept());
     await steps?.prepare?.(page);
-    if (steps?.button) await press(steps.button)(page);
+    if (steps?.button) await clickFirst(page, steps.button);
   }
   return [
     {

@@ -66,7 +66,7 @@ export const getLiveRegion = (page: Page) => page.locator('[aria-live=polite][ar
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 
 /** Clicks the first button with a name. */
-export const clickFirst = (page: Page, name: RegExp) =>
+export const clickFirst = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
 /** Holds back every request that matches the pattern until `release` is called. */

@@ -3,7 +3,7 @@ import {
   createResponseCheck,
   type ExpectedStatus,
 } from '../../../scripts/contract-verify/check-response.ts';
-import { readContractOperations } from '../../../scripts/generate/contract-operations.ts';
+import { listOperations } from '../../../scripts/generate/contract-operations.ts';
 import { readDocument } from '../../../scripts/generate/read-contract.ts';
 
 type Responses = Record<string, object>;
@@ -27,7 +27,7 @@ async function findIn(
   const contract = frozen as unknown as Contract;
   for (const documented of Object.values(contract.paths).flatMap((item) => Object.values(item)))
     if (documented.operationId === id) documented.responses = change(documented.responses);
-  const operations = await readContractOperations(contract);
+  const operations = listOperations(contract);
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`The frozen contract has no ${id}: correct the test.`);
   const check = await createResponseCheck(contract);
