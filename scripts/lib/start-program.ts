@@ -34,14 +34,14 @@ export function startProgram(
     output: () => printed.all,
     /** Resolves with the exit code when the program has ended. */
     ended,
-    /** Resolves when the output after position `from` matches; rejects when the program ends first. */
+    /** Resolves when the output after position `from` matches; rejects when the program ends first, or prints nothing for ten minutes. */
     async waitForOutput(text: string | RegExp, from = 0): Promise<void> {
       const matches = (output: string) =>
         typeof text === 'string' ? output.includes(text) : text.test(output);
       while (!matches(printed.all.slice(from))) {
         if (hasEnded)
           throw new Error(`${name} ended instead of printing ${text}. It printed:\n${printed.all}`);
-        await once(child, 'printed');
+        await once(child, 'printed', { signal: AbortSignal.timeout(600_000) });
       }
     },
     /** The address that it printed after a label. */

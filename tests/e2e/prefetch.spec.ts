@@ -4,7 +4,9 @@ import { holdRequests } from './page-actions.ts';
 test('The request of a record is sent once, before its code has arrived', async ({ page }) => {
   const { release, requestCount } = await holdRequests(page, '**/detail-*.js');
   let reads = 0;
-  page.on('request', (request) => (reads += request.url().includes('/getUser/') ? 1 : 0));
+  page.on('request', (request) => {
+    if (request.url().includes('/getUser/')) reads += 1;
+  });
   const answered = page.waitForResponse('**/getUser/*');
   await page.goto('#/admin/view/user/65b000000000000000000002');
   await (await answered).finished();

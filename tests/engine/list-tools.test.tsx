@@ -102,7 +102,7 @@ describe('The page size', () => {
     await expect.element(size).toHaveValue('2');
     await screen.getByRole('link', { name: 'SPRING', exact: true }).click();
     const back = screen.getByRole('link', { name: '← Coupons' });
-    await expect.element(back).toHaveAttribute('href', `#/admin/coupons?page=2`);
+    await expect.element(back).toHaveAttribute('href', '#/admin/coupons?page=2');
     await back.click();
     await expect.element(size).toHaveValue('2');
   });

@@ -43,11 +43,11 @@ describe('A record that was opened from a list', () => {
     await next.click();
     await expect.element(heading).toHaveTextContent('AUTUMN');
     await expect.element(position).toHaveTextContent('2 of 9');
-    await expect.element(back).toHaveAttribute('href', `#/admin/coupons?q=o`);
+    await expect.element(back).toHaveAttribute('href', '#/admin/coupons?q=o');
     await next.click();
     await expect.element(heading).toHaveTextContent('SPRING');
     await expect.element(position).toHaveTextContent('3 of 9');
-    await expect.element(back).toHaveAttribute('href', `#/admin/coupons?page=2&q=o`);
+    await expect.element(back).toHaveAttribute('href', '#/admin/coupons?page=2&q=o');
     await expect.element(next).toHaveFocus();
     await previous.click();
     await expect.element(position).toHaveTextContent('2 of 9');
@@ -129,7 +129,7 @@ test('A record that was opened by its address has no neighbours, and leads to th
   await expect.element(screen.getByRole('heading', { name: 'SPRING' })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Records' })).not.toBeInTheDocument();
   const back = screen.getByRole('link', { name: '← Coupons' });
-  await expect.element(back).toHaveAttribute('href', `#/admin/coupons`);
+  await expect.element(back).toHaveAttribute('href', '#/admin/coupons');
 });
 
 test('Adding a record returns to the page of the list that it was begun from', async () => {
@@ -139,7 +139,7 @@ test('Adding a record returns to the page of the list that it was begun from', a
   });
   await screen.getByRole('link', { name: 'Add Coupon' }).click();
   const back = screen.getByRole('link', { name: '← Coupons' });
-  await expect.element(back).toHaveAttribute('href', `#/admin/coupons?page=2`);
+  await expect.element(back).toHaveAttribute('href', '#/admin/coupons?page=2');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(getPath).toBe('/admin/coupons?page=2');
 });

@@ -76,6 +76,7 @@ describe('contract:verify against a faulty server', async () => {
   server.injectFault({
     onResponse: ({ operationId, json, bearer }) => {
       if (operationId === 'getUser' && json.user) json.user.gender = `${bearer} of Jane Doe`;
+      if (operationId === 'getStory' && json.story) json.story.roomName = 5;
       const echo = { 'content-type': `text/${bearer}`, location: `/${bearer}` };
       if (operationId === 'getBanner') return { status: 307, headers: echo, body: bearer ?? '' };
       return undefined;
@@ -97,7 +98,7 @@ describe('contract:verify against a faulty server', async () => {
 
   test('--junit writes the findings with their advice beside the other report', async () => {
     const xml = await readFile(junit, 'utf8');
-    for (const report of [stdout, xml]) expect(report).toContain('Send a value that keeps');
+    for (const report of [stdout, xml]) expect(report).toContain('Send this property with');
     expect(xml).toContain('name="getUser &gt; returns the requested record"');
     for (const secret of [token, 'Jane']) expect(xml).not.toContain(secret);
 

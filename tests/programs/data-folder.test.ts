@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rename, rm, symlink, truncate } from 'node:fs/promi
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { openDatabase } from '../../scripts/sandbox/open-database.ts';
@@ -10,6 +10,7 @@ import { resetData } from '../../scripts/sandbox/reset-data.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { start } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
+import { runProgram } from '../support/run-program.ts';
 import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
 /** A folder that the sandbox has used. */
@@ -110,14 +111,15 @@ describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
 test('While it runs, npm start keeps another one off its data, also with --reset', async () => {
   const folder = await copyUsedFolder();
   const sandbox = await startSeededSandbox(folder);
+  onTestFinished(sandbox.close);
+  const free = ['--port', '0', '--socket-port', '0'];
   for (const options of [[], ['--reset']]) {
-    expect(await callCommand(start, ['--data', folder, ...options])).toEqual({
+    expect(await runProgram('start', [...free, '--data', folder, ...options])).toEqual({
       code: 1,
       lines: [`${folder} is in use by another npm start. Stop that one, or choose another --data.`],
     });
   }
   expect(await signIn(sandbox.url)).toBeTypeOf('string');
-  await sandbox.close();
 });
 
 test.each<[string, Change, string]>([

@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
+import { CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { connectSocket } from '../support/connect-socket.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 
@@ -20,8 +21,8 @@ test.each([
   ['--mock-port', 'mock'],
 ])('dev with a busy %s says what to do', async (option, server) => {
   const ports = { port: 0, mockPort: 0, [option === '--port' ? 'port' : 'mockPort']: Number(port) };
-  await expect(startDevServers({ contract: 'openapi.yaml', ...ports })).rejects.toThrow(
-    `Port ${port} for the ${server} is in use. Choose another with ${option}.`,
+  await expect(startDevServers({ contract: 'openapi.yaml', ...ports })).rejects.toStrictEqual(
+    new CommandError(`Port ${port} for the ${server} is in use. Choose another with ${option}.`),
   );
 });
 

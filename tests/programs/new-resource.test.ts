@@ -20,7 +20,7 @@ await writeFile(inProject('openapi.yaml'), contract);
 const scaffolding = await callCommand(resourceCommand, ['coupons'], project);
 await appendFile(inProject('src/resources/index.ts'), `${scaffolding.lines.at(-1) ?? ''}\n`);
 
-/** What contract:diff prints before code is generated. */
+// Before code is generated.
 await writeFile(inProject('earlier.json'), contract.replaceAll('"maximum":90', '"maximum":95'));
 const differences = await runProgram('contract-diff', ['--base', 'earlier.json'], project);
 await writeFiles(await generateFiles(inProject('openapi.yaml'), inProject('src/generated')));

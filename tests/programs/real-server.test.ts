@@ -12,6 +12,7 @@ import { callCommand } from '../support/call-command.ts';
 import { copyUncheckedProject } from '../support/copy-project.ts';
 import { certificateName, makeCertificate } from '../support/make-certificate.ts';
 import { openBrowser } from '../support/open-browser.ts';
+import { runProgram } from '../support/run-program.ts';
 import { requestSignIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 import { startDev } from '../support/start-dev.ts';
 
@@ -82,7 +83,7 @@ describe('The console on a real server', async () => {
     const { port } = new URL(stack.url);
     await stack.stop();
     const options = ['--port', port, '--api', `http://localhost:${port}`];
-    expect(await callCommand(start, options)).toEqual({
+    expect(await runProgram('start', options)).toEqual({
       code: 1,
       lines: ['--api is the address of this console. Give it that of the server.'],
     });

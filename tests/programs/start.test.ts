@@ -51,43 +51,29 @@ test('npm start keeps its data over a restart, and --reset restores the seeded d
 test('npm start names the option to change if a port is in use, and can be tried again', async () => {
   const { server, url } = await listen(() => undefined);
   const { port } = new URL(url);
-  const buildArgs = (folder: string, option: string) => [
-    ...free,
-    '--users',
-    '5',
-    '--data',
-    folder,
-    option,
-    port,
-  ];
-  const inUse = (name: string, option: string) => ({
-    code: 1,
-    lines: [`Port ${port} for the ${name} is in use. Choose another with ${option}.`],
-  });
+  const folder = await createTempFolder();
+  const options = [...free, '--data', folder, '--users', '5'];
   for (const [option, name] of [
     ['--socket-port', 'sandbox'],
     ['--gateway-port', 'gateway'],
+    ['--port', 'console'],
   ] as const) {
-    const args = buildArgs(await createTempFolder(), option);
-    expect(await callCommand(startCommand, args)).toEqual(inUse(name, option));
+    expect(await runProgram('start', [...options, option, port])).toEqual({
+      code: 1,
+      lines: [`Port ${port} for the ${name} is in use. Choose another with ${option}.`],
+    });
   }
-  // The last of the servers: with the process, those before it end.
-  const folder = await createTempFolder();
-  const tried = await runProgram('start', buildArgs(folder, '--port'));
-  expect(tried).toEqual(inUse('console', '--port'));
   server.close();
-  // With the same number of users, which the earlier attempt has seeded.
+  // With the same number of users, which an earlier attempt has seeded.
   const stack = await start(folder, '--users', '5');
   expect(stack.output()).toContain('Sign in with');
 });
 
-async function signInStatus(server: URL, host: string, origin: string): Promise<number> {
-  return (await requestSignInWith(server.href, { host, origin })).status;
-}
-
 describe('npm start --host', () => {
   // From the block reserved for documentation (RFC 5737).
   const otherMachine = '192.0.2.1';
+  const signInStatus = async (server: URL, host: string, origin: string) =>
+    (await requestSignInWith(server.href, { host, origin })).status;
 
   test('listens on the given address, with --expose accepts every IP address and the given names, and prints a warning', async () => {
     // Another loopback address.

@@ -227,8 +227,8 @@ test.each([
 describe('An export of selected records', () => {
   async function exportSelected(records: ResourceRecord[], fields: FieldConfig[] = columns) {
     const list = createList(pagesOf());
-    const [{ api }, { store }] = [list, openTab()];
-    await exportRecords({ label, resource, columns: fields, records, api, resources: {}, store });
+    const options = { label, resource, columns: fields, records, resources: {} };
+    await exportRecords({ ...options, api: list.api, store: openTab().store });
     return list;
   }
 

@@ -16,7 +16,7 @@ function generateBody(body: object, schemas: Record<string, object> = {}) {
 describe('The generated operation has every property of a body', () => {
   const name = { type: 'string', minLength: 2, maxLength: 40 };
 
-  test('that allOf combines, with the tightest of its constraints', async () => {
+  test('that allOf combines, with the tightest of its constraints', () => {
     const Named = objectOf({ name, colour: { enum: ['red', 'green', 'blue'] } });
     const extra = objectOf({
       name: { ...text, minLength: 1, maxLength: 20 },
@@ -34,7 +34,7 @@ describe('The generated operation has every property of a body', () => {
     });
   });
 
-  test('that one member requires and another describes', async () => {
+  test('that one member requires and another describes', () => {
     const required = ['name', 'undescribed'];
     const allOf = [reference('Named'), { required }];
     expect(generateBody({ allOf }, { Named: objectOf({ name }) })).toEqual({
@@ -62,7 +62,7 @@ describe('The generated operation has every property of a body', () => {
     },
   );
 
-  test('that is defined next to alternatives', async () => {
+  test('that is defined next to alternatives', () => {
     const { properties, required } = generateBody({
       ...objectOf({ name, email: text, mobile: text }),
       required: ['name'],
@@ -81,7 +81,7 @@ describe('The generated operation has every property of a body', () => {
     expect(properties.pet).toMatchObject({ discriminator: 'kind', oneOf: [{}, {}] });
   });
 
-  test('of a value that may be null', async () => {
+  test('of a value that may be null', () => {
     const nullable = { oneOf: [{ type: 'null' }, reference('Name')] };
     const { properties } = generateBody({ properties: { name: nullable } }, { Name: name });
     expect(properties).toEqual({ name: { ...name, type: ['string', 'null'] } });
@@ -100,7 +100,7 @@ test('Alternatives of a discriminator without constants have the names of the ma
   expect(code.match(/z\.literal\(.+?\)/g)).toEqual(["z.literal('feline')", "z.literal('Dog')"]);
 });
 
-test('The generated operation is finite if a schema contains itself: the nested one has no constraints', async () => {
+test('The generated operation is finite if a schema contains itself: the nested one has no constraints', () => {
   const itself = reference('Category');
   const Category = objectOf({
     name: { ...text, maxLength: 40 },
@@ -124,13 +124,13 @@ test('The generated operation is finite if a schema contains itself: the nested 
   });
 });
 
-test('The generated operation is finite if allOf contains itself', async () => {
+test('The generated operation is finite if allOf contains itself', () => {
   const Loop = { allOf: [reference('Loop'), { properties: { name: text } }] };
   const { properties } = generateBody(reference('Loop'), { Loop });
   expect(properties).toEqual({ name: text });
 });
 
-test('A parameter of the operation overrides that of the path with the same name and location', async () => {
+test('A parameter of the operation overrides that of the path with the same name and location', () => {
   const inPath = { name: 'id', in: 'path', schema: text };
   const inQuery = { name: 'id', in: 'query', schema: text };
   const ofOperation = { ...inQuery, schema: { type: 'integer' } };

@@ -178,6 +178,7 @@ const unlisted = inResponses(({ url }) =>
 const acceptInPlaceOf = (status: number) => respondWith({ status: 200, body: success }, status);
 const noSuccess = setValue('/success', undefined);
 const never = respondWith('never');
+const noContent = { status: 204, body: '' };
 const ignoredDeletion: InjectedFault = {
   onRequest: ({ bearer }) => (bearer ? { body: success } : undefined),
 };
@@ -193,4 +194,5 @@ export const writeFaults: FaultCase[] = [
   ['what is added is not listed', 'createBanner', '/banners', 'list of 0', unlisted, 'getBanners'],
   ['an edit is not saved', 'updateBanner', '/banner/navigationUrl', 'something else', ignoredEdit],
   ['a deletion deletes nothing', 'deleteBanner', '', 'status 200', ignoredDeletion],
+  ['a deletion has no content', 'deleteBanner', '', 'status 204', respondWith(noContent, 200)],
 ];
