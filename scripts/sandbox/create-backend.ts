@@ -55,7 +55,8 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
         ...sandbox,
         id: params.id ?? '',
         query,
-        body: { ...body, ...form?.files },
+        body,
+        file: form?.files.image,
         adminId,
         address: request.ip,
       });

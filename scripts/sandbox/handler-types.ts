@@ -6,9 +6,9 @@ import type { Uploads } from './uploads.ts';
 
 type Id = keyof operations;
 type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
-/** A multipart body: the bytes of files, and texts. */
+/** A multipart body: numbers and booleans, else a string; a file's field is its name. */
 type FormOf<Body> = {
-  [Name in keyof Body]: Body[Name] extends Blob | undefined ? Buffer : string;
+  [Name in keyof Body]: Body[Name] extends number | boolean | undefined ? Body[Name] : string;
 };
 type BodyOf<I extends Id> = operations[I] extends { requestBody: infer Request }
   ? Request extends { content: { 'multipart/form-data': infer Body } }
@@ -33,6 +33,8 @@ export interface HandlerRequest<I extends Id> extends Sandbox {
   id: string;
   query: QueryOf<I>;
   body: BodyOf<I>;
+  /** The image of a multipart body. */
+  file: Buffer | undefined;
   /** The `_id` of the signed-in administrator; empty for public operations. */
   adminId: string;
   /** The client's address, as the server sees it. */

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Row } from './rows.ts';
 
 interface PageRequest {
   key?: string;
@@ -52,6 +51,6 @@ export function readPage(database: DatabaseSync, paged: PagedTable, request: Pag
          (SELECT seq FROM ${table} ${where} ORDER BY seq ${direction} LIMIT ? OFFSET ?)
        ORDER BY seq DESC`,
     )
-    .all(...values, limit, offset) as Row[];
+    .all(...values, limit, offset);
   return { rows, length };
 }

@@ -37,7 +37,7 @@ export const genres = {
   getAllGenres: ({ database, query }) => {
     const searchColumns = ['genre'] satisfies (keyof Genre)[];
     const { rows, length } = readPage(database, { table: 'genres', searchColumns }, query);
-    return { success: true, genres: rows.map(toGenre), length };
+    return { success: true, genres: rows.map((row) => toGenre(row as Row)), length };
   },
 
   getAllGenre: ({ database }) => {
@@ -50,20 +50,23 @@ export const genres = {
     genre: toGenre(findRow(database, 'genres', id)),
   }),
 
-  addGenre: ({ database, uploads, body: { image, ...values } }) => {
-    rejectTakenName(database, values.genre);
-    rejectInvalidStarters(values.starter);
-    const row = insertRow(database, 'genres', { ...values, image: uploads.save(image) });
+  addGenre: ({ database, uploads, body, file }) => {
+    rejectTakenName(database, body.genre);
+    rejectInvalidStarters(body.starter);
+    if (!file) throw new HttpError(422, 'The image is missing.');
+    const { image: _, ...values } = body;
+    const row = insertRow(database, 'genres', { ...values, image: uploads.save(file) });
     return { success: true, genre: toGenre(row) };
   },
 
-  updateGenre: ({ database, uploads, id, body: { image, ...values } }) => {
-    const { image: previous = null } = findRow(database, 'genres', id);
-    rejectTakenName(database, values.genre, id);
-    rejectInvalidStarters(values.starter);
-    const saved = image ? uploads.save(image) : previous;
-    const row = updateRow(database, 'genres', id, { ...values, image: saved });
-    if (image) uploads.remove(previous);
-    return { success: true, genre: toGenre(row) };
+  updateGenre: ({ database, uploads, id, body, file }) => {
+    const previous = findRow(database, 'genres', id);
+    rejectTakenName(database, body.genre, id);
+    rejectInvalidStarters(body.starter);
+    const { image: _, ...values } = body;
+    const saved = file && { image: uploads.save(file) };
+    const genre = toGenre(updateRow(database, 'genres', id, { ...values, ...saved }));
+    if (saved) uploads.remove(previous.image);
+    return { success: true, genre };
   },
 } satisfies Handlers;

@@ -25,7 +25,7 @@ export const stories = {
   getAllStoryRooms: ({ database, query }) => {
     const searchColumns = ['roomName'] satisfies (keyof StoryRoom)[];
     const { rows, length } = readPage(database, { table: 'rooms', searchColumns }, query);
-    return { success: true, stories: rows.map((row) => toRoom(database, row)), length };
+    return { success: true, stories: rows.map((row) => toRoom(database, row as Row)), length };
   },
 
   getStory: ({ database, id }) => ({
@@ -33,10 +33,13 @@ export const stories = {
     story: toRoom(database, findRow(database, 'rooms', id)),
   }),
 
-  updateStory: ({ database, id, body }) => ({
-    success: true,
-    story: toRoom(database, updateRow(database, 'rooms', id, { ...body })),
-  }),
+  updateStory: ({ database, id, body }) => {
+    findRow(database, 'rooms', id);
+    return {
+      success: true,
+      story: toRoom(database, updateRow(database, 'rooms', id, { ...body })),
+    };
+  },
 
   deleteStory: ({ database, id }) => {
     deleteRow(database, 'rooms', id);
