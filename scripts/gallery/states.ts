@@ -80,7 +80,7 @@ const listOpened = (place: Place): GalleryState[] =>
     }));
 
 /** A state of a query, or of a mutation whose steps are known. */
-function listOfScenario({ place, operation, scenario }: ScenarioState): GalleryState[] {
+function toGalleryState({ place, operation, scenario }: ScenarioState): GalleryState[] {
   const steps = operation.method === 'GET' ? undefined : operationSteps[operation.id];
   if (operation.method !== 'GET' && !steps) return [];
   async function act(page: Page) {
@@ -105,7 +105,7 @@ export async function listStates(contract: string): Promise<GalleryState[]> {
   const scenarioStates = await listScenarioStates(contract);
   const places = new Map<string, Place>(scenarioStates.map(({ place }) => [place.screen, place]));
   const opened = [{ screen: 'not found', route: '/nowhere' }, ...places.values()];
-  return [...opened.flatMap(listOpened), ...scenarioStates.flatMap(listOfScenario)];
+  return [...opened.flatMap(listOpened), ...scenarioStates.flatMap(toGalleryState)];
 }
 
 /** The states of one screen or resource; all without a name. */

@@ -122,7 +122,9 @@ function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): Js
     const isAll = combinator === 'allOf';
     if (mine === undefined || theirs === undefined) {
       const isKept = isAll || annotations.has(keyword) || keyword === 'properties';
-      return isKept ? (mine ?? theirs) : undefined;
+      if (!isKept) return undefined;
+      // Null is a value of const, default and example.
+      return mine === undefined ? theirs : mine;
     }
     const value = combineValues(combinator, keyword, mine as never, theirs as never);
     return isAll ? (value ?? mine) : value;

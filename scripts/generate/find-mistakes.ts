@@ -53,7 +53,7 @@ export async function assertNoMistakes(
 ): Promise<void> {
   const config = await loadConfig({ configPath: rules });
   const found = await lint({ ref: file, config }).catch(({ message }: Error) => {
-    // Who reads the document names the reference.
+    // Reported with its name where the references are resolved.
     if (message === 'Self-referencing circular pointer') return [];
     const [reason = ''] = message.split('\n');
     throw new CommandError(`${name}:1: ${escapeControlCharacters(reason)}. ${notOpenApi}`);

@@ -26,8 +26,8 @@ function describeFailure({ message, ioErrorCode }: ResolverError, name: string):
 }
 
 /**
- * The document as written; only references to other files are bundled. It is called `name` in errors. Before other
- * files are read, `check` may reject the document.
+ * The document as written; only references to other files are bundled. It is called `name` in errors. Before that,
+ * `check` may reject it.
  */
 export async function parseDocument(
   file: string,
@@ -49,7 +49,7 @@ export async function parseDocument(
   }
 }
 
-/** The same; a mistake in the document is an error that names its line, and a wrong example a warning. */
+/** The document as `parseDocument` reads it; a mistake in it is an error that names its line, a wrong example a warning. */
 export const readDocument = (
   file: string,
   name = file,

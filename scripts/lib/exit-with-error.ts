@@ -32,7 +32,7 @@ export function exitWithError(error: unknown, code = 1): never {
  */
 export type Command = (args: string[]) => Promise<number | void>;
 
-/** Runs a command with the arguments of the process, unless its file was imported by another one. */
+/** Runs a command with the arguments of the process, unless its file was imported by another one; an error ends it with `errorCode`, 1 by default. */
 export async function runCommand(
   { main }: ImportMeta,
   command: Command,
@@ -55,7 +55,7 @@ export interface ListenTarget {
   port: number;
 }
 
-/** Turns "address in use" and "no such address" into a message that names the option to change. */
+/** A function that throws an error of listening; for "address in use" and "no such address", the option to change. */
 export const throwListenError = (target: ListenTarget) => (error: unknown) => {
   const { code, address, hostname } = error as { code?: string } & Record<string, unknown>;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

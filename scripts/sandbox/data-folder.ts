@@ -21,14 +21,16 @@ export const getSandboxFiles = (folder: string): SandboxFiles => ({
 
 const about = 'Written by npm start: what it has created in this folder, and may remove again.';
 
-const createFolderError = (reason: string) => new CommandError(`${reason}. Choose another --data.`);
+function reject(reason: string): never {
+  throw new CommandError(`${reason}. Choose another --data.`);
+}
 
 function createFolder({ folder }: SandboxFiles): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw createFolderError(`${folder} cannot be used as a data folder (${code})`);
+    reject(`${folder} cannot be used as a data folder (${code})`);
   }
 }
 
@@ -38,8 +40,19 @@ const readStatus = (file: string) => lstatSync(file, { throwIfNoEntry: false });
 /** Throws if there is a symbolic link at one of the paths, which would lead writes out of the folder. */
 export function rejectLinks(...files: string[]): void {
   const link = files.find((file) => readStatus(file)?.isSymbolicLink());
-  if (link !== undefined)
-    throw createFolderError(`${link} is a symbolic link, which is not followed`);
+  if (link !== undefined) reject(`${link} is a symbolic link, which is not followed`);
+}
+
+/** Whether the folder has a marker. Throws if npm start did not write it. */
+function isMarked({ marker }: SandboxFiles): boolean {
+  if (!readStatus(marker)) return false;
+  try {
+    if ((JSON.parse(readFileSync(marker, 'utf8')) as { about?: unknown }).about === about)
+      return true;
+  } catch {
+    // Invalid JSON: reported below.
+  }
+  return reject(`${marker} was not written by npm start`);
 }
 
 function isEmpty(file: string): boolean {
@@ -53,14 +66,9 @@ export function claimDataFolder(files: SandboxFiles): void {
   createFolder(files);
   const { database, uploads, marker } = files;
   rejectLinks(marker, database, uploads);
-  const status = readStatus(marker);
-  if (status) {
-    if (status.isFile() && readFileSync(marker, 'utf8').includes(about)) return;
-    throw createFolderError(`${marker} was not written by npm start`);
-  }
+  if (isMarked(files)) return;
   const foreign = [database, uploads].find((file) => !isEmpty(file));
-  if (foreign !== undefined)
-    throw createFolderError(`${foreign} was not created by npm start and was not changed`);
+  if (foreign !== undefined) reject(`${foreign} was not created by npm start and was not changed`);
   const created = [database, uploads].map((file) => path.basename(file));
   writeFileSync(marker, `${JSON.stringify({ about, created }, null, 2)}\n`);
 }

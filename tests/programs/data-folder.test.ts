@@ -74,7 +74,12 @@ const foreignFolders: [description: string, change: Change, name: string, reason
   ],
   [
     'whose .story-admin.json is cut off',
-    (folder) => write(folder, '.story-admin.json', '{"about":'),
+    (folder) =>
+      write(
+        folder,
+        '.story-admin.json',
+        readFileSync(getSandboxFiles(used).marker, 'utf8').slice(0, -3),
+      ),
     '.story-admin.json',
     notWritten,
   ],

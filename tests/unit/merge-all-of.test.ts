@@ -46,6 +46,7 @@ test.each<[string, ...(object | boolean)[]]>([
   ['a member that is true', true, requiresA],
   ['no common type', { type: 'string' }, { type: 'integer' }],
   ['no common value', { enum: [1] }, { enum: [7] }],
+  ['the constant null and another keyword', { const: null }, { minItems: 1 }],
   ['equal values that are objects', { enum: [{ v: 1 }] }, { enum: [{ v: 1 }, 7] }],
   ['alternatives next to a closed schema', { ...closed('a'), oneOf: [open('b'), open('x1')] }],
   ['an alternative that is false', { ...open('a'), anyOf: [false, requiresA] }],

@@ -42,7 +42,7 @@ export function readChoices(header: string, operations: readonly ContractOperati
  * A plugin of Vite that applies scenarios with a mock of the contract's file, and serves the list of them as
  * `/story-admin/dev/scenarios.json`.
  */
-export function serveScenarios({ contract, mockUrl }: Record<'contract' | 'mockUrl', string>) {
+export function serveScenarios({ contract, mockUrl }: { contract: string; mockUrl: string }) {
   const getOperations = followFile(contract, readContractOperations);
   const getCatalogue = followCatalogue(contract);
 
