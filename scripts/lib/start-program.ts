@@ -1,14 +1,11 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs scripts/NAME.ts; the process is killed when this one exits. */
-export function startProgram(
-  name: string,
-  options: string[],
-  { cwd, env = {} }: Pick<SpawnOptions, 'cwd' | 'env'> = {},
-) {
-  const args = [`scripts/${name}.ts`, ...options];
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+type Settings = Pick<SpawnOptions, 'cwd' | 'env'>;
+
+/** Runs a program; the process is killed when this one exits. */
+export function startProcess(name: string, args: string[], { cwd, env = {} }: Settings = {}) {
+  const child = spawn(name, args, { cwd, env: { ...process.env, ...env } });
   const kill = () => child.kill('SIGKILL');
   // Before other exit listeners: it must no longer write when one of them removes its folder.
   process.prependOnceListener('exit', kill);
@@ -40,16 +37,22 @@ export function startProgram(
         typeof text === 'string' ? output.includes(text) : text.test(output);
       while (!matches(printed.all.slice(from))) {
         if (hasEnded)
-          throw new Error(`${name} ended instead of printing ${text}. It printed:\n${printed.all}`);
+          throw new Error(
+            `${[name, ...args].join(' ')} ended instead of printing ${text}. It printed:\n${printed.all}`,
+          );
         await once(child, 'printed', { signal: AbortSignal.timeout(600_000) });
       }
     },
     /** The address that it printed after a label. */
     readUrl: (label: string) =>
-      new RegExp(`${label}\\s+(http://\\S+)`).exec(printed.all)?.[1] ?? `no URL of ${label}`,
+      new RegExp(`${label}\\s+(\\w+://\\S+)`).exec(printed.all)?.[1] ?? `no URL of ${label}`,
     async stop(): Promise<void> {
       child.kill();
       await ended;
     },
   };
 }
+
+/** Runs scripts/NAME.ts. */
+export const startProgram = (name: string, options: string[], settings?: Settings) =>
+  startProcess(process.execPath, [`scripts/${name}.ts`, ...options], settings);

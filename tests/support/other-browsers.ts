@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-import { readLine, stopProcess } from './child-process.ts';
 
 /**
  * What the tests need of a browser's own remote control: WebDriver BiDi in Firefox, classic WebDriver in WebKitGTK. The
@@ -55,8 +55,9 @@ interface Nodes {
 async function startFirefox(): Promise<RemoteBrowser> {
   const profile = await createTempFolder();
   const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
-  const firefox = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const socket = new WebSocket(`${await readLine(firefox.stderr, /ws:\/\/\S+/)}/session`);
+  const firefox = startProcess('firefox-esr', options);
+  await firefox.waitForOutput(/listening on .+\n/);
+  const socket = new WebSocket(`${firefox.readUrl('listening on')}/session`);
   await once(socket, 'open');
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   socket.addEventListener('message', ({ data }) => {
@@ -93,7 +94,7 @@ async function startFirefox(): Promise<RemoteBrowser> {
       const { nodes } = await send<Nodes>('browsingContext.locateNodes', { context, locator });
       return send('input.setFiles', { context, element: nodes[0], files: [file] });
     },
-    stop: () => stopProcess(firefox),
+    stop: firefox.stop,
   };
 }
 
@@ -101,10 +102,11 @@ async function startWebKit(): Promise<RemoteBrowser> {
   // So high that no screen needs to be scrolled: this browser's own process puts back what a script has just scrolled.
   const [width, height] = [1280, 1600];
   const screen = ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`];
-  const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const env = { ...process.env, DISPLAY: `:${await readLine(display.stdout, /^\d+$/)}` };
+  const display = startProcess('Xvfb', screen);
+  await display.waitForOutput(/^\d+\n/m);
+  const env = { DISPLAY: `:${display.printed.stdout.trim()}` };
   const port = 20_000 + (process.pid % 10_000);
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const driver = startProcess('WebKitWebDriver', [`--port=${port}`], { env });
   const origin = `http://127.0.0.1:${port}`;
 
   async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
@@ -118,7 +120,7 @@ async function startWebKit(): Promise<RemoteBrowser> {
   }
 
   while (!(await send('GET', '/status').catch(() => undefined))) {
-    if (driver.exitCode !== null) throw new Error('WebKitWebDriver does not start.');
+    if (driver.child.exitCode !== null) throw new Error('WebKitWebDriver does not start.');
   }
   const created = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} });
   const session = `/session/${created.sessionId}`;
@@ -140,7 +142,8 @@ async function startWebKit(): Promise<RemoteBrowser> {
     },
     async stop() {
       await send('DELETE', session);
-      await Promise.all([driver, display].map(stopProcess));
+      await driver.stop();
+      await display.stop();
     },
   };
 }

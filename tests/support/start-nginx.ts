@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { userInfo } from 'node:os';
 import path from 'node:path';
-import { readLine, stopProcess } from './child-process.ts';
 import { findNginx, type Nginx } from './find-nginx.ts';
 import { certificateName, makeCertificate } from './make-certificate.ts';
+import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 interface Backend {
@@ -32,11 +30,11 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Debian's nginx.conf around the shipped site, for any user and with all files in one folder. */
+/** Debian's nginx.conf around the shipped site, for any user, with all files in one folder and all work in one process. */
 const mainConf = ({ modules, configuration }: Nginx) => `
   load_module ${modules}/ngx_http_brotli_static_module.so;
-  user ${userInfo().username};
   daemon off;
+  master_process off;
   pid nginx.pid;
   error_log stderr notice;
   events {}
@@ -99,17 +97,12 @@ export async function startNginx({ api, sandbox }: Backend) {
   await writeFile(inFolder('site.conf'), site);
   await writeFile(inFolder('nginx.conf'), mainConf(nginx));
 
-  const child = spawn(nginx.program, ['-p', folder, '-c', inFolder('nginx.conf')]);
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  await readLine(child.stderr, /start worker process /);
+  const server = startProcess(nginx.program, ['-p', folder, '-c', inFolder('nginx.conf')]);
+  await server.waitForOutput('event method');
   return {
     origin,
     httpOrigin: `http://${certificateName}:${httpPort}`,
     accessLog,
-    async stop() {
-      process.off('exit', kill);
-      await stopProcess(child);
-    },
+    stop: server.stop,
   };
 }
