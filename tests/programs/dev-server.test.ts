@@ -4,6 +4,7 @@ import { io } from 'socket.io-client';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
+import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { connectSocket } from '../support/connect-socket.ts';
 import { requestText, sendRaw } from '../support/send-raw.ts';
 
@@ -39,6 +40,14 @@ describe('The socket server', () => {
     const extraHeaders = { origin: 'https://evil.example' };
     expect(await connectSocket(origin, { extraHeaders })).not.toBe('connected');
   });
+});
+
+test('npm run dev has the same policy as a build, and a nonce for Vite', async () => {
+  const { headers } = await fetch(dev.url);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^' ]+'; /);
+  const ofBuild = policy.replace(/ 'nonce-[^']+'| worker-src blob:;/g, '');
+  expect(ofBuild).toBe(securityHeaders({})['Content-Security-Policy']);
 });
 
 const readBanners = () =>
