@@ -2,19 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Nginx {
-  program: string;
-  /** The folder of its modules. */
-  modules: string;
-  /** The folder of its mime.types. */
-  configuration: string;
-}
-
 /** On Debian, only root has /usr/sbin in PATH. */
 const programs = ['nginx', '/usr/sbin/nginx'];
 
-/** The installed nginx; undefined without one, or without its brotli module. */
-export function findNginx(): Nginx | undefined {
+/** The installed nginx, with the folders of its modules and of its mime.types; undefined without one, or without its brotli module. */
+export function findNginx() {
   for (const program of programs) {
     // nginx prints its build options to stderr.
     const { stderr, status } = spawnSync(program, ['-V'], { encoding: 'utf8' });

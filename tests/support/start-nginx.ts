@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { findNginx, type Nginx } from './find-nginx.ts';
+import { findNginx } from './find-nginx.ts';
 import { certificateName, makeCertificate } from './make-certificate.ts';
 import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
@@ -31,7 +31,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Debian's nginx.conf around the shipped site, for any user, with all files in one folder and all work in one process. */
-const mainConf = ({ modules, configuration }: Nginx) => `
+const mainConf = ({ modules, configuration }: NonNullable<ReturnType<typeof findNginx>>) => `
   load_module ${modules}/ngx_http_brotli_static_module.so;
   daemon off;
   master_process off;
