@@ -1,82 +1,70 @@
-import {
-  administrator,
-  expect,
-  expectAccessible,
-  getToast,
-  handleNextConfirm,
-  test,
-} from './fixtures.ts';
+import { administrator, expect, expectAccessible, getToast, test } from './fixtures.ts';
 import { changeSession, readStoredSession } from './other-session.ts';
-import { recordMutations, respondToMutations, submit } from './page-actions.ts';
+import { answerDialogs, recordMutations, respondToMutations, submit } from './page-actions.ts';
 
-test.describe('The profile', () => {
-  // Other tests expect the seeded profile.
-  test.afterAll(async ({ stack, session }) => {
-    const { firstName, lastName, mobile_no } = administrator;
-    await fetch(`${stack.api}/api/admin/updateAdminProfile`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName, lastName, mobile_no }),
-    });
+// Other tests expect the seeded profile.
+test.afterAll(async ({ stack, session }) => {
+  const { firstName, lastName, mobile_no } = administrator;
+  await fetch(`${stack.api}/api/admin/updateAdminProfile`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName, lastName, mobile_no }),
   });
+});
 
-  test('is edited in a dialog, and updates header and local storage', async ({ page }) => {
-    await page.goto('#/admin/view-profile');
-    const labels = [
-      'First Name',
-      'Last Name',
-      'Email',
-      'Mobile',
-      'Role',
-      'Created',
-      'Last updated',
-    ];
-    await expect(page.getByRole('term')).toHaveText(labels);
-    await expect(page.getByRole('definition').nth(4)).toHaveText('admin');
-    await expectAccessible(page);
+test('The profile is edited in a dialog, and updates header and local storage', async ({
+  page,
+}) => {
+  await page.goto('#/admin/view-profile');
+  const labels = ['First Name', 'Last Name', 'Email', 'Mobile', 'Role', 'Created', 'Last updated'];
+  await expect(page.getByRole('term')).toHaveText(labels);
+  await expect(page.getByRole('definition').nth(4)).toHaveText('admin');
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-    await expect(dialog).toHaveAccessibleDescription('Amelia Hartwell');
-    await expect(dialog.getByLabel('Mobile')).toHaveAccessibleDescription('Up to 10 digits.');
-    await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await expect(dialog).toHaveAccessibleDescription('Amelia Hartwell');
+  await expect(dialog.getByLabel('Mobile')).toHaveAccessibleDescription('Up to 10 digits.');
+  await expectAccessible(page);
 
-    await dialog.getByLabel('First Name').fill('Zelda');
-    await dialog.getByLabel('Last Name').fill('Harper');
-    await dialog.getByLabel('Mobile').fill('7700900199');
-    await submit(page);
-    await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'ZH, account of Zelda Harper' })).toBeAttached();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
-    const { userInfo } = await readStoredSession(page);
-    expect(JSON.parse(userInfo ?? '')).toMatchObject({ firstName: 'Zelda', lastName: 'Harper' });
-    await page.reload();
-    await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
-    await expect(page.getByRole('definition').nth(3)).toHaveText('7700900199');
-  });
+  await dialog.getByLabel('First Name').fill('Zelda');
+  await dialog.getByLabel('Last Name').fill('Harper');
+  await dialog.getByLabel('Mobile').fill('7700900199');
+  await submit(page);
+  await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ZH, account of Zelda Harper' })).toBeAttached();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
+  const { userInfo } = await readStoredSession(page);
+  expect(JSON.parse(userInfo ?? '')).toMatchObject({ firstName: 'Zelda', lastName: 'Harper' });
+  await page.reload();
+  await expect(page.getByRole('definition').nth(0)).toHaveText('Zelda');
+  await expect(page.getByRole('definition').nth(3)).toHaveText('7700900199');
+});
 
-  test('that another tab has changed is overwritten only by choice', async ({ page, session }) => {
-    const mutations = recordMutations(page);
-    await respondToMutations(page, 200, { success: true, user: { firstName: 'Mine' } });
-    await page.goto('#/admin/view-profile');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-    await dialog.getByLabel('First Name').fill('Mine');
-    const user = JSON.parse(session.userInfo) as object;
-    const theirs = { ...user, firstName: 'Theirs' };
-    await changeSession(page, { ...session, userInfo: JSON.stringify(theirs) });
-    await expect(page.getByRole('button', { name: /account of Theirs/ })).toBeAttached();
+test('The profile that another tab has changed is overwritten only by choice', async ({
+  page,
+  session,
+}) => {
+  const mutations = recordMutations(page);
+  await respondToMutations(page, 200, { success: true, user: { firstName: 'Mine' } });
+  await page.goto('#/admin/view-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await dialog.getByLabel('First Name').fill('Mine');
+  const user = JSON.parse(session.userInfo) as object;
+  const theirs = { ...user, firstName: 'Theirs' };
+  await changeSession(page, { ...session, userInfo: JSON.stringify(theirs) });
+  await expect(page.getByRole('button', { name: /account of Theirs/ })).toBeAttached();
 
-    const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
-    await submit(page);
-    await expect(conflicts.getByRole('radiogroup', { name: 'First Name' })).toContainText('Theirs');
-    expect(mutations).toEqual([]);
-    await conflicts.getByRole('radio', { name: 'Mine' }).check();
-    await conflicts.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
-    expect(mutations).toEqual(['PATCH']);
-  });
+  const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
+  await submit(page);
+  await expect(conflicts.getByRole('radiogroup', { name: 'First Name' })).toContainText('Theirs');
+  expect(mutations).toEqual([]);
+  await conflicts.getByRole('radio', { name: 'Mine' }).check();
+  await conflicts.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
+  expect(mutations).toEqual(['PATCH']);
 });
 
 test.describe('The deletion of an account', () => {
@@ -94,9 +82,10 @@ test.describe('The deletion of an account', () => {
     await submit(page);
     await expect(password).toBeFocused();
     await password.fill('wrong');
-    const message = handleNextConfirm(page, true);
+    const dialogs = answerDialogs(page);
+    const question = 'confirm: Are you sure you want to Delete your Account?';
     await submit(page);
-    expect(await message).toBe('Are you sure you want to Delete your Account?');
+    await expect.poll(() => dialogs).toEqual([question]);
     const toast = getToast(page, 'Invalid email or password');
     await expect(toast).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
@@ -111,21 +100,13 @@ test.describe('The deletion of an account', () => {
     await page.route('**/deleteAccount', (route) => route.fulfill({ json: { success: true } }));
     await password.fill(administrator.password);
     const sent = page.waitForRequest('**/deleteAccount');
-    const messages: string[] = [];
-    page.on('dialog', async (dialog) => {
-      messages.push(`${dialog.type()}: ${dialog.message()}`);
-      await dialog.accept();
-    });
     await submit(page);
     expect((await sent).postDataJSON()).toEqual({
       email: administrator.email,
       password: administrator.password,
     });
     await expect(page).toHaveTitle('Login');
-    expect(messages).toEqual([
-      'confirm: Are you sure you want to Delete your Account?',
-      'alert: Your Account Deleted Successfully!',
-    ]);
+    expect(dialogs).toEqual([question, question, 'alert: Your Account Deleted Successfully!']);
     expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
   });
 });

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, handleNextConfirm, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { decodeImage, imagePath } from './test-images.ts';
-import { search, submit } from './page-actions.ts';
+import { answerDialogs, search, submit } from './page-actions.ts';
 
 /** A point of the upper half of the photo, which is red; the lower one is blue. */
 const points: [number, number][] = [[0.5, 0.1]];
@@ -67,9 +67,9 @@ test('A banner is added, found, viewed, edited and deleted @nginx', async ({ pag
 
   await page.goto('#/admin/banners?q=acme');
   await decodeImage(page.getByRole('table').locator('img'));
-  const message = handleNextConfirm(page, true);
+  const questions = answerDialogs(page);
   await page.getByRole('button', { name: 'Delete banner Acme Ink' }).click();
-  expect(await message).toBe('Are you sure you want to delete this Banner?');
   await expect(page.getByText('Banner Deleted Succesfully.')).toBeVisible();
+  expect(questions).toEqual(['confirm: Are you sure you want to delete this Banner?']);
   await expect(page.getByText('No banners match “acme”.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contractOperations, findOperationId } from '../support/contract-operations.ts';
 import { getScenario, openScenario, scenarios } from './operation-scenarios.ts';
 import { readStoredSession, storeSession } from './other-session.ts';
+import { answerDialogs } from './page-actions.ts';
 import { allFaults, controlTimers, httpError, type ResponseFault } from './response-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { isFull } from './start-console.ts';
@@ -98,7 +99,7 @@ for (const [group, operations = []] of Object.entries(groups)) {
     session,
   }) => {
     test.slow();
-    page.on('dialog', (dialog) => dialog.accept());
+    answerDialogs(page);
     await page.addInitScript(controlTimers);
     await page.goto('#/admin/privacy-policy');
     for (const operation of operations) {

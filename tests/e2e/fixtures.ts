@@ -124,16 +124,6 @@ async function collectConsoleErrors(context: BrowserContext): Promise<string[]> 
   return consoleErrors;
 }
 
-/** Accepts or dismisses the next confirm dialog, and resolves with its message. */
-export function handleNextConfirm(page: Page, accept: boolean): Promise<string> {
-  return new Promise((resolve) => {
-    page.once('dialog', async (dialog) => {
-      await (accept ? dialog.accept() : dialog.dismiss());
-      resolve(dialog.message());
-    });
-  });
-}
-
 /** A toast. What a form has failed to do is also an alert beside its button. */
 export const getToast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text);

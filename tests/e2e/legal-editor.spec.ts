@@ -1,5 +1,6 @@
-import { expect, expectAccessible, getToast, handleNextConfirm, test } from './fixtures.ts';
+import { expect, expectAccessible, getToast, test } from './fixtures.ts';
 import {
+  answerDialogs,
   holdRequests,
   openEditor,
   recordMutations,
@@ -38,15 +39,15 @@ for (const [route, title, endpoint, update, toast] of [
       data: { content: `<p>Theirs, at ${Date.now()}.</p>` },
     });
     await expect(response).toBeOK();
-    const dismissed = handleNextConfirm(page, false);
+    const questions = answerDialogs(page, { dismissed: 1 });
+    const question = 'confirm: Someone else has changed this text meanwhile. Overwrite?';
     await submit(page);
-    expect(await dismissed).toBe('Someone else has changed this text meanwhile. Overwrite?');
+    await expect.poll(() => questions).toEqual([question]);
     await expect(box).toContainText('Mine.');
 
     const saving = await holdRequests(page, `**/${update}`);
-    const accepted = handleNextConfirm(page, true);
     await submit(page);
-    await accepted;
+    await expect.poll(() => questions).toEqual([question, question]);
     // The text is fetched before the save, to find conflicts, and after it.
     const refetch = await holdRequests(page, endpoint);
     saving.release();
@@ -134,14 +135,14 @@ test('Tab leaves the editor, Undo reverts, and unsaved changes are confirmed', a
   }
 
   await page.keyboard.insertText('Half a thought. ');
-  const message = handleNextConfirm(page, false);
+  const questions = answerDialogs(page, { dismissed: 1 });
   await page.getByRole('link', { name: 'Users' }).click();
-  expect(await message).toBe('You have unsaved changes. Leave without saving them?');
+  const question = 'confirm: You have unsaved changes. Leave without saving them?';
+  await expect.poll(() => questions).toEqual([question]);
   await expect(box).toContainText('Half a thought.');
-  const accepted = handleNextConfirm(page, true);
   await cancel.click();
-  await accepted;
   await expect(page.getByRole('article')).not.toContainText('Half a thought.');
+  expect(questions).toEqual([question, question]);
 });
 
 test.describe('A legal text that does not exist yet', () => {

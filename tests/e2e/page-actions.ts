@@ -40,14 +40,14 @@ export function recordMutations(page: Page) {
   return mutations;
 }
 
-/** Accepts each dialog of the browser; returns their messages. */
-export function acceptDialogs(page: Page) {
-  const messages: string[] = [];
+/** Accepts the dialogs of the browser, except for the first ones on request; returns their types and messages. */
+export function answerDialogs(page: Page, { dismissed = 0 } = {}) {
+  const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
-    messages.push(dialog.message());
-    await dialog.accept();
+    dialogs.push(`${dialog.type()}: ${dialog.message()}`);
+    await (dialogs.length > dismissed ? dialog.accept() : dialog.dismiss());
   });
-  return messages;
+  return dialogs;
 }
 
 /** Searches the list. */

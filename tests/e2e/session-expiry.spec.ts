@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getScenario, openScenario } from './operation-scenarios.ts';
 import { expect, expectAccessible, getToast, test } from './fixtures.ts';
 import {
+  answerDialogs,
   failRequests,
   holdRequests,
   readStarters,
@@ -29,7 +30,7 @@ test('Ten concurrent responses with 401 lead each tab to one sign-in', async ({
   await page.goto(`#/admin/users?size=${otherPageSize}`);
   const deletions = page.getByRole('button', { name: /^Delete user/ });
   await expect(deletions).toHaveCount(otherPageSize);
-  page.on('dialog', (dialog) => dialog.accept());
+  answerDialogs(page);
   let navigations = 0;
   page.on('framenavigated', () => (navigations += 1));
   for (const button of await deletions.all()) await button.click();

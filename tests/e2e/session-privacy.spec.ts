@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, handleNextConfirm, test, getToast } from './fixtures.ts';
+import { expect, test, getToast } from './fixtures.ts';
 import { readStoredSession } from './other-session.ts';
-import { signIn } from './page-actions.ts';
+import { answerDialogs, signIn } from './page-actions.ts';
 
 /** Reads everything that the page stores or shows. */
 const readPageData = (page: Page) =>
@@ -36,17 +36,17 @@ test.describe('A session', () => {
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByText('beatriz.carvalho@')).toBeVisible();
 
-    const dismissed = handleNextConfirm(page, false);
+    const questions = answerDialogs(page, { dismissed: 1 });
+    const question = 'confirm: Are you sure you want to Logout?';
     await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
-    expect(await dismissed).toBe('Are you sure you want to Logout?');
+    await expect.poll(() => questions).toEqual([question]);
     await expect(page).toHaveTitle('Users');
-    const accepted = handleNextConfirm(page, true);
     await page.getByRole('button', { name: 'account of Amelia Hartwell' }).click();
     await expect(page.getByText('Signed in as Admin')).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
-    await accepted;
 
     for (const tab of [page, other]) await expect(tab).toHaveTitle('Login');
+    expect(questions).toEqual([question, question]);
     await expect(other.getByRole('alert')).toHaveText('You signed out in another tab.');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });

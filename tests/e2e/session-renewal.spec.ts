@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
 import { openScenario } from './operation-scenarios.ts';
-import { respondToMutations, submit } from './page-actions.ts';
+import { answerDialogs, respondToMutations, submit } from './page-actions.ts';
 import { acceptEveryToken, changeSession, readStoredSession } from './other-session.ts';
 import { createToken } from '../support/memory-session.ts';
 
@@ -81,7 +81,7 @@ test('The notice goes when another tab renews, or when dismissed until a reload'
   await getNotice(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(getNotice(page)).toHaveCount(0);
   await expect(genre).toBeFocused();
-  page.on('dialog', (dialog) => dialog.accept());
+  answerDialogs(page);
   await page.reload();
   await expect(getNotice(page)).toBeVisible();
 });

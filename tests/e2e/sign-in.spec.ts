@@ -1,6 +1,6 @@
 import { administrator, expect, expectAccessible, getToast, test } from './fixtures.ts';
 import { readStoredSession } from './other-session.ts';
-import { holdRequests, signIn } from './page-actions.ts';
+import { answerDialogs, holdRequests, signIn } from './page-actions.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.describe('An administrator', () => {
@@ -83,12 +83,8 @@ test('Who is signed in stays so after a reload, and is asked once about a form',
   await page.goto('#/');
   await expect(page).toHaveURL(/#\/admin\/dashboard$/);
 
-  const questions: string[] = [];
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.message());
-    await (questions.length > 1 ? dialog.accept() : dialog.dismiss());
-  });
-  const question = 'Are you sure you want to Logout? Your unsaved changes will be lost.';
+  const questions = answerDialogs(page, { dismissed: 1 });
+  const question = 'confirm: Are you sure you want to Logout? Your unsaved changes will be lost.';
   await page.goto('#/admin/genre/add');
   await page.getByLabel('Genre', { exact: true }).fill('Noir');
   const logOut = page.getByRole('navigation').getByRole('button', { name: 'Log Out' });

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, handleNextConfirm, test } from './fixtures.ts';
-import { search, submit } from './page-actions.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { answerDialogs, search, submit } from './page-actions.ts';
 import { largestPageSize } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /403/ });
@@ -33,10 +33,10 @@ test('Story rooms are listed, found by name, and deleted when confirmed', async 
   await expect(page.getByPlaceholder('search by room name')).toBeVisible();
   await search(page, 'Salt');
   await expect(page.getByRole('rowheader')).toHaveText(['The Salt Cartographer']);
-  const message = handleNextConfirm(page, true);
+  const questions = answerDialogs(page);
   await page.getByRole('button', { name: 'Delete story The Salt Cartographer' }).click();
-  expect(await message).toBe('Are you sure you want to delete this story room?');
   await expect(page.getByText('Story Deleted Successsfully')).toBeVisible();
+  expect(questions).toEqual(['confirm: Are you sure you want to delete this story room?']);
   await expect(page.getByText('No stories match “Salt”.')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { administrator, expect, test } from './fixtures.ts';
+import { answerDialogs } from './page-actions.ts';
 
 /** Runs in the page: records the colour scheme of each frame, from the first one on. */
 function recordSchemes() {
@@ -72,7 +73,7 @@ test('Theme and sidebar are kept until a reset; then the system decides', async 
   await expect(sidebar).toBeHidden();
   await expect(body).toHaveCSS('background-color', 'rgb(21, 19, 31)');
   await menu.click();
-  page.once('dialog', (dialog) => void dialog.accept());
+  answerDialogs(page);
   await page.getByRole('button', { name: 'Reset preferences' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Preferences reset.' })).toBeVisible();
   await expect(sidebar).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, getToast, handleNextConfirm, test } from './fixtures.ts';
-import { submit } from './page-actions.ts';
+import { expect, expectAccessible, getToast, test } from './fixtures.ts';
+import { answerDialogs, submit } from './page-actions.ts';
 import { getConstraints } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /status of 409/ });
@@ -68,10 +68,10 @@ test('A user is deleted, and the turn in each active room escapes @nginx', async
 }) => {
   await page.goto('#/admin/users?q=Jane');
   const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  const accepted = handleNextConfirm(page, true);
+  const questions = answerDialogs(page);
   await page.getByRole('button', { name: 'Delete user Jane Doe' }).click();
-  expect(await accepted).toBe('Are you sure you want to delete this user?');
   await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
+  expect(questions).toEqual(['confirm: Are you sure you want to delete this user?']);
   await expect(page.getByText('No users match “Jane”.')).toBeVisible();
   const { rooms } = (await (await deletion).json()) as { rooms: { _id: string; status: string }[] };
   const active = rooms.filter((room) => room.status === 'active');

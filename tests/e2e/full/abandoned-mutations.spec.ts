@@ -7,7 +7,7 @@ import {
   otherSession,
   readStoredSession,
 } from '../other-session.ts';
-import { acceptDialogs, holdRequests, recordMutations } from '../page-actions.ts';
+import { answerDialogs, holdRequests, recordMutations } from '../page-actions.ts';
 
 test.use({ expectedConsoleErrors: /ERR_ABORTED/ });
 test.beforeEach(({ page, session }) => acceptEveryToken(page, session.token));
@@ -46,7 +46,7 @@ for (const [description, id, queryPattern] of [
     page,
   }) => {
     const mutations = recordMutations(page);
-    const questions = acceptDialogs(page);
+    const questions = answerDialogs(page);
     const left = await submitHeld(page, id, queryPattern);
     await page.goto('#/admin/banners');
     await expect(page).toHaveTitle('Banners');
@@ -57,7 +57,7 @@ for (const [description, id, queryPattern] of [
     await changeSession(page, otherSession);
     ended.release();
     await openGenres(page);
-    expect(questions).toEqual(['You have unsaved changes. Leave without saving them?']);
+    expect(questions).toEqual(['confirm: You have unsaved changes. Leave without saving them?']);
     expect(mutations).toEqual([]);
     await expect(toasts(page)).toHaveCount(0);
   });
@@ -65,10 +65,10 @@ for (const [description, id, queryPattern] of [
 
 for (const [id, json, expectedQuestions] of [
   ['updateAdminProfile', { success: true, user: { firstName: 'Late' } }, []],
-  ['deleteAccount', { success: true }, ['Are you sure you want to Delete your Account?']],
+  ['deleteAccount', { success: true }, ['confirm: Are you sure you want to Delete your Account?']],
 ] as const) {
   test(`A late response to ${id} leaves the next session as it is`, async ({ page }) => {
-    const questions = acceptDialogs(page);
+    const questions = answerDialogs(page);
     await page.route(`**/${id}`, (route) => route.fulfill({ json }));
     const { receiveResponse } = await submitHeld(page, id, `**/${id}`);
     await changeSession(page, otherSession);
@@ -131,7 +131,7 @@ test('The turn in each active room escapes even when the list is left before the
   await page.route('**/deleteUser/*', (route) =>
     route.fulfill({ json: { success: true, rooms: [{ _id: room, status: 'active' }] } }),
   );
-  acceptDialogs(page);
+  answerDialogs(page);
   const listSocket = page.waitForEvent('websocket');
   const { release } = await submitHeld(page, 'deleteUser', '**/deleteUser/*');
   const listSocketClosed = (await listSocket).waitForEvent('close');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import {
   addStarter,
+  answerDialogs,
   failRequests,
   openEditor,
   refusal,
@@ -138,7 +139,7 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 740 });
     // The way from one form to the next leaves unsaved input.
-    page.on('dialog', (dialog) => dialog.accept());
+    answerDialogs(page);
     const isNarrow = width < 769;
     await walkLayout(page, isNarrow);
     await walkLists(page, isNarrow);

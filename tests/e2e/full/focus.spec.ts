@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { holdRequests } from '../page-actions.ts';
+import { answerDialogs, holdRequests } from '../page-actions.ts';
 import { largestPageSize, otherPageSize } from '../../support/limits.ts';
 
 test('When rows are deleted, the focus stays in the list', async ({ page }) => {
@@ -17,7 +17,7 @@ test('When rows are deleted, the focus stays in the list', async ({ page }) => {
     return route.fulfill({ json: { success: true } });
   });
   await page.goto('#/admin/banners?page=2&q=Guest');
-  page.on('dialog', (dialog) => dialog.accept());
+  answerDialogs(page);
   const deletions = page.getByRole('button', { name: /^Delete banner/ });
   const getName = (name: string) => page.getByRole('link', { name, exact: true });
   await expect(deletions).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { handleNextConfirm, expect, test } from '../fixtures.ts';
-import { clickFirst, refusal, respondToMutations, submit } from '../page-actions.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerDialogs, clickFirst, refusal, respondToMutations, submit } from '../page-actions.ts';
 
 test.use({ expectedConsoleErrors: /status of 400/ });
 
@@ -36,11 +36,10 @@ for (const width of [390, 900, 1280]) {
     await page.goto('#/admin/users');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await pager.scrollIntoViewIfNeeded();
-    const confirmed = handleNextConfirm(page, true);
+    answerDialogs(page);
     // There a row is a card with a menu.
     if (width < 768) await clickFirst(page, /^More actions/);
     await clickFirst(page, /^Delete user/);
-    await confirmed;
     await expectBeside(pager);
 
     await page.goto('#/admin/view/user/65b000000000000000000002/edit');
