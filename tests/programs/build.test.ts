@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
 /** The contents of all files below a folder. */
@@ -17,8 +16,8 @@ async function readFiles(folder: string): Promise<string> {
 async function build(nodeEnv: string): Promise<string> {
   const folder = await createTempFolder();
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'];
-  const env = { ...process.env, NODE_ENV: nodeEnv };
-  await promisify(execFile)(process.execPath, vite, { env });
+  const { ended } = startProcess(process.execPath, vite, { env: { NODE_ENV: nodeEnv } });
+  expect(await ended).toBe(0);
   return readFiles(folder);
 }
 

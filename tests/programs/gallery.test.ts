@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { copyFile, readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { gallery, serveConsole } from '../../scripts/gallery.ts';
+import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 import { callCommand } from '../support/call-command.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
@@ -83,24 +81,20 @@ test('A blank screen, a console error and a finding of axe fail the run', async 
         <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
       </main><script>console.error('Injected.')</script></html>`);
   });
-  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const playwright = 'node_modules/@playwright/test/cli.js';
   const args = [playwright, 'test', '--config', 'scripts/gallery/playwright.config.ts'];
   const env = {
-    ...process.env,
     GALLERY_ONLY: 'not found',
     GALLERY_URL: url,
     GALLERY_FOLDER: await createTempFolder(),
   };
-  const failure = await promisify(execFile)(process.execPath, args, { env }).catch(
-    (error: unknown) => error,
-  );
+  const { printed, ended } = startProcess(process.execPath, args, { env });
+  expect(await ended).toBe(1);
   server.close();
-  expect(failure).toMatchObject({ code: 1 });
-  const { stdout: output } = failure as { stdout: string };
-  expect(output).toContain('console: Injected.');
+  expect(printed.stdout).toContain('console: Injected.');
   for (const variant of ['light-1280', 'dark-1280', 'dark-360', 'light-360']) {
-    expect(output).toMatch(new RegExp(String.raw`blank: .+ \(${variant}\)`));
-    expect(output).toMatch(new RegExp(String.raw`axe: image-alt <img .+ \(${variant}\)`));
+    expect(printed.stdout).toMatch(new RegExp(String.raw`blank: .+ \(${variant}\)`));
+    expect(printed.stdout).toMatch(new RegExp(String.raw`axe: image-alt <img .+ \(${variant}\)`));
   }
 });
 
