@@ -34,9 +34,9 @@ test('The page of the contract makes no requests, and links to the map, also fro
     code: 0,
     lines: [`Open ${index} for the contract, ${map} for the screens that use it.`],
   });
-  const { page, context, requestUrls } = await openFile(browser, index);
+  const { page, requestUrls } = await openFile(browser, index);
   const [opened] = await Promise.all([
-    context.waitForEvent('page'),
+    page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Which screen uses which operation' }).click(),
   ]);
   await opened.getByRole('heading', { level: 1 }).waitFor();
@@ -45,11 +45,10 @@ test('The page of the contract makes no requests, and links to the map, also fro
   const toMap = page.getByRole('link', { name: 'Screens, with their scenarios' }).first();
   expect(await toMap.getAttribute('href')).toBe('map.html#getAllUsers');
   expect(requestUrls.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
-  await context.close();
 });
 
 test('The map lists each operation with the screens that use it, their scenarios and pictures', async () => {
-  const { page, context } = await openFile(browser, map);
+  const { page } = await openFile(browser, map);
   expect(await page.locator('tbody th p').allTextContents()).toEqual(operations);
   const users = page.locator('tbody', { hasText: 'getAllUsers' });
   const texts = await users.getByRole('cell').allTextContents();
@@ -68,7 +67,6 @@ test('The map lists each operation with the screens that use it, their scenarios
 
   await users.getByText(/parts$/).click();
   expect(await findAxeViolations(page)).toEqual([]);
-  await context.close();
 });
 
 test('An operation that no screen uses is reported as an error, after a contract with recursive schemas is rendered', async () => {

@@ -29,7 +29,7 @@ describe('The gallery of the console', async () => {
     );
     const variants = ['dark-1280.png', 'dark-360.png', 'light-1280.png', 'light-360.png'];
     expect(ofScenario.map((name) => name.split('--').at(-1)).toSorted()).toEqual(variants);
-    const { page, context, requestUrls } = await openGallery();
+    const { page, requestUrls } = await openGallery();
     await page.getByLabel('Filter').fill('dashboard, failure dark-360');
     await page.getByText('3 pictures', { exact: true }).waitFor();
     const captions = await page.locator('figcaption:visible').allTextContents();
@@ -43,7 +43,6 @@ describe('The gallery of the console', async () => {
     await page.getByText('3 pictures', { exact: true }).waitFor();
     expect(requestUrls.filter((url) => !url.startsWith('file:'))).toEqual([]);
     expect(await findAxeViolations(page)).toEqual([]);
-    await context.close();
   });
 
   test('shows exactly the changed pictures first, and compares them with the last run', async () => {
@@ -60,7 +59,7 @@ describe('The gallery of the console', async () => {
     expect(await readFile(light)).toEqual(picture);
     expect(await readdir(pictures)).not.toContain('gone--opened--light-1280.png');
 
-    const { page, context } = await openGallery();
+    const { page } = await openGallery();
     const first = page.locator('section:visible').first();
     await first.getByRole('heading', { name: 'Changed since the last run' }).waitFor();
     const captions = await first.locator('figcaption').allTextContents();
@@ -70,7 +69,6 @@ describe('The gallery of the console', async () => {
     const comparison = page.getByTestId('test-result-image-mismatch');
     for (const name of ['Diff', 'Actual', 'Expected'])
       await comparison.getByText(name, { exact: true }).first().waitFor();
-    await context.close();
   });
 });
 

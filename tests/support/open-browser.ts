@@ -17,5 +17,5 @@ export async function openFile(browser: Browser, file: string) {
   context.on('request', (request) => requestUrls.push(request.url()));
   const page = await context.newPage();
   await page.goto(pathToFileURL(file).href);
-  return { page, context, requestUrls };
+  return { page, requestUrls };
 }
