@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { throwListenError } from '../lib/exit-with-error.ts';
+import { serveCatalogue } from '../lib/scenarios/catalogue.ts';
 import { serveScenarios } from '../lib/scenarios/scenario-middleware.ts';
 import { startConsoleFromSource } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
@@ -39,6 +40,7 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
     ...(!server && { socketUrl: '/' }),
     plugins: [
       servePanel,
+      serveCatalogue(contract),
       serveScenarios({ contract, mockUrl: mock.url }),
       ...(server ? [] : [drawPictures, serveRealtime()]),
       refreshEditedResources(),

@@ -28,14 +28,14 @@ function findFile(code: string, constant: string): string {
 
 /** Reads the resources of the working tree, whether or not they are committed. */
 export async function readRegisteredResources(): Promise<RegisteredResource[]> {
-  const url = new URL(`../../${registry}`, import.meta.url);
-  const registered = (await import(url.href).catch((error: Error) => {
-    const [reason = ''] = error.message.replaceAll(root, '').split('\n');
-    throw new CommandError(
-      `${registry} cannot be loaded: ${reason.replace(/\.$/, '')}. Correct it, or what it exports.`,
-    );
-  })) as Record<string, ResourceConfig>;
-  const code = await readFile(url, 'utf8');
+  const registered: Record<string, ResourceConfig> =
+    await import('../../src/resources/index.ts').catch((error: Error) => {
+      const [reason = ''] = error.message.replaceAll(root, '').split('\n');
+      throw new CommandError(
+        `${registry} cannot be loaded: ${reason.replace(/\.$/, '')}. Correct it, or what it exports.`,
+      );
+    });
+  const code = await readFile(path.join(root, registry), 'utf8');
   return Object.entries(registered).map(([constant, options]) => ({
     constant,
     file: findFile(code, constant),

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
+import { type OperationScenarios, serveCatalogue } from '../../scripts/lib/scenarios/catalogue.ts';
 import { serveScenarios } from '../../scripts/lib/scenarios/scenario-middleware.ts';
 import { startMock } from '../../scripts/lib/servers/mock.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
@@ -23,7 +23,10 @@ async function startServer(contractFile: string): Promise<ViteDevServer> {
     root: await createTempFolder(),
     logLevel: 'silent',
     server: { host: '127.0.0.1', port: 0, proxy: { '/api': mock.url } },
-    plugins: [serveScenarios({ contract: contractFile, mockUrl: mock.url })],
+    plugins: [
+      serveCatalogue(contractFile),
+      serveScenarios({ contract: contractFile, mockUrl: mock.url }),
+    ],
   });
   return started.listen();
 }

@@ -1,10 +1,12 @@
 /** The scenarios that the console's screens can be seen in, by operation of the contract. */
-import { once } from 'node:events';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import path from 'node:path';
+import type { OpenAPI3 } from 'openapi-typescript';
+import type { Plugin, ViteDevServer } from 'vite';
 import { listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
-import { readUsage } from '../contract-usage/usage.ts';
+import type * as contractUsage from '../contract-usage/usage.ts';
 import { followFile } from '../follow-file.ts';
+import { sendError } from '../servers/error-responses.ts';
 import { listScenarios, type ScenarioDescription } from './scenarios.ts';
 
 export interface OperationScenarios {
@@ -17,9 +19,16 @@ export interface OperationScenarios {
   scenarios: ScenarioDescription[];
 }
 
-/** The scenarios of every operation of a contract, with the screens that use it. */
-async function readScenarios(contractFile: string): Promise<OperationScenarios[]> {
-  const document = await readDocument(contractFile);
+/** It imports the resources, so Vite loads it. */
+const usageFile = path.resolve('scripts/lib/contract-usage/usage.ts');
+
+/** The scenarios of every operation of a contract, with the screens that use it; resources are read as they are now. */
+async function readScenarios(
+  { environments, ssrLoadModule }: ViteDevServer,
+  document: OpenAPI3,
+): Promise<OperationScenarios[]> {
+  environments.ssr.moduleGraph.invalidateAll();
+  const { readUsage } = (await ssrLoadModule(usageFile)) as typeof contractUsage;
   const usage = await readUsage(document);
   return listOperations(document).map((operation) => ({
     operationId: operation.id,
@@ -32,17 +41,21 @@ async function readScenarios(contractFile: string): Promise<OperationScenarios[]
   }));
 }
 
-const { contractFile: ofThread } = (workerData ?? {}) as { contractFile?: string };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-if (!isMainThread && ofThread !== undefined) parentPort?.postMessage(await readScenarios(ofThread));
-
-/** Reads the scenarios in a new thread: this one has loaded the resources, and would not see an edit of them. */
-async function readInThread(contractFile: string): Promise<OperationScenarios[]> {
-  const thread = new Worker(new URL(import.meta.url), { workerData: { contractFile } });
-  const [scenarios] = (await once(thread, 'message')) as [OperationScenarios[]];
-  return scenarios;
-}
-
-/** Returns a function that reads the scenarios of a contract, again after each edit of it or of a resource. */
-export const followCatalogue = (contractFile: string) =>
-  followFile(contractFile, readInThread, ['src/resources/**']);
+/** A plugin of Vite that serves the scenarios of a contract's file as `/story-admin/dev/scenarios.json`. */
+export const serveCatalogue = (contract: string): Plugin => ({
+  name: 'story-admin-scenario-catalogue',
+  // After the plugin that rejects foreign requests.
+  enforce: 'post',
+  configureServer(server) {
+    const getDocument = followFile(contract, readDocument);
+    server.middlewares.use('/story-admin/dev/scenarios.json', async (_, response) => {
+      try {
+        const json = JSON.stringify(await readScenarios(server, await getDocument()));
+        response.setHeader('content-type', 'application/json').end(json);
+      } catch (error) {
+        // The contract cannot be read, or a resource does not fit it.
+        sendError(response, 500, (error as Error).message);
+      }
+    });
+  },
+});

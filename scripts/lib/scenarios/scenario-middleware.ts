@@ -8,11 +8,10 @@ import {
   readContractOperations,
 } from '../../generate/contract-operations.ts';
 import { followFile } from '../follow-file.ts';
-import { endFailedRequest, sendError } from '../servers/error-responses.ts';
+import { endFailedRequest } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { middlewarePlugin } from '../servers/middleware-plugin.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
-import { followCatalogue } from './catalogue.ts';
 import { findSuccessStatus } from './response-shape.ts';
 import { listScenarios, type Scenario } from './scenarios.ts';
 
@@ -38,13 +37,9 @@ export function readChoices(header: string, operations: readonly ContractOperati
   return { chosen, unknown };
 }
 
-/**
- * A plugin of Vite that applies scenarios with a mock of the contract's file, and serves the list of them as
- * `/story-admin/dev/scenarios.json`.
- */
+/** A plugin of Vite that applies scenarios with a mock of the contract's file. */
 export function serveScenarios({ contract, mockUrl }: { contract: string; mockUrl: string }) {
   const getOperations = followFile(contract, readContractOperations);
-  const getCatalogue = followCatalogue(contract);
 
   /** Applies the scenario of a request, if it has one; false if the request is to go on to the back-end. */
   async function apply(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -83,15 +78,6 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
   }
 
   const plugin = middlewarePlugin('story-admin-scenarios', (middlewares) => {
-    middlewares.use('/story-admin/dev/scenarios.json', async (_, response) => {
-      try {
-        const json = JSON.stringify(await getCatalogue());
-        response.setHeader('content-type', 'application/json').end(json);
-      } catch (error) {
-        // The contract cannot be read, or a resource does not fit it.
-        sendError(response, 500, (error as Error).message);
-      }
-    });
     middlewares.use(async (request, response, next) => {
       try {
         if (!(await apply(request, response))) next();
