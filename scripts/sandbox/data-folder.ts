@@ -3,19 +3,10 @@ import path from 'node:path';
 import { CommandError } from '../lib/exit-with-error.ts';
 
 /** The paths of everything that the sandbox keeps in a data folder. */
-export interface SandboxFiles {
-  folder: string;
-  database: string;
-  uploads: string;
-  /** Marks the folder as one whose database and uploads npm start has created. */
-  marker: string;
-}
-
-/** The paths in a data folder. */
-export const getSandboxFiles = (folder: string): SandboxFiles => ({
-  folder,
+export const getSandboxFiles = (folder: string) => ({
   database: path.join(folder, 'story-admin.sqlite'),
   uploads: path.join(folder, 'uploads'),
+  /** Marks the folder as one whose database and uploads npm start has created. */
   marker: path.join(folder, '.story-admin.json'),
 });
 
@@ -25,7 +16,7 @@ function reject(reason: string): never {
   throw new CommandError(`${reason}. Choose another --data.`);
 }
 
-function createFolder({ folder }: SandboxFiles): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -62,9 +53,9 @@ function isEmpty(file: string): boolean {
 }
 
 /** Ensures that the database and the uploads, which the sandbox changes and removes, are its own or do not exist. */
-export function claimDataFolder(files: SandboxFiles): void {
-  createFolder(files);
-  const { database, uploads, marker } = files;
+export function claimDataFolder(folder: string): void {
+  createFolder(folder);
+  const { database, uploads, marker } = getSandboxFiles(folder);
   rejectLinks(marker, database, uploads);
   if (isMarked(files)) return;
   const foreign = [database, uploads].find((file) => !isEmpty(file));

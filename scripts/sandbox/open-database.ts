@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { CommandError } from '../lib/exit-with-error.ts';
-import { claimDataFolder, type SandboxFiles } from './data-folder.ts';
+import { claimDataFolder, getSandboxFiles } from './data-folder.ts';
 
 const tables = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
 
@@ -41,8 +41,8 @@ function openExclusively(file: string) {
   }
 }
 
-/** Throws if another program is using the database; a file that cannot be read is not in use. */
-export function assertNotInUse({ database: file }: SandboxFiles): void {
+/** Throws if another program is using a database; a file that cannot be read is not in use. */
+export function assertNotInUse(file: string): void {
   if (!existsSync(file)) return;
   try {
     openExclusively(file).database.close();
@@ -54,10 +54,10 @@ export function assertNotInUse({ database: file }: SandboxFiles): void {
 const hasTables = (database: DatabaseSync) =>
   database.prepare('SELECT name FROM sqlite_schema LIMIT 1').get() !== undefined;
 
-/** Claims the data folder and opens its database; `isNew` if it has no tables and must be seeded. */
-export function openDatabase(files: SandboxFiles) {
-  claimDataFolder(files);
-  const { database: file } = files;
+/** Claims a data folder and opens its database; `isNew` if it has no tables and must be seeded. */
+export function openDatabase(folder: string) {
+  claimDataFolder(folder);
+  const { database: file } = getSandboxFiles(folder);
   const { database, found } = openExclusively(file);
   const isNew = found === 0 && !hasTables(database);
   if (!isNew && found !== schemaVersion) {

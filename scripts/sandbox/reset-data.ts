@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { claimDataFolder, type SandboxFiles } from './data-folder.ts';
+import { claimDataFolder, getSandboxFiles } from './data-folder.ts';
 import { assertNotInUse } from './open-database.ts';
 import { isOwnImage } from './uploads.ts';
 
@@ -34,10 +34,10 @@ function removeImages(uploads: string) {
 }
 
 /** Removes the database and images that the sandbox created; returns messages about what was removed and kept. */
-export function resetData(files: SandboxFiles): string[] {
-  claimDataFolder(files);
-  assertNotInUse(files);
-  const { folder, database, uploads } = files;
+export function resetData(folder: string): string[] {
+  claimDataFolder(folder);
+  const { database, uploads } = getSandboxFiles(folder);
+  assertNotInUse(database);
   const hadDatabase = removeDatabase(database);
   const { imageCount, kept } = removeImages(uploads);
   const removed = [

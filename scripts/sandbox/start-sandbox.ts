@@ -7,7 +7,7 @@ import { attachSocketServer } from '../lib/servers/socket-server.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import { authenticate, createBackend } from './create-backend.ts';
 import { createApp } from './create-app.ts';
-import type { SandboxFiles } from './data-folder.ts';
+import { getSandboxFiles } from './data-folder.ts';
 import type { Sandbox } from './handler-types.ts';
 import { openDatabase } from './open-database.ts';
 import { readSeededUsers, seed } from './seed/seed.ts';
@@ -44,7 +44,8 @@ function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts)
 
 interface SandboxOptions {
   contract: string;
-  files: SandboxFiles;
+  /** The folder of the database and the uploads. */
+  data: string;
   /** The number of users to seed. */
   users: number;
   port: number;
@@ -54,17 +55,18 @@ interface SandboxOptions {
 
 /** Starts the stateful back-end: HTTP and socket.io on one port, and an SQLite database that is seeded when new. */
 export async function startSandbox(options: SandboxOptions) {
-  const { contract, files, users, port, hosts = createAllowedHosts() } = options;
-  const { database, isNew } = openDatabase(files);
-  if (isNew) seed(database, files, users);
+  const { contract, data, users, port, hosts = createAllowedHosts() } = options;
+  const { database, isNew } = openDatabase(data);
+  if (isNew) seed(database, data, users);
+  const { uploads } = getSandboxFiles(data);
   const seededUsers = readSeededUsers(database);
   const sandbox = {
     database,
     signInLimiter: createSignInLimiter(),
     tokens: createTokens(database),
-    uploads: createUploads(files.uploads),
+    uploads: createUploads(uploads),
   };
-  const app = await createApp(await createBackend(contract, sandbox), files.uploads);
+  const app = await createApp(await createBackend(contract, sandbox), uploads);
   const checks = { hosts, checkMediaType: await createMediaTypeCheck(contract) };
   const server = createHttpServer(checks, app.routing);
   const realtime = attachRealtime(server, sandbox, hosts);

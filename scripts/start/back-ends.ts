@@ -8,7 +8,6 @@ import { createOperationFinder } from '../lib/servers/find-operation.ts';
 import type { GatewayOptions } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
-import { getSandboxFiles } from '../sandbox/data-folder.ts';
 import { handlers } from '../sandbox/handlers.ts';
 import { resetData } from '../sandbox/reset-data.ts';
 import { administrator } from '../sandbox/seed/people.ts';
@@ -74,9 +73,8 @@ export async function mockUnhandled(contract: string) {
 /** Starts the sandbox, a stateful back-end in the same process. */
 export async function startSandboxBackEnd(options: SandboxOptions): Promise<BackEnd> {
   const { contract, hosts, data, users, reset, socketPort: port } = options;
-  const files = getSandboxFiles(data);
-  if (reset) console.log(resetData(files).map(escapeControlCharacters).join('\n'));
-  const sandbox = await startSandbox({ contract, files, users: users ?? 48, port, hosts });
+  if (reset) console.log(resetData(data).map(escapeControlCharacters).join('\n'));
+  const sandbox = await startSandbox({ contract, data, users: users ?? 48, port, hosts });
   // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
   if (users !== undefined && users !== sandbox.seededUsers) {
     await sandbox.close();

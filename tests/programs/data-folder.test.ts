@@ -137,25 +137,23 @@ test.each<[string, Change, string]>([
   ['was replaced by that of another program', replaceDatabase, 'it is of another version'],
 ])('npm start suggests --reset if the database %s', async (_, damage, reason) => {
   const folder = await copyUsedFolder();
-  const files = getSandboxFiles(folder);
   await damage(folder);
   const { code, lines } = await callCommand(start, ['--data', folder]);
   const output = lines.join('\n');
   expect(code).toBe(1);
-  expect(output).toContain(`${files.database} cannot be read (${reason}`);
+  expect(output).toContain(`${getSandboxFiles(folder).database} cannot be read (${reason}`);
   expect(output).toContain(`Seed it again with: npm start -- --reset --data ${folder}`);
-  expect(resetData(files)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
+  expect(resetData(folder)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
 });
 
 test('--reset reports what it removed, and what it kept, which seeding does not overwrite', async () => {
   const folder = await copyUsedFolder();
   const others = ['notes.txt', 'uploads/album/banner-1.png', 'uploads/banner-98.png'];
   for (const name of others) await write(folder, name);
-  const files = getSandboxFiles(folder);
   const link = path.join(folder, 'uploads/banner-1.png');
   await rm(link);
   await symlink(path.join(folder, 'notes.txt'), link);
-  expect(resetData(files)).toEqual([
+  expect(resetData(folder)).toEqual([
     `Reset ${folder}: removed story-admin.sqlite and 26 images in uploads.`,
     'Kept, because npm start did not create it: uploads/album, uploads/banner-1.png, uploads/banner-98.png.',
   ]);
@@ -167,8 +165,8 @@ test('--reset reports what it removed, and what it kept, which seeding does not 
     ...Object.fromEntries(others.map((name) => [name, 'not yours'])),
   });
 
-  const { database } = openDatabase(files);
-  expect(() => seed(database, files, 3)).toThrow(
+  const { database } = openDatabase(folder);
+  expect(() => seed(database, folder, 3)).toThrow(
     `${link} is a symbolic link, which is not followed. Choose another --data.`,
   );
   database.close();
@@ -177,5 +175,5 @@ test('--reset reports what it removed, and what it kept, which seeding does not 
 
 test('--reset of a new folder reports that there is nothing to remove', async () => {
   const folder = await createTempFolder();
-  expect(resetData(getSandboxFiles(folder))).toEqual([`Reset ${folder}: nothing to remove.`]);
+  expect(resetData(folder)).toEqual([`Reset ${folder}: nothing to remove.`]);
 });

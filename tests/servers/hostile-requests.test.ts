@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { openDatabase } from '../../scripts/sandbox/open-database.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { type RawResponse, requestText, sendRaw } from '../support/send-raw.ts';
@@ -14,9 +13,8 @@ const form = { 'content-type': 'multipart/form-data; boundary=X' };
 
 // With corrupt rows: invalid JSON and an invalid password hash.
 const folder = await createTempFolder();
-const files = getSandboxFiles(folder);
-const { database } = openDatabase(files);
-seed(database, files, 48);
+const { database } = openDatabase(folder);
+seed(database, folder, 48);
 database.exec(`
   UPDATE genres SET starter = '[{' WHERE seq = 1;
   INSERT INTO admins (_id, email, type, password) VALUES ('0', 'broken@example.com', 'admin', 'x');

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { mockUnhandled } from '../../scripts/start/back-ends.ts';
 import { addCoupons } from '../support/add-coupons.ts';
@@ -11,8 +10,8 @@ import { addCoupons } from '../support/add-coupons.ts';
 const folder = await createTempFolder();
 const contract = path.join(folder, 'openapi.yaml');
 await writeFile(contract, await addCoupons());
-const files = getSandboxFiles(path.join(folder, 'data'));
-const sandbox = await startSandbox({ contract, files, users: 0, port: 0 });
+const data = path.join(folder, 'data');
+const sandbox = await startSandbox({ contract, data, users: 0, port: 0 });
 const mock = await mockUnhandled(contract);
 const gateway = await startGateway({
   contract,

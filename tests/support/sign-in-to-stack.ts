@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { requestText, sendRaw } from './send-raw.ts';
@@ -36,7 +35,7 @@ export function requestSignInWith(server: string, headers: Record<string, string
 export const startSeededSandbox = async (folder?: string) =>
   startSandbox({
     contract: 'openapi.yaml',
-    files: getSandboxFiles(folder ?? (await createTempFolder())),
+    data: folder ?? (await createTempFolder()),
     users: 48,
     port: 0,
   });

@@ -1,4 +1,3 @@
-import { getSandboxFiles } from '../../sandbox/data-folder.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { createTempFolder } from '../temp-folder.ts';
 import { createAllowedHosts } from './allowed-hosts.ts';
@@ -9,7 +8,7 @@ export async function serveOnSandbox(builds: readonly string[], users: number) {
   const hosts = createAllowedHosts();
   const sandbox = await startSandbox({
     contract: 'openapi.yaml',
-    files: getSandboxFiles(await createTempFolder()),
+    data: await createTempFolder(),
     users,
     port: 0,
     hosts,

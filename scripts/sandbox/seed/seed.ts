@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
-import { rejectLinks, type SandboxFiles } from '../data-folder.ts';
+import { getSandboxFiles, rejectLinks } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
 import { insertRows } from '../rows.ts';
 import { hashPassword } from '../password.ts';
@@ -73,7 +73,8 @@ function saveImage(
 }
 
 /** Creates the tables of a new database and fills them with sample data. */
-export function seed(database: DatabaseSync, { uploads }: SandboxFiles, users: number): void {
+export function seed(database: DatabaseSync, folder: string, users: number): void {
+  const { uploads } = getSandboxFiles(folder);
   const { password, ...admin } = administrator;
   const add = (table: string, rows: Iterable<Record<string, SQLInputValue>>) =>
     insertRows(database, table, rows);
