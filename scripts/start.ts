@@ -12,7 +12,6 @@ import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { allowBareExpose, exposureLine, loopbackHost, resolveHost } from './lib/servers/host.ts';
-import { printViolations } from './lib/servers/print-problems.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
 import { reportOutage } from './lib/servers/real-server.ts';
 import { startSandboxBackEnd, createRealBackEnd } from './start/back-ends.ts';
@@ -81,7 +80,6 @@ export async function start(args: string[]): Promise<void> {
     findOtherUpstream: backEnd.findOtherUpstream,
     port: options.gatewayPort,
     hosts,
-    onViolation: printViolations,
   });
   const page = await startBuiltConsole(await buildConsole(), {
     port: options.port,

@@ -6,7 +6,6 @@ import { startConsoleFromSource } from '../lib/servers/console-server.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
-import { printViolations } from '../lib/servers/print-problems.ts';
 import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { refreshEditedResources } from './hot-resources.ts';
 import { servePanel, serveRealtime } from './serve-panel.ts';
@@ -31,7 +30,6 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
       contract,
       upstream: server.url,
       port: 0,
-      onViolation: printViolations,
     }));
   const page = await startConsoleFromSource({
     port,

@@ -9,7 +9,7 @@ import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import { HttpError, sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createMediaTypeCheck } from './media-types.ts';
-import { printOutage, type Violation } from './print-problems.ts';
+import { printOutage, printViolations } from './print-problems.ts';
 import { createPrism } from './prism.ts';
 import { forward, type RawRequest, readRequest, sendForwarded } from './raw-messages.ts';
 
@@ -22,7 +22,6 @@ export interface GatewayOptions {
   port: number;
   /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
-  onViolation: (request: string, violations: Violation[]) => void;
 }
 
 /** What Prism says of a request or a response. */
@@ -45,8 +44,7 @@ function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Dia
 const maxHeaderLength = 7000;
 
 export async function startGateway(options: GatewayOptions) {
-  const { contract, upstream, findOtherUpstream, port, onViolation } = options;
-  const { hosts = createAllowedHosts() } = options;
+  const { contract, upstream, findOtherUpstream, port, hosts = createAllowedHosts() } = options;
   const checks = { hosts, checkMediaType: await createMediaTypeCheck(contract) };
   const operations = await getHttpOperationsFromSpec(contract);
   const validate = createPrism(operations, (request: RawRequest) =>
@@ -65,7 +63,7 @@ export async function startGateway(options: GatewayOptions) {
     ];
     const headers = { ...received.headers };
     if (violations.length > 0) {
-      onViolation(`${request.method} ${request.url}`, violations);
+      printViolations(`${request.method} ${request.url}`, violations);
       headers['sl-violations'] = toAsciiJson(violations).slice(0, maxHeaderLength);
     }
     sendForwarded(response, { ...received, headers });

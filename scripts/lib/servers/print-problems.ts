@@ -1,7 +1,7 @@
 import { escapeControlCharacters } from '../escape-control-characters.ts';
 
 /** A contract violation, in a request or in a response. */
-export interface Violation {
+interface Violation {
   location: string[];
   message: string;
 }
