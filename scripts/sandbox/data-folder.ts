@@ -34,8 +34,8 @@ export function rejectLinks(...files: string[]): void {
   if (link !== undefined) reject(`${link} is a symbolic link, which is not followed`);
 }
 
-/** Whether the folder has a marker. Throws if npm start did not write it. */
-function isMarked({ marker }: SandboxFiles): boolean {
+/** Whether there is a marker. Throws if npm start did not write it. */
+function isMarked(marker: string): boolean {
   if (!readStatus(marker)) return false;
   try {
     if ((JSON.parse(readFileSync(marker, 'utf8')) as { about?: unknown }).about === about)
@@ -57,7 +57,7 @@ export function claimDataFolder(folder: string): void {
   createFolder(folder);
   const { database, uploads, marker } = getSandboxFiles(folder);
   rejectLinks(marker, database, uploads);
-  if (isMarked(files)) return;
+  if (isMarked(marker)) return;
   const foreign = [database, uploads].find((file) => !isEmpty(file));
   if (foreign !== undefined) reject(`${foreign} was not created by npm start and was not changed`);
   const created = [database, uploads].map((file) => path.basename(file));
