@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startMock } from '../../scripts/lib/servers/mock.ts';
+import { testContracts } from './test-contracts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,15 +9,13 @@ declare module 'vitest' {
   }
 }
 
-const contracts = ['coupons', 'specimens'];
-
-const startEngineMock = (name: string) =>
-  startMock({ contract: `tests/engine/${name}/openapi.yaml`, port: 0 });
-
 export default async function setup(project: TestProject) {
-  const mocks = await Promise.all(contracts.map(startEngineMock));
-  const urls = contracts.map((name, index) => [name, mocks[index]?.url ?? ''] as const);
-  project.provide('engineMockUrls', Object.fromEntries(urls));
+  const startEngineMock = async (name: string) => {
+    const mock = await startMock({ contract: `tests/engine/${name}/openapi.yaml`, port: 0 });
+    return { name, ...mock };
+  };
+  const mocks = await Promise.all(testContracts.map(startEngineMock));
+  project.provide('engineMockUrls', Object.fromEntries(mocks.map(({ name, url }) => [name, url])));
   return async () => {
     await Promise.all(mocks.map((mock) => mock.close()));
   };

@@ -3,6 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
 
+/** The contracts in `tests/engine`, by folder. */
+export const testContracts = ['coupons', 'specimens'];
+
 const generator = 'scripts/generate';
 
 const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -34,9 +37,9 @@ function writeExamples(): void {
 /** Vitest calls it as a global setup. */
 export async function setup(): Promise<void> {
   writeExamples();
-  for (const folder of ['tests/engine/coupons', 'tests/engine/specimens']) {
-    const contract = path.join(folder, 'openapi.yaml');
-    const generated = path.join(folder, 'generated');
+  for (const name of testContracts) {
+    const contract = `tests/engine/${name}/openapi.yaml`;
+    const generated = `tests/engine/${name}/generated`;
     const generatedAt = changedAt(path.join(generated, 'operations.ts'));
     if ([contract, ...sources].every((file) => changedAt(file) < generatedAt)) continue;
     await writeFiles(await generateFiles(contract, generated));
