@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderCommands } from '../support/render-commands.tsx';
+import { resources } from '../../src/app/resources.ts';
+import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 
 const jane = {
   _id: '5f00000000000000000000a1',
@@ -12,12 +13,35 @@ const jane = {
 const janet = { ...jane, _id: '5f00000000000000000000a2', firstName: 'Janet', lastName: 'Roe' };
 const lane = { _id: '5f00000000000000000000b1', roomName: 'Jane Lane', status: 'active' };
 
-const users = (list: string, key: string) =>
+/** The rows that a search finds in a list, or another response. */
+type Find = (list: string, key: string) => object[] | Response;
+
+const findUsers: Find = (list, key) =>
   list === 'users'
     ? [janet, jane].filter(({ firstName, lastName }) =>
         [firstName, lastName].some((name) => name.toLowerCase().includes(key.toLowerCase())),
       )
-    : undefined;
+    : [];
+
+/** Renders the palette over the dashboard, with what `find` finds in the records of the console. */
+async function renderPalette(find: Find, options: RenderEngineOptions = {}) {
+  const engine = await renderEngine({
+    initialPath: '/admin/dashboard',
+    respond({ url }) {
+      const { pathname, searchParams } = new URL(url);
+      const list = resources.find(({ operations }) => operations.list === `GET ${pathname}`)?.rows;
+      const found = find(list ?? '', searchParams.get('key') ?? '');
+      if (found instanceof Response) return found;
+      return Response.json({ success: true, [list ?? '']: found, length: found.length });
+    },
+    ...options,
+  });
+  return {
+    ...engine,
+    palette: page.getByRole('dialog', { name: 'Command palette' }),
+    input: page.getByRole('combobox', { name: 'Search or jump to' }),
+  };
+}
 
 const open = async () => userEvent.keyboard('{Control>}k{/Control}');
 
@@ -25,8 +49,8 @@ const open = async () => userEvent.keyboard('{Control>}k{/Control}');
 const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) });
 
 test('Enter waits for the results, and opens the best match', async () => {
-  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-  const { input, palette, getPath } = await renderCommands({ answer: users, hold });
+  const { hold, release } = holdRequests('GET');
+  const { input, palette, getPath } = await renderPalette(findUsers, { hold });
   await open();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
@@ -38,32 +62,26 @@ test('Enter waits for the results, and opens the best match', async () => {
 });
 
 test('A whole name finds the record where the server searches its parts', async () => {
-  const { input, searches } = await renderCommands({ answer: users });
+  const { input, sent } = await renderPalette(findUsers);
   await open();
   await input.fill('Jane Doe');
   await expect.element(option('Jane Doe')).toHaveAttribute('aria-selected', 'true');
   await expect.element(option('Janet Roe')).not.toBeInTheDocument();
-  expect(searches.map(({ list, key }) => [list, key])).toEqual(
-    expect.arrayContaining([
-      ['users', 'Jane'],
-      ['genres', 'Jane Doe'],
-    ]),
-  );
-  expect(searches).toHaveLength(4);
+  expect(sent()).toHaveLength(4);
+  expect(sent()).toContainEqual(expect.stringContaining('/getAllUsers?key=Jane&'));
+  expect(sent()).toContainEqual(expect.stringContaining('/getAllGenres?key=Jane%20Doe&'));
 });
 
 test('A search that fails says so in its group, does not open anything, and can be repeated', async () => {
   let isBroken = true;
-  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-  const { input, getPath } = await renderCommands({
-    hold,
-    answer(list, key) {
-      if (list === 'stories') return [lane];
-      if (list !== 'users' || !isBroken) return users(list, key);
-      const error = { message: 'The database is asleep' };
-      return Response.json({ success: false, error }, { status: 500 });
-    },
-  });
+  const { hold, release } = holdRequests('GET');
+  const find: Find = (list, key) => {
+    if (list === 'stories') return [lane];
+    if (list !== 'users' || !isBroken) return findUsers(list, key);
+    const error = { message: 'The database is asleep' };
+    return Response.json({ success: false, error }, { status: 500 });
+  };
+  const { input, getPath } = await renderPalette(find, { hold });
   await open();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
@@ -80,24 +98,23 @@ test('A search that fails says so in its group, does not open anything, and can 
 });
 
 test('A text that is typed on aborts the search for it', async () => {
-  const { input, searches, store, palette } = await renderCommands({
-    hold: new Promise(() => undefined),
-  });
+  const { hold } = holdRequests('GET');
+  const { input, requests, store, palette } = await renderPalette(findUsers, { hold });
   await open();
   await input.fill('ja');
-  await expect.poll(() => searches.length).toBe(4);
+  await expect.poll(() => requests.length).toBe(4);
   await input.fill('jan');
-  await expect.poll(() => searches.length).toBe(8);
-  expect(searches.map(({ signal }) => signal.aborted)).toEqual(
-    searches.map((_, index) => index < 4),
+  await expect.poll(() => requests.length).toBe(8);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual(
+    requests.map((_, index) => index < 4),
   );
   store.signOut({ kind: 'manual' });
   await expect.element(palette).not.toBeInTheDocument();
-  expect(searches.every(({ signal }) => signal.aborted)).toBe(true);
+  expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
 });
 
 test('Records opened last come first', async () => {
-  const { input, preferences, getPath } = await renderCommands({ answer: users });
+  const { input, preferences, getPath } = await renderPalette(findUsers);
   preferences.set({
     recentRecords: [
       { resource: 'stories', id: lane._id, label: 'Jane Lane' },
@@ -119,12 +136,10 @@ test('Records opened last come first', async () => {
 });
 
 test('Arrow keys and the pointer choose, and a choice stays while results arrive', async () => {
-  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+  const { hold, release } = holdRequests('GET');
   const genre = { _id: '5f00000000000000000000c1', genre: 'S' };
-  const { input, getPath } = await renderCommands({
-    hold,
-    answer: (list, key) => (list === 'genres' ? [genre] : users(list, key)),
-  });
+  const find: Find = (list, key) => (list === 'genres' ? [genre] : findUsers(list, key));
+  const { input, getPath } = await renderPalette(find, { hold });
   await open();
   await input.fill('s');
   const options = page.getByRole('option');
@@ -141,14 +156,14 @@ test('Arrow keys and the pointer choose, and a choice stays while results arrive
 });
 
 test('It lists screens and actions at once, sends nothing, sets the theme, and does not open over another dialog', async () => {
-  const { preferences, palette, input, searches } = await renderCommands({
-    children: (
+  const { preferences, palette, input, requests } = await renderPalette(findUsers, {
+    beside: (
       <dialog aria-label="Edit">
         <button>Submit</button>
       </dialog>
     ),
   });
-  const dialog = document.querySelector<HTMLDialogElement>('main dialog');
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[aria-label=Edit]');
   dialog?.showModal();
   await open();
   await expect.element(palette).not.toBeInTheDocument();
@@ -158,7 +173,7 @@ test('It lists screens and actions at once, sends nothing, sets the theme, and d
   await expect.element(input).toHaveFocus();
   await expect.element(option('Add Genre')).toBeVisible();
   await expect.element(option('Log Out')).toBeInTheDocument();
-  expect(searches).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
   await open();

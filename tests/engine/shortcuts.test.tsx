@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addActions } from '../../src/engine/list/list-actions.ts';
 import { type Action, useActions } from '../../src/ui/actions.ts';
-import { renderCommands } from '../support/render-commands.tsx';
+import { renderEngine } from '../support/render-engine.tsx';
+
+const initialPath = '/admin/dashboard';
+const palette = page.getByRole('dialog', { name: 'Command palette' });
 
 const onNext = vi.fn();
 const onAdd = vi.fn();
@@ -20,7 +23,7 @@ function Screen() {
 async function renderScreen() {
   onNext.mockClear();
   onAdd.mockClear();
-  return renderCommands({ children: <Screen /> });
+  return renderEngine({ initialPath, beside: <Screen /> });
 }
 
 /** Presses a key, also as a keyboard with another layout would. */
@@ -48,7 +51,7 @@ test('g and a letter lead to a screen', async () => {
 });
 
 test('Letters of another script, Caps Lock and AltGr count, the place of a Latin letter does not', async () => {
-  const { getPath, palette } = await renderScreen();
+  const { getPath } = await renderScreen();
   pressKey('о', 'KeyJ');
   expect(onNext).toHaveBeenCalledTimes(1);
   // In the layout of Dvorak.
@@ -74,7 +77,7 @@ test('Letters of another script, Caps Lock and AltGr count, the place of a Latin
 });
 
 test('A sheet lists the shortcuts, and turns them off', async () => {
-  const { preferences, getPath, palette } = await renderCommands({});
+  const { preferences, getPath } = await renderEngine({ initialPath });
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await userEvent.keyboard('?');
   await expect.element(sheet).toBeVisible();

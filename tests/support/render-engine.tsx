@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { Commands } from '../../src/app/commands/commands.tsx';
 import { createLoaders } from '../../src/app/create-loaders.ts';
 import { createResourceRoutes } from '../../src/app/router.tsx';
-import type { Operations } from '../../src/api/contract.ts';
+import { operations as consoleOperations } from '../../src/api/contract.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
@@ -19,23 +19,11 @@ import { operations as couponOperations } from '../engine/coupons/generated/oper
 import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
 import { createTestRouter, createTestSession } from './test-session.ts';
 
-const contracts: Readonly<Record<string, Operations>> = {
-  coupons: couponOperations,
-  specimens: specimenOperations,
-};
-
-/** The contract that has the operations of a resource, and the URL of its mock. */
-function findContract({ operations: { list } }: Resource) {
-  const [name, operations] = Object.entries(contracts).find(([, table]) => list in table) ?? [];
-  if (name === undefined || !operations)
-    throw new Error(
-      `No contract in tests/engine/ has ${list}: add it to one, or its folder to contracts in render-engine.tsx.`,
-    );
-  return { operations, baseUrl: inject('engineMockUrls')[name] ?? '' };
-}
+/** Those of the engine's screens, and those by which the palette searches the records of the console. */
+const operations = { ...consoleOperations, ...couponOperations, ...specimenOperations };
 
 export interface RenderEngineOptions {
-  /** The coupons by default. */
+  /** The coupons by default; its name is that of the folder of its contract. */
   resource?: Resource;
   /** The resources that its references lead to besides itself, of the same contract. */
   others?: readonly Resource[];
@@ -53,6 +41,9 @@ export interface RenderEngineOptions {
   /** What is beside the screens, inside of the router. */
   beside?: ReactNode;
 }
+
+/** What has no screen here, as the dashboard and the users. */
+const otherScreen = { path: '*', element: null };
 
 const doNothing = () => undefined;
 const realtime = {
@@ -75,10 +66,12 @@ export async function renderEngine({
   beside,
 }: RenderEngineOptions = {}) {
   const requests: Request[] = [];
+  const baseUrl = inject('engineMockUrls')[resource.name] ?? '';
   localStorage.setItem('token', token);
   localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
   const session = createTestSession({
-    ...findContract(resource),
+    baseUrl,
+    operations,
     async fetch(request) {
       requests.push(request.clone());
       await hold(request);
@@ -87,7 +80,7 @@ export async function renderEngine({
       return respond(request) ?? fetch(request);
     },
   });
-  const { preferences } = session;
+  const { store, preferences } = session;
   const queryClient = createQueryClient({ toastSuccess, toastError, dismissError });
   const loaders = createLoaders({ ...session, queries: queryClient });
   const routes = [resource, ...others].flatMap((each) => createResourceRoutes(each, loaders));
@@ -99,7 +92,7 @@ export async function renderEngine({
     </>
   );
   const router = createTestRouter(
-    [{ element: layout, hydrateFallbackElement: <></>, children: routes }],
+    [{ element: layout, hydrateFallbackElement: <></>, children: [...routes, otherScreen] }],
     initialPath,
   );
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
@@ -116,22 +109,22 @@ export async function renderEngine({
       </RealtimeContext>
     </SessionContext>,
   );
-  /** The requests with a method, and their paths. */
-  const sent = (method: string) => requests.filter((request) => request.method === method);
-  const pathsOf = (method: string) => sent(method).map(({ url }) => new URL(url).pathname);
   return {
     screen,
     router,
     queryClient,
     requests,
+    store,
     preferences,
     getPath: () => createPath(router.state.location),
-    sent,
-    pathsOf,
-    /** The body of the first request with a method. */
-    bodyOf: async (method: string): Promise<unknown> => sent(method)[0]?.json(),
-    /** The query of the newest request: `?page=1&limit=2`. */
-    lastQuery: () => new URL(requests.at(-1)?.url ?? '').search,
+    /** What was requested, with a method or at all: `GET /specimens?page=1&limit=2`. */
+    sent: (method = '') =>
+      requests
+        .map((request) => `${request.method} ${request.url.slice(baseUrl.length)}`)
+        .filter((description) => description.startsWith(method)),
+    /** The body of the newest request with a method. */
+    bodyOf: async (method: string): Promise<unknown> =>
+      requests.findLast((request) => request.method === method)?.json(),
     /** The pages of the coupons, and the identifiers of the records, that were requested. */
     listRequested: () =>
       requests.map(({ url }) => {
