@@ -60,7 +60,8 @@ export function renderGalleryPage(pictures: readonly Picture[]): string {
   :root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
   div { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: end; }
   figure { margin: 0; max-width: 30rem; overflow-wrap: anywhere; }
-  img { display: block; max-width: 100%; height: 18rem; border: 1px solid; }
+  input, img { box-sizing: border-box; max-width: 100%; }
+  img { display: block; height: 18rem; border: 1px solid; object-fit: contain; }
   [hidden], section:not(:has(figure:not([hidden]))) { display: none; }
 </style>
 <main>
