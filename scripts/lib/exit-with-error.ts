@@ -32,7 +32,10 @@ export function exitWithError(error: unknown, code = 1): never {
  */
 export type Command = (args: string[]) => Promise<number | void>;
 
-/** Runs a command with the arguments of the process, unless its file was imported by another one; an error ends it with `errorCode`, 1 by default. */
+/**
+ * Runs a command with the arguments of the process, unless its file was imported by another one. An error ends it with
+ * `errorCode`, 1 by default.
+ */
 export async function runCommand(
   { main }: ImportMeta,
   command: Command,

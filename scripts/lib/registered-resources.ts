@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { CommandError } from './exit-with-error.ts';
@@ -30,7 +31,9 @@ function findFile(code: string, constant: string): string {
 export async function readRegisteredResources(): Promise<RegisteredResource[]> {
   const registered: Record<string, ResourceConfig> =
     await import('../../src/resources/index.ts').catch((error: Error) => {
-      const [reason = ''] = error.message.replaceAll(root, '').split('\n');
+      // Vite's messages have colours, and begin with "Transform failed with 1 error:" and an empty line.
+      const lines = stripVTControlCharacters(error.message).replaceAll(root, '').split('\n');
+      const reason = lines.find((line) => /[^:]$/.test(line)) ?? '';
       throw new CommandError(
         `${registry} cannot be loaded: ${reason.replace(/\.$/, '')}. Correct it, or what it exports.`,
       );

@@ -31,7 +31,10 @@ export function startProcess(name: string, args: string[], { cwd, env = {} }: Se
     output: () => printed.all,
     /** Resolves with the exit code when the program has ended. */
     ended,
-    /** Resolves when the output after position `from` matches; rejects when the program ends first, or prints nothing for ten minutes. */
+    /**
+     * Resolves when the output after position `from` matches; rejects when the program ends first, or prints nothing for
+     * ten minutes.
+     */
     async waitForOutput(text: string | RegExp, from = 0): Promise<void> {
       const matches = (output: string) =>
         typeof text === 'string' ? output.includes(text) : text.test(output);

@@ -114,7 +114,10 @@ export function getScenario(id: string): Scenario {
   return scenario;
 }
 
-/** Opens the screen of an operation and prepares it, for example fills in its form; returns the button of a mutation. For a query none is found. */
+/**
+ * Opens the screen of an operation and prepares it, for example fills in its form; returns the button of a mutation. For
+ * a query none is found.
+ */
 export async function openScenario(page: Page, id: string) {
   const { route, prepare, button: name = 'no button' } = getScenario(id);
   await page.goto(`#${route}`);

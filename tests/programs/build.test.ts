@@ -16,8 +16,8 @@ async function readFiles(folder: string): Promise<string> {
 async function build(nodeEnv: string): Promise<string> {
   const folder = await createTempFolder();
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'];
-  const { ended } = startProcess(process.execPath, vite, { env: { NODE_ENV: nodeEnv } });
-  expect(await ended).toBe(0);
+  const { ended, printed } = startProcess(process.execPath, vite, { env: { NODE_ENV: nodeEnv } });
+  expect({ code: await ended, ...printed }).toMatchObject({ code: 0 });
   return readFiles(folder);
 }
 

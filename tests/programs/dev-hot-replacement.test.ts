@@ -86,7 +86,7 @@ async function listScreens() {
   return screens.map(({ screen, address }) => `${screen}: ${address}`);
 }
 
-test('The screens of scenarios follow the resources', async () => {
+test('The screens of scenarios follow the resources, and stay during an unfinished edit', async () => {
   expect(await listScreens()).toEqual(['users list: /admin/users']);
   const restore = await edit(users, (text) => text.replace("name: 'users',", "name: 'members',"));
   expect(await listScreens()).toEqual(['members list: /admin/members']);
@@ -96,6 +96,10 @@ test('The screens of scenarios follow the resources', async () => {
   );
   expect(await listScreens()).toEqual([]);
   await restoreRegistry();
+  const finishEdit = await edit(users, (text) => `${text}const unfinished = {{`);
+  expect(await listScreens()).toEqual([]);
+  await finishEdit();
+  expect(await listScreens()).toEqual(['users list: /admin/users']);
 });
 
 test.each([

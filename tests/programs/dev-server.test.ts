@@ -92,12 +92,14 @@ const login = {
   body: '{"email":"a@b.c","password":"any"}',
 };
 const readPage = { method: 'GET', path: '/story-admin/', body: '' };
+const readScenarios = { ...readPage, path: '/story-admin/dev/scenarios.json' };
 
 test.each([
   ['A write by its own page', 200, login, {}],
   ['A write by a page of another origin', 403, login, { origin: 'https://evil.example' }],
   ['A write under a foreign host name', 403, login, { host: 'rebound.example' }],
   ['A read of the page under a foreign address', 403, readPage, { host: '192.0.2.1' }],
+  ['A read of the scenarios under a foreign address', 403, readScenarios, { host: '192.0.2.1' }],
 ])('%s has the status %i', async (_, status, target, headers) => {
   const own = { host, origin, 'content-type': 'application/json' };
   const text = requestText({ ...target, headers: { ...own, ...headers } });

@@ -87,7 +87,7 @@ test('A blank screen, a console error and a finding of axe fail the run', async 
     GALLERY_FOLDER: await createTempFolder(),
   };
   const { printed, ended } = startProcess(process.execPath, args, { env });
-  expect(await ended).toBe(1);
+  expect({ code: await ended, ...printed }).toMatchObject({ code: 1 });
   server.close();
   expect(printed.stdout).toContain('console: Injected.');
   for (const variant of ['light-1280', 'dark-1280', 'dark-360', 'light-360']) {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
+import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { start as startCommand } from '../../scripts/start.ts';
 import { callCommand } from '../support/call-command.ts';
 import { runProgram } from '../support/run-program.ts';
@@ -97,7 +98,8 @@ describe('npm start --host', () => {
       `Exposed       on ${host} as admin.test, b.test:8443: anyone who can connect can sign in as above`,
     );
     const index = await fetch(page);
-    expect(index.headers.get('content-security-policy')).toContain(`'self' ${stack.sandbox}`);
+    const policy = securityHeaders({ socket: stack.sandbox })['Content-Security-Policy'];
+    expect(index.headers.get('content-security-policy')).toBe(policy);
     const config = await fetch(new URL('config.json', page));
     expect(await config.json()).toMatchObject({ apiBaseUrl: '', socketUrl: stack.sandbox });
     const handshake = await fetch(`${stack.sandbox}/socket.io/?EIO=4&transport=polling`, {

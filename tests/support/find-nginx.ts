@@ -5,7 +5,10 @@ import path from 'node:path';
 /** On Debian, only root has /usr/sbin in PATH. */
 const programs = ['nginx', '/usr/sbin/nginx'];
 
-/** The installed nginx, with the folders of its modules and of its mime.types; undefined without one, or without its brotli module. */
+/**
+ * The installed nginx, with the folders of its modules and of its mime.types; undefined without one, or without its
+ * brotli module.
+ */
 export function findNginx() {
   for (const program of programs) {
     // nginx prints its build options to stderr.

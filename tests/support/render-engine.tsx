@@ -42,8 +42,15 @@ export interface RenderEngineOptions {
   beside?: ReactNode;
 }
 
-/** What has no screen here, as the dashboard and the users. */
-const otherScreen = { path: '*', element: null };
+/** The console's own screens that palette and shortcuts lead to. */
+const otherScreens = [
+  'dashboard',
+  'users',
+  'stories',
+  'genres',
+  'view-profile',
+  'view/user/:id',
+].map((path) => ({ path: `/admin/${path}`, element: null }));
 
 const doNothing = () => undefined;
 const realtime = {
@@ -92,7 +99,7 @@ export async function renderEngine({
     </>
   );
   const router = createTestRouter(
-    [{ element: layout, hydrateFallbackElement: <></>, children: [...routes, otherScreen] }],
+    [{ element: layout, hydrateFallbackElement: <></>, children: [...routes, ...otherScreens] }],
     initialPath,
   );
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));

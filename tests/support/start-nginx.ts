@@ -30,7 +30,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Debian's nginx.conf around the shipped site, for any user, with all files in one folder and all work in one process. */
+/** Debian's nginx.conf around the shipped site, for any user, with all files in one folder, and in one process, so that nothing outlives it. */
 const mainConf = ({ modules, configuration }: NonNullable<ReturnType<typeof findNginx>>) => `
   load_module ${modules}/ngx_http_brotli_static_module.so;
   daemon off;

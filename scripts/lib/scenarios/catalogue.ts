@@ -19,7 +19,7 @@ export interface OperationScenarios {
   scenarios: ScenarioDescription[];
 }
 
-/** It imports the resources, so Vite loads it. */
+/** Vite loads it: Node would keep the first version of the resources that it imports. */
 const usageFile = path.resolve('scripts/lib/contract-usage/usage.ts');
 
 /** The scenarios of every operation of a contract, with the screens that use it; resources are read as they are now. */
@@ -48,14 +48,15 @@ export const serveCatalogue = (contract: string): Plugin => ({
   enforce: 'post',
   configureServer(server) {
     const getDocument = followFile(contract, readDocument);
+    let last: OperationScenarios[] | undefined;
     server.middlewares.use('/story-admin/dev/scenarios.json', async (_, response) => {
       try {
-        const json = JSON.stringify(await readScenarios(server, await getDocument()));
-        response.setHeader('content-type', 'application/json').end(json);
+        last = await readScenarios(server, await getDocument());
       } catch (error) {
-        // The contract cannot be read, or a resource does not fit it.
-        sendError(response, 500, (error as Error).message);
+        // The contract or a resource has a mistake, for example half of an edit: the last scenarios stay in use.
+        if (!last) return sendError(response, 500, (error as Error).message);
       }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(last));
     });
   },
 });

@@ -29,7 +29,7 @@ export interface ConsoleOptions {
   server?: RealServer | undefined;
   /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
-  /** Further plugins of Vite, which see requests first. */
+  /** Further plugins of Vite, which see requests first unless they are enforced to come last. */
   plugins?: Plugin[];
 }
 

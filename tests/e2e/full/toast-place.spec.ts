@@ -36,11 +36,12 @@ for (const width of [390, 900, 1280]) {
     await page.goto('#/admin/users');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await pager.scrollIntoViewIfNeeded();
-    answerDialogs(page);
+    const questions = answerDialogs(page);
     // There a row is a card with a menu.
     if (width < 768) await clickFirst(page, /^More actions/);
     await clickFirst(page, /^Delete user/);
     await expectBeside(pager);
+    expect(questions).toEqual(['confirm: Are you sure you want to delete this user?']);
 
     await page.goto('#/admin/view/user/65b000000000000000000002/edit');
     const dialog = page.getByRole('dialog');
