@@ -63,7 +63,7 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
     await createClient({
       input: protectEscapes(transformParts(contract, prepare), mark),
       output: { path: folder },
-      logs: { level: 'silent' },
+      logs: { level: 'silent', file: false },
       plugins: [
         {
           name: 'zod',
