@@ -11,7 +11,7 @@ import {
 } from './generate/generate-operations.ts';
 import { readContract } from './generate/read-contract.ts';
 import { otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
-import type { ScreenUse } from './lib/contract-usage/uses.ts';
+import { listUnused, type ScreenUse } from './lib/contract-usage/uses.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from './lib/registered-resources.ts';
 import { findByOperations, roles } from './resource/find-operations.ts';
@@ -55,8 +55,7 @@ export function findUnusedOperations(
     return `No screen uses ${id}: use it, and name it in ${otherScreensFile}, or remove it from the contract.`;
   }
 
-  const unused = contract.filter(({ key }) => usage.every((use) => use.operationKey !== key));
-  return [...new Set(unused.map(describe))];
+  return [...new Set(listUnused(contract, usage).map(describe))];
 }
 
 /** Says of each required property of a request that no form edits where to add its field. */

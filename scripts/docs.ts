@@ -6,6 +6,7 @@ import { renderUsageHtml } from './docs/usage-map.ts';
 import { listOperations } from './generate/contract-operations.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { readUsage } from './lib/contract-usage/usage.ts';
+import { listUnused } from './lib/contract-usage/uses.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
 import { listScenarioStates } from './lib/scenarios/scenario-states.ts';
@@ -40,7 +41,7 @@ export async function docs(args: string[]) {
   );
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 
-  const unused = operations.filter(({ key }) => uses.every((use) => use.operationKey !== key));
+  const unused = listUnused(operations, uses);
   if (unused.length > 0) {
     const names = unused.map(({ id }) => id).join(', ');
     throw new CommandError(

@@ -63,8 +63,9 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 export function analyseTrend(values: number[]) {
   const points = values.slice(-trendPoints);
   const middle = (points.length - 1) / 2;
+  const average = mean(points);
   const rise =
-    mean(points.map((point, index) => (index - middle) * point)) /
+    mean(points.map((point, index) => (index - middle) * (point - average))) /
     mean(points.map((_, index) => (index - middle) ** 2));
   const median = getMedian(points);
   const alwaysRises = points.slice(1).every((point, index) => point > (points[index] ?? 0));

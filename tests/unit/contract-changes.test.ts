@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContractChange } from '../../scripts/contract-diff/contract-changes.ts';
 import { rules } from '../../scripts/contract-diff/rules.ts';
 import { readContractOperations } from '../../scripts/generate/contract-operations.ts';
+import { listUnused } from '../../scripts/lib/contract-usage/uses.ts';
 import {
   changesAfter,
   comparisons,
@@ -41,6 +42,5 @@ test.each(comparisons)('$title', ({ changes, ...edit }) => {
 test('Every operation of the contract is used by a screen', async () => {
   const operations = await readContractOperations('tests/support/frozen-contract.yaml');
   expect(operations).not.toEqual([]);
-  const used = new Set(usage.map(({ operationKey }) => operationKey));
-  expect(operations.filter(({ key }) => !used.has(key))).toEqual([]);
+  expect(listUnused(operations, usage)).toEqual([]);
 });

@@ -21,6 +21,12 @@ export interface ScreenUse {
   uses: Use[];
 }
 
+/** The operations that no screen uses. */
+export const listUnused = <Operation extends { key: string }>(
+  operations: readonly Operation[],
+  uses: readonly ScreenUse[],
+) => operations.filter(({ key }) => uses.every(({ operationKey }) => operationKey !== key));
+
 export const query = (property: string, label: string): Use => ({ part: 'query', property, label });
 export const response = (property: string, label: string): Use => ({
   part: 'response',
