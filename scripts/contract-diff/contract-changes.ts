@@ -1,16 +1,17 @@
 /** The changes of a contract, each with its class, its reason and the screens that it affects. */
-import type { ScreenUse } from '../lib/contract-usage/uses.ts';
-import {
-  type AffectedScreen,
-  isErrorResponse,
-  mergeScreens,
-  type Screens,
-  screensOf,
-} from './affected-screens.ts';
+import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
 import { compareOperations, type OperationDifference } from './compare-operations.ts';
 import type { Difference } from './difference.ts';
 import { formatLocation } from './document.ts';
 import { type Rule, rules } from './rules.ts';
+
+/** An affected screen and its affected parts, `column Username`; empty where it is the whole screen. */
+export interface AffectedScreen {
+  screen: string;
+  address: string;
+  resource?: string;
+  parts: string[];
+}
 
 /** One change of the contract in all the operations where it occurs. */
 export interface ContractChange {
@@ -26,13 +27,70 @@ export interface ContractChange {
   screens: AffectedScreen[];
 }
 
+const isErrorResponse = (part: string) =>
+  part.startsWith('response') && !part.startsWith('response 2');
+
+const isBelow = (path: string, above: string) =>
+  above === '' || path.startsWith(`${above}.`) || path.startsWith(`${above}[`);
+
+/** Whether the property itself is used, or a parent with everything below it. */
+function isDirect({ property }: Use, changed: string): boolean {
+  const base = property.replace(/\.\*$/, '');
+  return base === changed || (base !== property && isBelow(changed, base));
+}
+
+const withoutUses = (screens: readonly ScreenUse[]): ScreenUse[] =>
+  screens.map((screen) => ({ ...screen, uses: [] }));
+
+/** The screens that use the changed value or a value inside it, the part of the operation, or the operation. */
+function screensOf(
+  { before, after, part = '', path }: OperationDifference,
+  usage: readonly ScreenUse[],
+) {
+  const screens = usage.filter(({ operationKey }) =>
+    [before?.key, after?.key].includes(operationKey),
+  );
+  const whole = withoutUses(screens);
+  if (path === undefined || isErrorResponse(part)) return { exact: [], ofPart: [], whole };
+
+  const side = part.startsWith('response') ? 'response' : part;
+  const ofPart = screens
+    .map((screen) => ({ ...screen, uses: screen.uses.filter((use) => use.part === side) }))
+    .filter(({ uses }) => uses.length > 0);
+  const exact = ofPart
+    .filter(({ uses }) => uses.some((use) => isDirect(use, path) || isBelow(use.property, path)))
+    .map((screen) => ({ ...screen, uses: screen.uses.filter((use) => isDirect(use, path)) }));
+  return { exact, ofPart: withoutUses(ofPart), whole };
+}
+
+/** From the last to the first of a resource. */
+const kinds = ['page', 'form', 'detail', 'list'];
+const rankOf = ({ screen }: AffectedScreen) => kinds.indexOf(screen.split(' ').at(-1) ?? '');
+
+/** Each screen once, with all its affected parts; grouped by resource, the list first. */
+function mergeScreens(all: readonly ScreenUse[]): AffectedScreen[] {
+  const merged = [...Map.groupBy(all, ({ screen }) => screen)].map(([screen, same]) => {
+    const { address = '', resource } = same.at(-1) ?? {};
+    const labels = same.flatMap(({ uses }) => uses.map(({ label }) => label));
+    return { screen, address, ...(resource && { resource }), parts: [...new Set(labels)] };
+  });
+  const resources = all.map(({ resource }) => resource);
+  return merged.toSorted(
+    (a, b) =>
+      resources.indexOf(a.resource) - resources.indexOf(b.resource) || rankOf(b) - rankOf(a),
+  );
+}
+
 const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
 
 /** The paths of an error response that the console reads. */
 const errorMessagePaths = new Set(['', 'error', 'error.message']);
 
 /** `isUsed`: whether a screen reads or sends the value itself. */
-function ruleIdOf({ part, rule, path = '', isRequired, isUnsent }: Difference, isUsed: boolean) {
+function ruleIdOf(
+  { part = '', rule, path = '', isRequired, isUnsent }: Difference,
+  isUsed: boolean,
+) {
   if (part === 'headers' && !rule.startsWith('response-header')) return 'response-header-changed';
   if (isUnsent) return 'unsent-parameter-changed';
   if (isErrorResponse(part) && rule.startsWith('response-')) {
@@ -57,7 +115,7 @@ const additions = new Set([
 ]);
 
 /** Where no screen uses the value itself, a breaking change or an addition affects each screen as a whole. */
-function selectScreens(rule: Rule, { exact, ofPart, whole }: Screens): AffectedScreen[] {
+function selectScreens(rule: Rule, { exact, ofPart, whole }: ReturnType<typeof screensOf>) {
   if (exact.length > 0) return exact;
   if (rule.class === 'breaking') return ofPart.length > 0 ? ofPart : whole;
   return additions.has(rule.id) ? ofPart : [];

@@ -1,6 +1,5 @@
 /** Formats changes and rules: text for a terminal, Markdown for a pull request. */
-import type { AffectedScreen } from './affected-screens.ts';
-import type { ContractChange } from './contract-changes.ts';
+import type { AffectedScreen, ContractChange } from './contract-changes.ts';
 import type { Rule } from './rules.ts';
 
 const classes = ['breaking', 'non-breaking'] as const;
