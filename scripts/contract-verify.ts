@@ -2,14 +2,72 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createProbe } from './contract-verify/probe.ts';
-import { readOptions, type VerifyOptions } from './contract-verify/options.ts';
-import { assertSignIn } from './contract-verify/sign-in.ts';
+import { assertSignIn, type Credentials, isToken } from './contract-verify/sign-in.ts';
 import { readContract } from './generate/read-contract.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { onSignal } from './lib/graceful-shutdown.ts';
+import { parseInteger, parseOptions, parseServerUrl } from './lib/parse-options.ts';
 import { createTempFolder } from './lib/temp-folder.ts';
 
-const contract = 'openapi.yaml';
+const usage = `npm run contract:verify -- --base-url URL [--token T | --email E --password P] [--write] [--json] [--junit FILE] [--timeout 30]
+  The contract's paths are appended to --base-url. --timeout is in seconds, for each call.
+  Nothing is changed, unless --write is given: then a temporary banner is added, edited and deleted.
+  A token or password on the command line stays in the shell's history, and other users of the machine can see it
+  while the program runs. Use STORY_ADMIN_TOKEN, or STORY_ADMIN_EMAIL and STORY_ADMIN_PASSWORD, to avoid that.
+  The report says what to change on the server for each finding. --junit also writes it as JUnit XML.
+  Exit code: 0 without findings, 1 with findings or with anything left on the server, 2 when it could not run.`;
+
+type GivenCredentials = Partial<Record<'token' | 'email' | 'password', string | undefined>>;
+
+function parseCredentials({ token, email, password }: GivenCredentials): Credentials {
+  const hasLogin = email !== undefined || password !== undefined;
+  if (token !== undefined && hasLogin) {
+    throw new CommandError('Give either --token or --email and --password, not both.');
+  }
+  const { STORY_ADMIN_TOKEN, STORY_ADMIN_EMAIL, STORY_ADMIN_PASSWORD } = process.env;
+  const bearer = token ?? (hasLogin ? undefined : STORY_ADMIN_TOKEN);
+  if (bearer !== undefined) {
+    if (isToken(bearer)) return { token: bearer };
+    throw new CommandError('The token is empty or contains invalid characters.');
+  }
+  const login = { email: email ?? STORY_ADMIN_EMAIL, password: password ?? STORY_ADMIN_PASSWORD };
+  if (login.email && login.password) return { email: login.email, password: login.password };
+  throw new CommandError(
+    'Missing credentials: give --token, or --email and --password. See --help for how to keep them secret.',
+  );
+}
+
+/** The options of `npm run contract:verify`; throws a CommandError for a mistake in them. */
+export function readOptions(args: string[]) {
+  const { values, positionals } = parseOptions(usage, {
+    args,
+    // Otherwise the error would contain the unexpected argument, which may be part of a secret.
+    allowPositionals: true,
+    options: {
+      'base-url': { type: 'string' },
+      token: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      junit: { type: 'string' },
+      timeout: { type: 'string', default: '30' },
+    },
+  });
+  if (positionals.length > 0) {
+    throw new CommandError('Unexpected argument. Put quotes around a value that contains a space.');
+  }
+  const { write, json, junit } = values;
+  return {
+    contract: 'openapi.yaml',
+    baseUrl: parseServerUrl('--base-url', values['base-url']),
+    credentials: parseCredentials(values),
+    timeoutMs: parseInteger('--timeout', values.timeout, 600, 1) * 1000,
+    write,
+    json,
+    junit,
+  };
+}
 
 const assertWritable = (file: string) =>
   appendFile(file, '').catch(({ code }: NodeJS.ErrnoException) => {
@@ -19,7 +77,7 @@ const assertWritable = (file: string) =>
   });
 
 /** Runs the checks of tests/contract/server as Vitest's tests. */
-async function runChecks(options: VerifyOptions): Promise<number> {
+async function runChecks(options: ReturnType<typeof readOptions>): Promise<number> {
   const { json, junit } = options;
   const jsonFile = path.join(await createTempFolder(), 'report.json');
   // Memory that the thread of the checks reads before each of them.
@@ -33,7 +91,7 @@ async function runChecks(options: VerifyOptions): Promise<number> {
       include: ['tests/contract/server/server.test.ts'],
       reporters: [json ? 'json' : 'tree', ...(junit === undefined ? [] : ['junit'])],
       outputFile: { json: jsonFile, ...(junit !== undefined && { junit }) },
-      provide: { server: { contract, ...options }, interruption },
+      provide: { server: options, interruption },
       // A thread gets no signals, which a terminal sends to all processes.
       pool: 'threads',
       // Each call has its own timeout.
@@ -59,11 +117,11 @@ async function runChecks(options: VerifyOptions): Promise<number> {
 
 async function contractVerify(args: string[]): Promise<number> {
   const options = readOptions(args);
-  const { baseUrl, credentials, junit } = options;
+  const { contract, baseUrl, credentials, junit } = options;
   if (junit !== undefined) await assertWritable(junit);
   // Names a mistake in the contract.
   await readContract(contract);
-  await assertSignIn(await createProbe({ contract, ...options }), credentials, baseUrl);
+  await assertSignIn(await createProbe(options), credentials, baseUrl);
   return runChecks(options);
 }
 

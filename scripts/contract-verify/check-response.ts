@@ -1,6 +1,11 @@
 /** Checks a response by Prism, and what Prism does not know: the status that this request should get. */
+import {
+  getHttpOperationsFromSpec,
+  type IHttpRequest,
+  type IHttpResponse,
+} from '@stoplight/prism-http';
 import type { ContractOperation } from '../generate/contract-operations.ts';
-import { createValidation, isOfAlternative, toFinding } from './prism-validation.ts';
+import { createPrism } from '../lib/servers/prism.ts';
 import type { Finding, ViolationKind } from './violations.ts';
 
 /** The statuses that a request should get; by default any documented success. */
@@ -86,9 +91,39 @@ function parseJson(text: string | undefined): { body: unknown; problem?: Finding
   }
 }
 
+/** What Prism says of a response: of its status without a path, of its media type without a code. */
+interface Diagnostic {
+  path?: (string | number)[];
+  code?: string | number | undefined;
+  message: string;
+}
+
+function toFinding({ path = [], code, message }: Diagnostic): Finding {
+  const [, missing] = (code === 'required' && /'(.*)'$/.exec(message)) || [];
+  const names = [...path.slice(1), ...(missing === undefined ? [] : [missing])];
+  const pointer = names
+    .map((name) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+  const kindOfCode = code === 'type' ? 'wrong-type' : 'wrong-value';
+  const kind = code === 'required' ? 'missing-property' : kindOfCode;
+  return {
+    kind: pointer === '/success' ? 'success-flag' : kind,
+    pointer,
+    message: message.replace(/^Response body (property \S+ )?/, ''),
+  };
+}
+
+/** In a oneOf, the errors of the alternative that is no null say what is wrong. */
+const isOfAlternative = ({ code, message }: Diagnostic) =>
+  code === 'oneOf' || message.endsWith('must be null');
+
 /** Returns a function that finds what is wrong with a response, its parsed body, and whether it is a web page. */
 export async function createResponseCheck(contract: string | object) {
-  const validate = await createValidation(contract);
+  // Prism receives the response in place of a forwarded one.
+  const validate = createPrism(
+    await getHttpOperationsFromSpec(contract),
+    async ({ response }: IHttpRequest & { response: IHttpResponse }) => response,
+  );
   return async (
     operation: ContractOperation,
     { status, headers, text }: RawResponse,
@@ -98,19 +133,21 @@ export async function createResponseCheck(contract: string | object) {
     const mediaType = describeMediaType(headers);
     // Such as that of a server of files; not the error page of a proxy.
     const isWebPage = status < 500 && mediaType === 'text/html' && /^\s*</.test(text ?? '');
-    const diagnostics = await validate(operation, {
-      statusCode: status,
-      headers: { 'content-type': mediaType.includes('/') ? mediaType : 'application/x-unknown' },
-      body,
+    const contentType = mediaType.includes('/') ? mediaType : 'application/x-unknown';
+    const { validations } = await validate({
+      method: operation.method.toLowerCase() as IHttpRequest['method'],
+      // Prism finds the operation by the template of its path as well, and checks only the response.
+      url: { path: operation.path },
+      response: { statusCode: status, headers: { 'content-type': contentType }, body },
     });
-    const ofBody = diagnostics.filter((diagnostic) => diagnostic.code !== undefined);
-    const others = diagnostics.filter((diagnostic) => diagnostic.code === undefined);
+    const ofBody = validations.output.filter(({ code }) => code !== undefined);
+    const others = validations.output.filter(({ code }) => code === undefined);
     const isDocumented = !others.some(({ message }) => message.startsWith('Unable to match'));
     const findings = checkStatus(operation, status, isDocumented, expected);
     if (problem && ofBody.length > 0) return { findings: [...findings, problem], isWebPage };
     if (isDocumented && others.length > 0)
       findings.push(atRoot('content-type', 'content type application/json', mediaType));
-    findings.push(...ofBody.filter((one) => !isOfAlternative(one)).map(toFinding));
+    findings.push(...ofBody.filter((diagnostic) => !isOfAlternative(diagnostic)).map(toFinding));
     return { findings, body, isWebPage };
   };
 }

@@ -1,6 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { operations as contractTypes } from '../../src/generated/types.ts';
-import { type ContractOperation, listOperations } from '../generate/contract-operations.ts';
-import { parseDocument } from '../generate/read-contract.ts';
+import { type ContractOperation, readContractOperations } from '../generate/contract-operations.ts';
 import { createResponseCheck, type ExpectedStatus, type RawResponse } from './check-response.ts';
 import type { Finding, Violation } from './violations.ts';
 
@@ -30,12 +30,6 @@ export interface CallResult {
   error?: unknown;
 }
 
-interface ProbeOptions {
-  contract: string | object;
-  baseUrl: string;
-  timeoutMs: number;
-}
-
 /** An operation that has not responded so often, in a row, is not called again. */
 const maxUnanswered = 2;
 
@@ -45,28 +39,23 @@ function describeFailure(error: unknown, timeoutMs: number): string {
   return `no complete response (${cause?.code ?? 'the connection was closed'})`;
 }
 
-function decodeText(bytes: ArrayBuffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Reported when the response is checked.
-    return undefined;
-  }
-}
-
 /** The path of a request, with its parameters filled in. */
 function buildPath({ path }: ContractOperation, options: CallOptions): string {
-  const query = Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams(options.query as Record<string, string>);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.path?.[name] ?? ''),
   );
-  return query.length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled;
+  return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
 /** Calls the operations of a server, and collects what violates the contract until it is taken. */
-export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions) {
-  const document = typeof contract === 'string' ? await parseDocument(contract) : contract;
-  const operations = listOperations(document);
+export async function createProbe(server: {
+  contract: string;
+  baseUrl: string;
+  timeoutMs: number;
+}) {
+  const { contract, baseUrl, timeoutMs } = server;
+  const operations = await readContractOperations(contract);
   const checkResponse = await createResponseCheck(contract);
   const unanswered = new Map<string, number>();
   const violations: Violation[] = [];
@@ -89,7 +78,8 @@ export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const text = decodeText(await response.arrayBuffer());
+    const bytes = await response.arrayBuffer();
+    const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
     return { status: response.status, headers: response.headers, text };
   }
 
@@ -124,12 +114,8 @@ export async function createProbe({ contract, baseUrl, timeoutMs }: ProbeOptions
       }
       unanswered.delete(id);
       const { findings, ...checked } = await checkResponse(operation, response, options);
-      const result = {
-        request,
-        status: response.status,
-        isValid: findings.length === 0,
-        ...checked,
-      };
+      const { status } = response;
+      const result = { request, status, isValid: findings.length === 0, ...checked };
       report(result, findings);
       return result;
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readOptions } from '../../scripts/contract-verify/options.ts';
+import { readOptions } from '../../scripts/contract-verify.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
 
 afterEach(() => vi.unstubAllEnvs());
