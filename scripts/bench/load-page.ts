@@ -66,26 +66,26 @@ export interface LoadOptions {
 
 /** Opens a screen with an empty cache; `shownAt` is the time at which it could be used. */
 export async function load(browser: Browser, { url, users, session, isSlow }: LoadOptions) {
-  const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ viewport, ...(session && { storageState: session }) });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    ...(session && { storageState: session }),
+  });
   const page = await context.newPage();
-  page.once('pageerror', ({ message }) =>
-    exitWithError(
-      new CommandError(
-        `${page.url()} threw "${message}", so the measurement does not count. Correct that first: npm test may show where.`,
-      ),
-    ),
-  );
+  page.once('pageerror', ({ message }) => {
+    const text = `${page.url()} threw "${message}", so the measurement does not count. Correct that first: npm test may show where.`;
+    exitWithError(new CommandError(text));
+  });
   const waitUntilQuiet = watchRequests(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   // Starts the renderer, which is no part of loading the console.
-  await page.goto(`${url}config.json`);
+  await page.goto('config.json');
   // Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up.
   if (isSlow) await emulateNetwork(devtools, 150, 200_000, 93_750);
   const target = session ? firstRowOf(1, users) : { selector: 'input:enabled', text: '' };
   await page.addInitScript(`shownAt = (${measureUntil})(${JSON.stringify(target)})`);
-  await page.goto(session ? `${url}#/admin/users?size=${pageSize}` : url);
+  await page.goto(session ? `#/admin/users?size=${pageSize}` : '');
   const shownAt = await page.evaluate<number>('shownAt');
   await waitUntilQuiet();
   return { context, page, devtools, waitUntilQuiet, shownAt };

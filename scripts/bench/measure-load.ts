@@ -102,11 +102,7 @@ export async function measureLoad({ users, seconds }: { users: number; seconds: 
 
   const printRow = printTable(
     `${users.toLocaleString('en')} users: the sandbox behind Prism, in milliseconds`,
-    'request',
-    'clients',
-    'per second',
-    'median',
-    '99th',
+    ['request', 'clients', 'per second', 'median', '99th'],
   );
   for (const [name, nextPath] of Object.entries(createRequests(users))) {
     for (const clients of [1, 8, 32]) {

@@ -48,7 +48,7 @@ async function runSession(browser: Browser, options: LoadOptions) {
   await waitUntilQuiet();
   const loaded = await listLoaded(page);
 
-  await page.goto(`${options.url}#/admin/users?size=${pageSize}`);
+  await page.goto(`#/admin/users?size=${pageSize}`);
   const lastRow = page.locator(rowSelector).nth(pageSize - 1);
   await lastRow.waitFor();
   let current = 1;
@@ -74,20 +74,22 @@ async function runSession(browser: Browser, options: LoadOptions) {
   const { usedKib } = await measureHeap(devtools);
   const session = await context.storageState();
   await context.close();
-  const figures = {
-    'JS to the sign-in (KiB)': sumScriptKib(toSignIn),
-    'JS in all to the users list (KiB)': sumScriptKib(loaded),
-    'Requests to the sign-in': toSignIn.length,
-    'Requests from there to the users list': loaded.length - toSignIn.length,
-    'Users list from the sidebar (ms)': fromSidebar,
-    'Next page, API 0 ms (ms)': next,
-    'Next page, API 100 ms (ms)': nextDelayed,
-    'Back to a visited page, API 0 ms (ms)': back,
-    'Back to a visited page, API 100 ms (ms)': backDelayed,
-    'Heap after 20 pages (MiB)': usedKib / 1024,
-    'Sign-in interactive (ms)': shownAt,
+  return {
+    session,
+    figures: {
+      'JS to the sign-in (KiB)': sumScriptKib(toSignIn),
+      'JS in all to the users list (KiB)': sumScriptKib(loaded),
+      'Requests to the sign-in': toSignIn.length,
+      'Requests from there to the users list': loaded.length - toSignIn.length,
+      'Users list from the sidebar (ms)': fromSidebar,
+      'Next page, API 0 ms (ms)': next,
+      'Next page, API 100 ms (ms)': nextDelayed,
+      'Back to a visited page, API 0 ms (ms)': back,
+      'Back to a visited page, API 100 ms (ms)': backDelayed,
+      'Heap after 20 pages (MiB)': usedKib / 1024,
+      'Sign-in interactive (ms)': shownAt,
+    },
   };
-  return { session, figures };
 }
 
 /** Measures a page once: a session on the users list, and loads with an empty cache; returns figures by name. */
@@ -125,10 +127,7 @@ export async function measurePage({ users, runs }: { users: number; runs: number
   const printRow = printTable(
     `The console with ${users.toLocaleString('en')} users beside the floor, a page that does the same with react and ` +
       `react-dom alone: medians of ${runs} interleaved runs in Chromium ${version}`,
-    'figure'.padEnd(39),
-    'floor',
-    'console',
-    'ratio',
+    ['figure'.padEnd(39), 'floor', 'console', 'ratio'],
   );
   for (const name of Object.keys(pages[0]?.measured[0] ?? {})) {
     const [floorFigure = 0, consoleFigure = 0] = pages.map(({ measured }) =>

@@ -16,7 +16,7 @@ export function getMedian(values: readonly number[]): number {
 }
 
 /** Prints the head of a table in Markdown; returns a function that prints a row. All columns but the first are right-aligned. */
-export function printTable(title: string, first: string, ...others: string[]) {
+export function printTable(title: string, [first = '', ...others]: readonly string[]) {
   const printRow = (name: Cell, ...figures: Cell[]) => {
     const start = format(name).padEnd(Math.max(first.length, figureWidth));
     const padded = figures.map((figure) => format(figure).padStart(figureWidth));
