@@ -1,19 +1,17 @@
 /** npm run gallery: photographs and checks every screen in every scenario, and writes a page of the pictures. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, glob, readdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Picture, renderGalleryPage } from './gallery/gallery-page.ts';
-import { listStates, selectStates } from './gallery/states.ts';
+import { type GalleryState, listStates } from './gallery/states.ts';
 import { readGivenContract } from './generate/read-contract.ts';
 import { runCommand } from './lib/exit-with-error.ts';
 import { createOutFolder, parseOptions } from './lib/parse-options.ts';
-import { serveScenarios } from './lib/scenarios/scenario-middleware.ts';
+import { serveScenarios } from './lib/scenarios/serve-scenarios.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
-import { startMock } from './lib/servers/mock.ts';
 import { drawPictures } from './lib/servers/draw-pictures.ts';
+import { startMock } from './lib/servers/mock.ts';
+import { startProcess } from './lib/start-program.ts';
 
 const usage = `npm run gallery -- [--only NAME] [--contract openapi.yaml] [--out dist-docs] [--readme]
   Photographs every screen in every scenario of the operations it uses, in both themes, 1280 and 360 pixels wide, and
@@ -24,37 +22,38 @@ const usage = `npm run gallery -- [--only NAME] [--contract openapi.yaml] [--out
 /** Builds the console and serves it on Prism's mock of the contract, with scenarios; returns its URL. */
 export async function serveConsole(contract: string): Promise<string> {
   const [mock, build] = await Promise.all([startMock({ contract, port: 0 }), buildConsole()]);
-  const { url } = await startBuiltConsole(build, {
-    port: 0,
-    api: mock.url,
-    socketUrl: '/',
-    plugins: [serveScenarios({ contract, mockUrl: mock.url }), drawPictures],
-  });
-  return url;
+  const plugins = [serveScenarios({ contract, mockUrl: mock.url }), drawPictures];
+  return (await startBuiltConsole(build, { port: 0, api: mock.url, plugins })).url;
 }
 
-/** Runs Playwright, which ends with this process; returns its exit code. */
-async function photograph(env: Record<string, string>): Promise<number> {
-  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const config = path.join(import.meta.dirname, 'gallery/playwright.config.ts');
-  const child = spawn(process.execPath, [playwright, 'test', '--config', config], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+/** Runs Playwright; returns its exit code. */
+function photograph(env: NodeJS.ProcessEnv): Promise<number | null> {
+  const playwright = 'node_modules/@playwright/test/cli.js';
+  const args = [playwright, 'test', '--config', 'scripts/gallery/playwright.config.ts'];
+  const colour = process.stdout.isTTY && { FORCE_COLOR: '1' };
+  const { child, ended } = startProcess(process.execPath, args, { env: { ...colour, ...env } });
+  child.stdout.pipe(process.stdout);
+  child.stderr.pipe(process.stderr);
+  return ended;
 }
 
-/** Replaces the pictures that have changed by the new ones, which the next run compares with; returns their names. */
-async function replaceChanged(folder: string): Promise<Set<string>> {
+/** Replaces changed pictures by the new ones, which the next run compares with, and removes those of no state. */
+async function comparePictures(folder: string, last: string[], states: readonly GalleryState[]) {
+  const pictureFolder = path.join(folder, 'pictures');
   const changed = new Set<string>();
   for await (const actual of glob(path.join(folder, 'differences/*/*-actual.png'))) {
     const file = path.basename(actual).replace('-actual.png', '.png');
-    await copyFile(actual, path.join(folder, 'pictures', file));
+    await copyFile(actual, path.join(pictureFolder, file));
     changed.add(file);
   }
-  return changed;
+  const pictures: Picture[] = [];
+  for (const file of await readdir(pictureFolder)) {
+    const state = states.find(({ id }) => id === file.replace(/--\w+-\d+\.png$/, ''));
+    const change = changed.has(file) ? 'changed' : 'unchanged';
+    if (state) pictures.push({ file, state, change: last.includes(file) ? change : 'new' });
+    else await rm(path.join(pictureFolder, file));
+  }
+  return pictures;
 }
 
 /** `servedUrl` is the address of the console, where it is served already. */
@@ -71,26 +70,18 @@ export async function gallery(args: string[], servedUrl?: string) {
   });
   const { contract, only, out, readme } = values;
   await readGivenContract(contract);
-  const states = await listStates(contract);
-  const selected = selectStates(states, only);
+  const { states, selected } = await listStates(contract, only);
   const folder = path.join(out, 'gallery');
   const pictureFolder = path.join(folder, 'pictures');
   await createOutFolder(out, pictureFolder);
   const last = await readdir(pictureFolder);
   const exitCode = await photograph({
     GALLERY_CONTRACT: contract,
-    GALLERY_FOLDER: folder,
+    GALLERY_FOLDER: path.resolve(folder),
+    GALLERY_ONLY: only,
     GALLERY_URL: servedUrl ?? (await serveConsole(contract)),
-    ...(only !== undefined && { GALLERY_ONLY: only }),
   });
-  const changed = await replaceChanged(folder);
-  const pictures: Picture[] = [];
-  for (const file of await readdir(pictureFolder)) {
-    const state = states.find(({ id }) => id === file.replace(/--\w+-\d+\.png$/, ''));
-    const change = changed.has(file) ? 'changed' : 'unchanged';
-    if (state) pictures.push({ file, state, change: last.includes(file) ? change : 'new' });
-    else await rm(path.join(pictureFolder, file));
-  }
+  const pictures = await comparePictures(folder, last, states);
   await writeFile(path.join(folder, 'index.html'), renderGalleryPage(pictures));
   if (readme) {
     // Those of README.md have the names that they have in the gallery.
@@ -99,13 +90,13 @@ export async function gallery(args: string[], servedUrl?: string) {
   }
 
   const count = (change: string) => pictures.filter((picture) => picture.change === change).length;
-  const removed = last.filter((name) => pictures.every(({ file }) => file !== name)).length;
+  const removed = last.length - count('changed') - count('unchanged');
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(
     `${selected.length} ${selected.length === 1 ? 'state' : 'states'} in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${removed} removed, ${count('unchanged')} unchanged pictures.`,
   );
   console.log(`Open ${path.join(folder, 'index.html')}.`);
-  return exitCode;
+  return exitCode ?? 1;
 }
 
 await runCommand(import.meta, gallery);

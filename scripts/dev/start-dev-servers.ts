@@ -1,15 +1,46 @@
 import path from 'node:path';
+import pDebounce from 'p-debounce';
+import {
+  consoleContract,
+  findOutdatedFiles,
+  generateFiles,
+  writeFiles,
+} from '../generate/generated-files.ts';
+import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { throwListenError } from '../lib/exit-with-error.ts';
-import { serveCatalogue } from '../lib/scenarios/catalogue.ts';
-import { serveScenarios } from '../lib/scenarios/scenario-middleware.ts';
+import { serveCatalogue, serveScenarios } from '../lib/scenarios/serve-scenarios.ts';
 import { startConsoleFromSource } from '../lib/servers/console-server.ts';
+import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
-import { drawPictures } from '../lib/servers/draw-pictures.ts';
-import { refreshEditedResources } from './hot-resources.ts';
-import { servePanel, serveRealtime } from './serve-panel.ts';
-import { watchContract } from './watch-contract.ts';
+import { refreshEditedResources, servePanel, serveRealtime } from './page-plugins.ts';
+
+type ContractServer = Pick<Awaited<ReturnType<typeof startGateway>>, 'loadContract'>;
+
+/** Regenerates code and reloads the servers; neither happens if the contract is invalid. */
+async function applyContract(contract: string, servers: readonly ContractServer[]) {
+  try {
+    const files = await generateFiles(contract, consoleContract.folder);
+    const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
+    const outdated = await findOutdatedFiles(files);
+    await writeFiles(outdated);
+    for (const activate of activations) activate();
+    const result =
+      outdated.length > 0
+        ? `wrote ${outdated.map(({ file }) => file).join(', ')}`
+        : 'generated code is unchanged';
+    console.log(`Contract: ${result}; the mock uses it.`);
+  } catch (error) {
+    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+    console.error(
+      `Contract: ${escapeControlCharacters(line)} Until then the previous version stays in use.`,
+    );
+  }
+}
+
+/** Editors may write a file several times for one save. */
+const debounceMs = 60;
 
 interface Options {
   contract: string;
@@ -24,27 +55,22 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
   const mock = await startMock({ contract, port: mockPort }).catch(
     throwListenError({ server: 'mock', option: '--mock-port', port: mockPort }),
   );
-  const gateway =
-    server &&
-    (await startGateway({
-      contract,
-      upstream: server.url,
-      port: 0,
-    }));
+  const gateway = server && (await startGateway({ contract, upstream: server.url, port: 0 }));
   const page = await startConsoleFromSource({
     port,
     api: gateway?.url ?? mock.url,
     server,
-    ...(!server && { socketUrl: '/' }),
     plugins: [
       servePanel,
       serveCatalogue(contract),
       serveScenarios({ contract, mockUrl: mock.url }),
-      ...(server ? [] : [drawPictures, serveRealtime()]),
-      refreshEditedResources(),
+      ...(server ? [] : [drawPictures, serveRealtime]),
+      refreshEditedResources,
     ],
   });
-  const onContractChange = watchContract(gateway ? [mock, gateway] : [mock]);
+  const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock]);
+  // One edit is applied after the other.
+  const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), debounceMs);
   page.onChange((file) => {
     if (file === path.resolve(contract)) void onContractChange();
   });

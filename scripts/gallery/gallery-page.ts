@@ -1,17 +1,19 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { GalleryState } from './states.ts';
 
+const titles = { changed: 'Changed since the last run', new: 'New', unchanged: 'Unchanged' };
+
 export interface Picture {
   /** Its name in the folder `pictures`: `users-list--getAllUsers--500--dark-360.png`. */
   file: string;
   state: GalleryState;
-  change: 'changed' | 'new' | 'unchanged';
+  change: keyof typeof titles;
 }
 
 function renderFigure({ file, state, change }: Picture): string {
   const { id, place, scenario, operation } = state;
-  const variant = /\w+-\d+(?=\.png$)/.exec(file)?.[0];
   const { label, kind } = scenario;
+  const variant = /\w+-\d+(?=\.png$)/.exec(file)?.[0];
   const words = [place.screen, label, place.resource, operation?.id, kind, variant];
   const text = escapeHtml(words.filter(Boolean).join(', '));
   const comparison =
@@ -20,22 +22,14 @@ function renderFigure({ file, state, change }: Picture): string {
 <figcaption>${text}${comparison}</figcaption></figure>`;
 }
 
-const sections = [
-  ['changed', 'Changed since the last run'],
-  ['new', 'New'],
-  ['unchanged', 'Unchanged'],
-] as const;
-
 /** Runs in the page: shows the pictures that have each of the words in the search box, which the address keeps. */
 function filterFigures() {
   const search = document.querySelector('input') as HTMLInputElement;
   const figures = [...document.querySelectorAll('figure')];
   function update() {
     const words = search.value.toLowerCase().split(/[\s,]+/);
-    for (const figure of figures) {
-      const text = figure.textContent.toLowerCase();
-      figure.hidden = !words.every((word) => text.includes(word));
-    }
+    for (const figure of figures)
+      figure.hidden = words.some((word) => !figure.textContent.toLowerCase().includes(word));
     const count = figures.filter(({ hidden }) => !hidden).length;
     (document.querySelector('output') as HTMLOutputElement).textContent = `${count} pictures`;
     history.replaceState(null, '', `?${new URLSearchParams({ q: search.value })}`);
@@ -47,7 +41,7 @@ function filterFigures() {
 
 /** The page of the gallery: one file that loads only the pictures beside it. */
 export function renderGalleryPage(pictures: readonly Picture[]): string {
-  const rendered = sections.map(([change, title]) => {
+  const sections = Object.entries(titles).map(([change, title]) => {
     const figures = pictures.filter((picture) => picture.change === change).map(renderFigure);
     return `<section><h2>${title}</h2><div>${figures.join('\n')}</div></section>`;
   });
@@ -68,7 +62,7 @@ export function renderGalleryPage(pictures: readonly Picture[]): string {
 <h1>Gallery of the console</h1>
 <p>Every screen in every scenario of the operations that it uses, and the <a href="report/index.html">report</a> of the last run.</p>
 <label>Filter <input type="search" size="50" placeholder="users list failure dark 360"></label> <output></output>
-${rendered.join('\n')}
+${sections.join('\n')}
 </main>
 <script>(${filterFigures.toString()})();</script>
 </html>

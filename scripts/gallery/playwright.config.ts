@@ -1,13 +1,12 @@
 /** What `npm run gallery` runs, with its folder and the console's address in the environment. */
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../lib/find-chromium.ts';
 
 const { GALLERY_FOLDER: folder = '', GALLERY_URL: baseURL = '' } = process.env;
 
 export default defineConfig({
-  outputDir: path.resolve(folder, 'differences'),
-  snapshotPathTemplate: path.resolve(folder, 'pictures/{arg}{ext}'),
+  outputDir: `${folder}/differences`,
+  snapshotPathTemplate: `${folder}/pictures/{arg}{ext}`,
   // A new picture is written, a changed one is compared.
   updateSnapshots: 'missing',
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0, animations: 'allow' } },
@@ -15,7 +14,7 @@ export default defineConfig({
   // A page waits for its timers and its server about half of the time.
   workers: '200%',
   timeout: 120_000,
-  reporter: [['dot'], ['html', { open: 'never', outputFolder: path.resolve(folder, 'report') }]],
+  reporter: [['dot'], ['html', { open: 'never', outputFolder: `${folder}/report` }]],
   // It would name each new picture.
   quiet: true,
   use: {

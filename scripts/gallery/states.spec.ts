@@ -1,9 +1,17 @@
 /** Photographs each state in both themes and widths, compares it with the last run, and checks what it shows. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { exampleBody } from '../lib/scenarios/response-shape.ts';
-import { openState } from './open-state.ts';
-import { listStates, selectStates } from './states.ts';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { storageKeys } from '../../src/session/browser-storage.ts';
+import { exampleBody } from '../lib/scenarios/example-bodies.ts';
+import { createOperationFinder } from '../lib/servers/find-operation.ts';
+import { type GalleryState, listStates } from './states.ts';
+
+const { GALLERY_CONTRACT: contract = 'openapi.yaml', GALLERY_ONLY: only } = process.env;
+const { states, selected } = await listStates(contract, only);
+const signIn = states.find(({ place, operation }) => place.screen === 'sign-in' && operation);
+const example = signIn?.operation && exampleBody(signIn.operation);
+const { token, user } = (example ?? {}) as { token?: string; user?: object };
+const session = { [storageKeys.token]: token, [storageKeys.user]: JSON.stringify(user) };
 
 /** In that order, so that only one thing changes at a time. */
 const variants = [
@@ -13,40 +21,110 @@ const variants = [
   { theme: 'light', width: 360, height: 740 },
 ] as const;
 
-/** What is missing where a screen is blank. */
-async function findBlank(page: Page): Promise<string[]> {
-  const [text = ''] = await page.locator('dialog[open], main').allInnerTexts();
-  if (text.trim() === '') return ['blank: the screen has no visible text'];
-  const hasHeading = await page
-    .locator('h1')
-    .evaluateAll((headings) =>
-      headings.some(
-        (heading) =>
-          heading.textContent.trim() !== '' &&
-          heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      ),
+/** Runs in each page before its own code: makes what it shows the same in each run. */
+function preparePage({ storage, isOffline }: { storage: object; isOffline: boolean }) {
+  Object.assign(localStorage, storage);
+  if (isOffline) Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  // Toasts stay: their time is the animation of their progress bar.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { animation: none !important; transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+  const send = window.fetch;
+  window.fetch = async (...request) => {
+    const response = await send(...request);
+    if (response.status === 204 && response.headers.get('x-scenario')?.endsWith(':timeout'))
+      throw new DOMException('signal timed out', 'TimeoutError');
+    return response;
+  };
+}
+
+/** A button is busy during requests, which are counted, and while it waits for an answer in a dialog. */
+const busySelector = '[aria-busy=true]:not(button), [role=status][aria-label=Loading]';
+
+/** Runs in the page: resolves when no element is busy, and nothing has changed for a while. */
+async function waitUntilStill(busy: string) {
+  let changedAt = performance.now();
+  const observer = new MutationObserver(() => (changedAt = performance.now()));
+  const changes = { attributes: true, characterData: true, childList: true, subtree: true };
+  observer.observe(document, changes);
+  while (document.querySelector(busy) || performance.now() - changedAt < 200)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  observer.disconnect();
+}
+
+/** Leads a page to a state; returns the errors and warnings of its console, and what waits until all is loaded. */
+async function openState(page: Page, { place, operation, scenario, act }: GalleryState) {
+  const isSlow = operation && scenario.name === 'slow';
+  const findOperation = createOperationFinder(operation ? [operation] : []);
+  const isOfScenario = (url: string) => findOperation(operation?.method, url) !== undefined;
+
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const isRequest = message.text().startsWith('Failed to load resource');
+    if (!isRequest || !isOfScenario(message.location().url))
+      problems.push(`console: ${message.text()}`);
+  });
+
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (!isSlow || !isOfScenario(request.url())) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  async function settle(isBusy = isSlow) {
+    do await page.evaluate(waitUntilStill, isBusy ? 'never' : busySelector);
+    while (pending.size > 0);
+  }
+
+  const isSignedOut = place.screen === 'sign-in' || scenario.name === 'opened without a session';
+  const storage = isSignedOut ? {} : session;
+  await page.addInitScript(preparePage, { storage, isOffline: scenario.name === 'offline' });
+  // After the records of the contract's examples were changed.
+  await page.clock.setFixedTime('2026-06-01T12:00:00Z');
+  // The connection of the page succeeds.
+  await page.routeWebSocket(/\/socket\.io\//, () => {});
+  // What is slow never ends.
+  if (isSlow)
+    await page.route('**/api/**', (route, request) =>
+      findOperation(request.method(), request.url()) ? undefined : route.fallback(),
     );
+  else if (operation)
+    await page.setExtraHTTPHeaders({ 'x-scenario': `${operation.id}:${scenario.name}` });
+  await page.goto(`#${place.route}`);
+  await settle(isSlow && !act);
+  await act?.(page, place);
+  // What is under the pointer looks different, and it depends on the moment when something moves below it.
+  await page.mouse.move(0, 0);
+  await settle();
+  return { problems, settle };
+}
+
+/** Runs in the page: what is missing where a screen is blank. */
+function findBlank(): string[] {
+  const screen = document.querySelector<HTMLElement>('dialog[open], main');
+  if (!screen?.innerText.trim()) return ['blank: the screen has no visible text'];
+  const visibility = { opacityProperty: true, visibilityProperty: true };
+  const hasHeading = [...document.querySelectorAll('h1')].some(
+    (heading) => heading.textContent.trim() !== '' && heading.checkVisibility(visibility),
+  );
   return hasHeading ? [] : ['blank: the screen has no visible heading'];
 }
 
 async function findAxeViolations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  axe.options({ resultTypes: ['violations'], iframes: false });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => {
-    const html = nodes[0]?.html ?? '';
-    return `axe: ${id} ${html.replaceAll(/\s+/g, ' ').slice(0, 160)}`;
-  });
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], iframes: false })
+    .analyze();
+  return violations.map(
+    ({ id, nodes: [node] }) => `axe: ${id} ${node?.html.replaceAll(/\s+/g, ' ').slice(0, 160)}`,
+  );
 }
 
-const { GALLERY_CONTRACT: contract = 'openapi.yaml', GALLERY_ONLY: only } = process.env;
-const states = await listStates(contract);
-const signIn = states.find(({ place, operation }) => place.screen === 'sign-in' && operation);
-const session = signIn?.operation ? (exampleBody(signIn.operation) as object) : {};
-
-for (const state of selectStates(states, only)) {
+for (const state of selected) {
   test(state.id, async ({ page }) => {
-    const { problems, settle } = await openState(page, state, session);
+    const { problems, settle } = await openState(page, state);
     const alerts = page.locator('dialog [role=alert], main [role=alert]');
     await alerts.evaluateAll(([alert]) => alert?.scrollIntoView({ block: 'nearest' }));
     for (const { theme, width, height } of variants) {
@@ -57,7 +135,7 @@ for (const state of selectStates(states, only)) {
       await expect(page)
         .toHaveScreenshot(`${state.id}--${theme}-${width}.png`)
         .catch(() => undefined);
-      const found = [...(await findBlank(page)), ...(await findAxeViolations(page))];
+      const found = [...(await page.evaluate(findBlank)), ...(await findAxeViolations(page))];
       problems.push(...found.map((problem) => `${problem} (${theme}-${width})`));
     }
     expect(problems).toEqual([]);

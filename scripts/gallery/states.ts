@@ -2,27 +2,23 @@
 import type { Page } from '@playwright/test';
 import { scenarios as operationSteps } from '../../tests/e2e/operation-scenarios.ts';
 import { clickFirst, submit } from '../../tests/e2e/page-actions.ts';
-import type { ContractOperation } from '../generate/contract-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import type { ScenarioDescription } from '../lib/scenarios/scenarios.ts';
 import {
   buildId,
   listScenarioStates,
-  type Place,
   type ScenarioState,
 } from '../lib/scenarios/scenario-states.ts';
 
+type Place = ScenarioState['place'];
 /** Runs when the screen is open: opens a dialog, submits a form. */
 type Steps = (page: Page, place: Place) => Promise<void>;
 
 export interface GalleryState {
-  /** Part of file names: `users-list--getAllUsers--500`. */
   id: string;
   place: Place;
-  operation?: ContractOperation | undefined;
+  operation?: ScenarioState['operation'];
   /** What the operation responds with; without one, what has been done on the screen. */
-  scenario: { name: string; label: string; kind: ScenarioDescription['kind'] | 'opened' };
-  isSignedOut: boolean;
+  scenario: ScenarioState['scenario'] | { name: string; label: string; kind: 'opened' };
   act?: Steps | undefined;
 }
 
@@ -75,44 +71,33 @@ const listOpened = (place: Place): GalleryState[] =>
       id: buildId(place.screen, name),
       place,
       scenario: { name, label: name, kind: 'opened' },
-      isSignedOut: place.screen === 'sign-in' || name === 'opened without a session',
       act,
     }));
 
 /** A state of a query, or of a mutation whose steps are known. */
 function toGalleryState({ place, operation, scenario }: ScenarioState): GalleryState[] {
-  const steps = operation.method === 'GET' ? undefined : operationSteps[operation.id];
-  if (operation.method !== 'GET' && !steps) return [];
-  async function act(page: Page) {
+  const state = { id: buildId(place.screen, operation.id, scenario.name), operation, scenario };
+  if (operation.method === 'GET') return [{ ...state, place }];
+  const steps = operationSteps[operation.id];
+  if (!steps) return [];
+  const act: Steps = async (page) => {
     page.once('dialog', (dialog) => dialog.accept());
-    await steps?.prepare?.(page);
-    if (steps?.button) await clickFirst(page, steps.button);
-  }
-  return [
-    {
-      id: buildId(place.screen, operation.id, scenario.name),
-      place: { ...place, route: steps?.route ?? place.route },
-      operation,
-      scenario,
-      isSignedOut: place.screen === 'sign-in',
-      act: steps && act,
-    },
-  ];
+    await steps.prepare?.(page);
+    if (steps.button) await clickFirst(page, steps.button);
+  };
+  return [{ ...state, place: { ...place, route: steps.route }, act }];
 }
 
-/** All states of the console on a contract. */
-export async function listStates(contract: string): Promise<GalleryState[]> {
+const namesOf = ({ place: { screen, resource = screen } }: GalleryState) => [resource, screen];
+
+/** All states of the console on a contract, and those of one screen or resource, if only they are `selected`. */
+export async function listStates(contract: string, only: string | undefined) {
   const scenarioStates = await listScenarioStates(contract);
   const places = new Map<string, Place>(scenarioStates.map(({ place }) => [place.screen, place]));
   const opened = [{ screen: 'not found', route: '/nowhere' }, ...places.values()];
-  return [...opened.flatMap(listOpened), ...scenarioStates.flatMap(toGalleryState)];
-}
-
-/** The states of one screen or resource; all without a name. */
-export function selectStates(states: readonly GalleryState[], only: string | undefined) {
-  const namesOf = ({ place: { screen, resource = screen } }: GalleryState) => [resource, screen];
+  const states = [...opened.flatMap(listOpened), ...scenarioStates.flatMap(toGalleryState)];
   const selected = states.filter((state) => only === undefined || namesOf(state).includes(only));
-  if (selected.length > 0) return selected;
+  if (selected.length > 0) return { states, selected };
   const names = new Set(states.flatMap(namesOf));
   throw new CommandError(
     `There is no screen or resource "${only}". --only takes one of: ${[...names].join(', ')}.`,

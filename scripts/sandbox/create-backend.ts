@@ -1,7 +1,7 @@
 import formats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
-import { findSuccessStatus } from '../lib/scenarios/response-shape.ts';
+import { findSuccessStatus } from '../lib/scenarios/example-bodies.ts';
 import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
 import type { Multipart } from './create-app.ts';
 import type { Sandbox } from './handler-types.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Dialog, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import type { OperationScenarios } from '../../scripts/lib/scenarios/catalogue.ts';
+import type { OperationScenarios } from '../../scripts/lib/scenarios/serve-scenarios.ts';
 import { copyUncheckedProject } from '../support/copy-project.ts';
 import { editFile } from '../support/edit-file.ts';
 import { openBrowser } from '../support/open-browser.ts';

@@ -4,8 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type OperationScenarios, serveCatalogue } from '../../scripts/lib/scenarios/catalogue.ts';
-import { serveScenarios } from '../../scripts/lib/scenarios/scenario-middleware.ts';
+import {
+  type OperationScenarios,
+  serveCatalogue,
+  serveScenarios,
+} from '../../scripts/lib/scenarios/serve-scenarios.ts';
 import { startMock } from '../../scripts/lib/servers/mock.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { readOperations } from '../support/contract-operations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContractOperation } from '../../scripts/generate/contract-operations.ts';
-import { readChoices } from '../../scripts/lib/scenarios/scenario-middleware.ts';
+import { readChoices } from '../../scripts/lib/scenarios/serve-scenarios.ts';
 
 const createOperation = (id: string, ...examples: string[]) => {
   const media = { examples: Object.fromEntries(examples.map((name) => [name, { value: {} }])) };

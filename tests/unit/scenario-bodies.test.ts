@@ -3,7 +3,7 @@ import {
   type ContractOperation,
   readContractOperations,
 } from '../../scripts/generate/contract-operations.ts';
-import { exampleBody, findSuccessSchema } from '../../scripts/lib/scenarios/response-shape.ts';
+import { exampleBody, findSuccessSchema } from '../../scripts/lib/scenarios/example-bodies.ts';
 import { listScenarios } from '../../scripts/lib/scenarios/scenarios.ts';
 import { createValidator } from '../support/contract-values/create-validator.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';

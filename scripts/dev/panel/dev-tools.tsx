@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { operations } from '../../../src/api/contract.ts';
 import type { DevTools } from '../../../src/app/dev-tools.ts';
@@ -9,47 +8,35 @@ import { choices, fetchWithScenarios, shown } from './panel-state.ts';
 import { ScenarioPanel } from './scenario-panel.tsx';
 import { addViolation, parsePrismViolations, ViolationPanel } from './violation-panel.tsx';
 
-/** Mounts the panels in a React root of its own, so that they survive errors of the console. */
-function mount(panels: ReactNode) {
-  const host = document.body.appendChild(document.createElement('div'));
-  // Open dialogs would take the focus back, and the keys of the page would act on what is behind.
-  for (const type of ['focusin', 'keydown'])
-    host.addEventListener(type, (event) => event.stopPropagation());
-  createRoot(host.appendChild(document.createElement('div'))).render(panels);
-}
-
-/** Reads the data of an operation again when another scenario is chosen for it. */
-function refetchChanged(queries: QueryClient) {
-  choices.subscribe((now, before) => {
-    const filters = {
-      predicate({ queryKey: [key] }: { queryKey: readonly unknown[] }) {
-        const id = operations[String(key)]?.id ?? '';
-        return before[id] !== now[id];
-      },
-    };
-    // Without its data, as when the screen is opened; but a dialog over it would close with its input.
-    if (isModalOpen()) void queries.invalidateQueries(filters);
-    else void queries.resetQueries(filters);
-  });
-}
-
-/** What routes and queries are made of when the page is loaded. */
-const getIdentity = (resources: Resources) =>
-  JSON.stringify(
-    Object.entries(resources).map(([key, { name, routes, operations: used }]) => [
-      key,
-      name,
-      routes,
-      used,
-    ]),
-  );
-
-mount(
+const host = document.body.appendChild(document.createElement('div'));
+// Open dialogs would take the focus back, and the keys of the page would act on what is behind.
+for (const type of ['focusin', 'keydown'])
+  host.addEventListener(type, (event) => event.stopPropagation());
+// A React root of its own, so that the panels survive errors of the console.
+createRoot(host.appendChild(document.createElement('div'))).render(
   <>
     <ViolationPanel />
     <ScenarioPanel />
   </>,
 );
+
+/** Reads the data of an operation again when another scenario is chosen for it. */
+const refetchChanged = (queries: QueryClient) =>
+  choices.subscribe((now, before) => {
+    const predicate = ({ queryKey: [key] }: Query) => {
+      const id = operations[String(key)]?.id ?? '';
+      return before[id] !== now[id];
+    };
+    // Without its data, as when the screen is opened; but a dialog over it would close with its input.
+    if (isModalOpen()) void queries.invalidateQueries({ predicate });
+    else void queries.resetQueries({ predicate });
+  });
+
+/** What routes and queries are made of when the page is loaded. */
+const getIdentity = (resources: Resources) =>
+  Object.entries(resources)
+    .map(([key, { name, routes, operations: used }]) => JSON.stringify([key, name, routes, used]))
+    .join();
 
 export const devTools: DevTools = {
   fetch: fetchWithScenarios,

@@ -14,15 +14,11 @@ interface ShownPage {
   path: string;
   /** The operations that were called since the screen was opened. */
   calledIds: readonly string[];
-  /** Undefined until the console's services are loaded. */
-  session: SessionStore | undefined;
+  /** Absent until the console's services are loaded. */
+  session?: SessionStore;
 }
 
-export const shown = createStore<ShownPage>()(() => ({
-  path: '/',
-  calledIds: [],
-  session: undefined,
-}));
+export const shown = createStore<ShownPage>()(() => ({ path: '/', calledIds: [] }));
 
 /** The chosen scenarios. They are in the address, before the hash: reloads, navigation and links keep them. */
 export const choices = createStore<ScenarioChoices>()(() => readChoices(window.location.search));

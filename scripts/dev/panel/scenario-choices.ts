@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
+import type { OperationScenarios } from '../../lib/scenarios/serve-scenarios.ts';
 
 /** The scenario of each operation that has one, by operationId: `{ getAllUsers: '500' }`. */
 export type ScenarioChoices = Readonly<Record<string, string>>;

@@ -18,10 +18,10 @@ export function ScenarioPanel() {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    const toggle = (event: KeyboardEvent) => {
+    function toggle(event: KeyboardEvent) {
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
-    };
+    }
     // The panel itself keeps its keys from the page.
     return tinykeys(window, { [keys]: toggle }, { capture: true });
   }, []);
@@ -75,7 +75,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What scripts/dev/serve-panel.ts has received on the socket; `at` is a time in ISO 8601. */
+/** What scripts/dev/page-plugins.ts has received on the socket; `at` is a time in ISO 8601. */
 type RealtimeEvent = Record<'event' | 'at', string> & { payload: unknown };
 
 const maxEvents = 50;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../src/ui/button.tsx';
 import { controlClass } from '../../../src/ui/field.tsx';
-import type { OperationScenarios } from '../../lib/scenarios/catalogue.ts';
+import type { OperationScenarios } from '../../lib/scenarios/serve-scenarios.ts';
 import styles from './panel.module.css';
 import { choices, shown } from './panel-state.ts';
 import { findScreenOperations } from './scenario-choices.ts';

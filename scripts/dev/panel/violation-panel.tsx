@@ -45,8 +45,6 @@ const log = createStore<readonly ContractViolation[]>()(() => []);
 export const addViolation = (violation: ContractViolation) =>
   log.setState((violations) => [...violations, violation], true);
 
-const columns = ['Operation', 'Pointer', 'Expected', 'Received', 'Count'];
-
 /** Lists the contract violations; shown in development only. */
 export function ViolationPanel() {
   const violations = useStore(log);
@@ -66,11 +64,11 @@ export function ViolationPanel() {
           <table>
             <thead>
               <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+                <th scope="col">Operation</th>
+                <th scope="col">Pointer</th>
+                <th scope="col">Expected</th>
+                <th scope="col">Received</th>
+                <th scope="col">Count</th>
               </tr>
             </thead>
             <tbody>

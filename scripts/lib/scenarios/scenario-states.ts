@@ -5,10 +5,10 @@ import { readDocument } from '../../generate/read-contract.ts';
 import { completeResources } from '../contract-usage/complete-resources.ts';
 import { readUsage } from '../contract-usage/usage.ts';
 import type { ScreenUse } from '../contract-usage/uses.ts';
-import { exampleBody } from './response-shape.ts';
+import { exampleBody } from './example-bodies.ts';
 import { listScenarios, type ScenarioDescription } from './scenarios.ts';
 
-export interface Place {
+interface Place {
   screen: string;
   /** The route of the screen, with the identifier of a record: `/admin/users`. */
   route: string;
@@ -18,11 +18,7 @@ export interface Place {
   readId?: string | undefined;
 }
 
-export interface ScenarioState {
-  place: Place;
-  operation: ContractOperation;
-  scenario: ScenarioDescription;
-}
+export type ScenarioState = Awaited<ReturnType<typeof listScenarioStates>>[number];
 
 /** The id of a state, which is part of file names, from the names of its screen, operation and scenario. */
 export const buildId = (...names: string[]) =>
@@ -37,11 +33,11 @@ function listScenariosOf(operation: ContractOperation, { uses }: ScreenUse): Sce
 }
 
 /** The states of every screen in every scenario of the operations that it uses. */
-export async function listScenarioStates(contract: string): Promise<ScenarioState[]> {
+export async function listScenarioStates(contract: string) {
   const document = await readDocument(contract);
   const operations = listOperations(document);
   const usage = await readUsage(document);
-  const resources = await completeResources([document]);
+  const resources = Object.values(await completeResources([document]));
 
   /** The identifier of the first record in the contract's example of the list. */
   function findRecordId({ operations: { list }, rows, idProperty }: Resource): string {
@@ -54,18 +50,17 @@ export async function listScenarioStates(contract: string): Promise<ScenarioStat
     if (!resource) return address;
     // A form is a dialog over the record, with an address of its own.
     const route = screen.endsWith(' form') ? resource.routes.edit : address;
-    return route.includes(':') ? route.replace(/:\w+/, findRecordId(resource)) : route;
+    return route.replace(/:\w+/, () => findRecordId(resource));
   }
 
   return operations.flatMap((operation) => {
     const screens = usage.filter(({ operationKey }) => operationKey === operation.key);
     return screens.flatMap((use) => {
-      const resource = Object.values(resources).find(({ name }) => name === use.resource);
+      const resource = resources.find(({ name }) => name === use.resource);
       const readId = operations.find(({ key }) => key === resource?.operations.read)?.id;
       const route = buildRoute(use, resource);
-      const place = { screen: use.screen, route, resource: use.resource, readId };
-      const scenarios = listScenariosOf(operation, use);
-      return scenarios.map((scenario) => ({ place, operation, scenario }));
+      const place: Place = { screen: use.screen, route, resource: use.resource, readId };
+      return listScenariosOf(operation, use).map((scenario) => ({ place, operation, scenario }));
     });
   });
 }

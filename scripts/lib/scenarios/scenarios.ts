@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import { type ContractOperation, examplesOf } from '../../generate/contract-operations.ts';
+import { createRowsBody, exampleBody, findSuccessSchema } from './example-bodies.ts';
 import { limitTexts, replaceTexts } from './limit-texts.ts';
-import { createRowsBody } from './many-rows.ts';
-import { exampleBody, findSuccessSchema } from './response-shape.ts';
 
 export interface ScenarioDescription {
   /** Together with the operation: `getAllUsers:500`. */

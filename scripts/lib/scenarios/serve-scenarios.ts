@@ -1,0 +1,138 @@
+/** Vite's plugins that list the scenarios of a contract, and apply them to requests of the console. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import querystring from 'node:querystring';
+import { setTimeout } from 'node:timers/promises';
+import type { OpenAPI3 } from 'openapi-typescript';
+import type { Plugin, ViteDevServer } from 'vite';
+import {
+  type ContractOperation,
+  listOperations,
+  readContractOperations,
+} from '../../generate/contract-operations.ts';
+import { readDocument } from '../../generate/read-contract.ts';
+import type * as contractUsage from '../contract-usage/usage.ts';
+import { followFile } from '../follow-file.ts';
+import { endFailedRequest, sendError } from '../servers/error-responses.ts';
+import { createOperationFinder } from '../servers/find-operation.ts';
+import { middlewarePlugin } from '../servers/middleware-plugin.ts';
+import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
+import { findSuccessStatus } from './example-bodies.ts';
+import { listScenarios, type Scenario } from './scenarios.ts';
+
+/** Vite loads it: Node would keep the first version of the resources that it imports. */
+const usageFile = path.resolve('scripts/lib/contract-usage/usage.ts');
+
+/** The scenarios of every operation of a contract, with the screens that use it; resources are read as they are now. */
+async function readScenarios({ environments, ssrLoadModule }: ViteDevServer, document: OpenAPI3) {
+  environments.ssr.moduleGraph.invalidateAll();
+  const { readUsage } = (await ssrLoadModule(usageFile)) as typeof contractUsage;
+  const usage = await readUsage(document);
+  return listOperations(document).map((operation) => ({
+    operationId: operation.id,
+    operationKey: operation.key,
+    summary: operation.operation.summary ?? '',
+    screens: usage.flatMap(({ operationKey, uses: _, ...screen }) =>
+      operationKey === operation.key ? [screen] : [],
+    ),
+    scenarios: listScenarios(operation).map(({ name, label, kind }) => ({ name, label, kind })),
+  }));
+}
+
+export type OperationScenarios = Awaited<ReturnType<typeof readScenarios>>[number];
+
+/** Serves the scenarios of a contract's file as `/story-admin/dev/scenarios.json`. */
+export const serveCatalogue = (contract: string): Plugin => ({
+  name: 'story-admin-scenario-catalogue',
+  // After the plugin that rejects foreign requests.
+  enforce: 'post',
+  configureServer(server) {
+    const getDocument = followFile(contract, readDocument);
+    let last: OperationScenarios[] | undefined;
+    server.middlewares.use('/story-admin/dev/scenarios.json', async (_, response) => {
+      try {
+        last = await readScenarios(server, await getDocument());
+      } catch (error) {
+        // The contract or a resource has a mistake, for example half of an edit: the last scenarios stay in use.
+        if (!last) return sendError(response, 500, (error as Error).message);
+      }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(last));
+    });
+  },
+});
+
+const slowMs = 3000;
+
+/** Names one scenario for each operation in a request, and the one that applied in a response. */
+const headerName = 'x-scenario';
+
+/**
+ * The scenarios of a header `getAllUsers:500, getUser:slow`, by operationId, and the choices that the contract does
+ * not have, as they were sent: a link may be older than the contract. Colons in names are encoded.
+ */
+export function readChoices(header: string, operations: readonly ContractOperation[]) {
+  const chosen = new Map<string, Scenario>();
+  const unknown: string[] = [];
+  for (const text of header.split(',').map((choice) => choice.trim())) {
+    const [id = '', name, ...more] = text.split(':').map(querystring.unescape);
+    const operation = operations.find((other) => other.id === id);
+    const scenarios = operation && more.length === 0 ? listScenarios(operation) : [];
+    const scenario = scenarios.find((other) => other.name === name);
+    if (scenario) chosen.set(id, scenario);
+    else if (text !== '') unknown.push(text);
+  }
+  return { chosen, unknown };
+}
+
+/** Applies scenarios with a mock of the contract's file. */
+export function serveScenarios({ contract, mockUrl }: { contract: string; mockUrl: string }) {
+  const getOperations = followFile(contract, readContractOperations);
+
+  /** Applies the scenario of a request, if it has one; false if the request is to go on to the back-end. */
+  async function apply(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { [headerName]: header } = request.headers;
+    if (typeof header !== 'string') return false;
+    const operations = await getOperations();
+    const operation = createOperationFinder(operations)(request.method, request.url);
+    if (!operation) return false;
+    // The back-end does not need to know it.
+    delete request.headers[headerName];
+    const { chosen, unknown } = readChoices(header, operations);
+    if (unknown.length > 0) response.setHeader('x-scenario-unknown', unknown);
+    const scenario = chosen.get(operation.id);
+    if (!scenario) return false;
+    const { name, prefer, build, type = 'application/json' } = scenario;
+    response.setHeader(headerName, `${operation.id}:${encodeURIComponent(name)}`);
+    if (name === 'slow') {
+      await setTimeout(slowMs);
+      return false;
+    }
+    if (name === 'offline') request.socket.destroy();
+    // The page turns this response into its own timeout.
+    if (name === 'timeout') response.writeHead(204).end();
+    if (build) {
+      const status = Number(findSuccessStatus(operation.operation.responses));
+      const body = build(request.url ?? '');
+      response.writeHead(status, { 'content-type': type });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    }
+    if (prefer !== undefined) {
+      const input = await readRequest(request);
+      const headers = { ...input.headers, prefer };
+      sendForwarded(response, await forward(mockUrl, { ...input, headers }));
+    }
+    return true;
+  }
+
+  const plugin = middlewarePlugin('story-admin-scenarios', (middlewares) => {
+    middlewares.use(async (request, response, next) => {
+      try {
+        if (!(await apply(request, response))) next();
+      } catch (error) {
+        endFailedRequest(error, request, response);
+      }
+    });
+  });
+  // After the plugin that rejects foreign requests.
+  return { ...plugin, enforce: 'post' } satisfies Plugin;
+}
