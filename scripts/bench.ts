@@ -1,7 +1,4 @@
-/**
- * npm run bench: measures how fast a million users are listed, searched and read behind Prism, whether a browser
- * session of ten thousand actions leaks memory, and what the page costs beside a hand-written one.
- */
+/** npm run bench: measures requests for users behind Prism, the memory of a browser session, and what the page costs. */
 import os from 'node:os';
 import { measureLoad } from './bench/measure-load.ts';
 import { measurePage, minUsers } from './bench/measure-page.ts';
@@ -13,8 +10,6 @@ const usage = `npm run bench -- [--load] [--session] [--page] [--users 1000000] 
   --load measures requests with --users users for --seconds per round. --session measures the memory of one page
   over --actions actions. --page measures --runs times what it takes to load and to use the page, and compares it
   with a hand-written one; with 1000 users by default. Without any of the three, all run.`;
-
-const maxUsers = 10_000_000;
 
 /** The hardware and platform: "2 cores (AMD EPYC), 24 GiB, Linux x64, Node 24.21.0". */
 function describeMachine(): string {
@@ -39,7 +34,7 @@ export async function bench(args: string[]) {
   const runAll = !values.load && !values.session && !values.page;
   const page = values.page || runAll;
   const readUsers = (preset: string) =>
-    parseInteger('--users', values.users ?? preset, maxUsers, page ? minUsers : 1);
+    parseInteger('--users', values.users ?? preset, 10_000_000, page ? minUsers : 1);
   const load = {
     users: readUsers('1000000'),
     seconds: parseInteger('--seconds', values.seconds, 3600),

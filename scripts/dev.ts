@@ -1,7 +1,4 @@
-/**
- * npm run dev: the console on Prism's mock of the contract, or with --api on a real server. An edit of the contract
- * regenerates code and reloads the mock; type errors are printed in the terminal.
- */
+/** npm run dev: the console from source, which follows edits, on Prism's mock of the contract or on a real server. */
 import { startDevServers } from './dev/start-dev-servers.ts';
 import { watchTypes } from './dev/watch-types.ts';
 import { consoleContract } from './generate/generated-files.ts';

@@ -5,20 +5,17 @@ import { createPerson } from '../sandbox/seed/people.ts';
 
 export const pageSize = 10;
 
-/** The first element of a selector, once it is visible and contains a text. */
-interface Target {
-  selector: string;
-  text: string;
-}
-
 /** The first row of a page of the users list; the newest user is listed first. */
-export const firstRowOf = (pageNumber: number, users: number): Target => ({
+export const firstRowOf = (pageNumber: number, users: number) => ({
   selector: rowSelector,
   text: createPerson(users - 1 - (pageNumber - 1) * pageSize).email,
 });
 
-/** Runs in the page: the milliseconds from the next click until an element is there, without one from the navigation. */
-export function measureUntil({ selector, text }: Target): Promise<number> {
+/**
+ * Runs in the page: the milliseconds from the next click, or else from the navigation, until the first element of a
+ * selector is visible and contains a text.
+ */
+export function measureUntil({ selector, text }: ReturnType<typeof firstRowOf>): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   let startedAt = 0;
   const onClick = ({ timeStamp }: Event) => (startedAt = timeStamp);

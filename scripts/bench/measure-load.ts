@@ -89,10 +89,7 @@ async function readPeakMemory(pid = 0): Promise<string> {
   return kib === undefined ? 'n/a' : `${Math.round(Number(kib) / 1024)} MiB`;
 }
 
-/**
- * Measures response times of the sandbox behind Prism with 1, 8 and 32 clients, and its memory. A round takes `seconds`,
- * after a warm-up of a fifth of it.
- */
+/** Measures response times of the sandbox behind Prism, in rounds of some seconds after a warm-up, and its memory. */
 export async function measureLoad({ users, seconds }: { users: number; seconds: number }) {
   const folder = await createTempFolder();
   const startedAt = performance.now();

@@ -26,7 +26,6 @@ const floor: InlineConfig = {
 const pageCount = 20;
 /** So that each page turn shows other rows. */
 export const minUsers = pageSize * pageCount;
-const apiLatencyMs = 100;
 /** Without requests before a page turn, so that nothing of the previous one is measured. */
 const betweenTurnsMs = 150;
 
@@ -65,7 +64,7 @@ async function runSession(browser: Browser, options: LoadOptions) {
   const next = await turn('Next', 5);
   const back = await turn('Previous', 3);
   await turn('Next', 3);
-  await emulateNetwork(devtools, apiLatencyMs);
+  await emulateNetwork(devtools, 100);
   const nextDelayed = await turn('Next', 5);
   const backDelayed = await turn('Previous', 3);
   await emulateNetwork(devtools, 0);

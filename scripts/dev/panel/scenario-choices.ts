@@ -6,11 +6,9 @@ export type ScenarioChoices = Readonly<Record<string, string>>;
 
 /** The choices in the query of an address; of several for one operation the last one counts. */
 export function readChoices(search: string): ScenarioChoices {
-  const entries = new URLSearchParams(search).getAll('scenario').flatMap((scenario) => {
-    const [, operationId, name] = /^([^:]+):(.+)$/s.exec(scenario) ?? [];
-    return operationId && name ? [[operationId, name] as const] : [];
-  });
-  return Object.fromEntries(entries);
+  const scenarios = new URLSearchParams(search).getAll('scenario');
+  const choices = scenarios.map((scenario) => scenario.split(/:(.*)/s));
+  return Object.fromEntries(choices.filter(([operationId, name]) => operationId && name));
 }
 
 /** The query of an address with these choices instead of its own; other parameters stay. */
@@ -28,10 +26,6 @@ export const formatHeader = (choices: ScenarioChoices): string =>
     .map((choice) => choice.map(encodeURIComponent).join(':'))
     .join(', ');
 
-/** An edit dialog has an address of its own, below that of the record. */
-const matches = (address: string, path: string) =>
-  [address, `${address}/edit`].some((pattern) => matchPath(pattern, path));
-
 /** The operations of a screen: those that it uses by its configuration, and those that it has called. */
 export const findScreenOperations = (
   catalogue: readonly OperationScenarios[],
@@ -39,5 +33,7 @@ export const findScreenOperations = (
 ) =>
   catalogue.filter(
     ({ operationId, screens }) =>
-      calledIds.includes(operationId) || screens.some(({ address }) => matches(address, path)),
+      calledIds.includes(operationId) ||
+      // An edit dialog has an address of its own, below that of the record.
+      screens.some(({ address }) => matchPath(`${address}/edit?`, path)),
   );

@@ -78,13 +78,11 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
 /** What scripts/dev/page-plugins.ts has received on the socket; `at` is a time in ISO 8601. */
 type RealtimeEvent = Record<'event' | 'at', string> & { payload: unknown };
 
-const maxEvents = 50;
-
-/** The latest events, newest first; also those from before the panel is opened. */
+/** The latest 50 events, newest first; also those from before the panel is opened. */
 const log = createStore<readonly RealtimeEvent[]>()(() => []);
 
 import.meta.hot?.on('story-admin:realtime', (event: RealtimeEvent) =>
-  log.setState((events) => [event, ...events].slice(0, maxEvents), true),
+  log.setState((events) => [event, ...events].slice(0, 50), true),
 );
 
 function RealtimeSection() {

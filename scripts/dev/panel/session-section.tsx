@@ -18,13 +18,6 @@ export function expireSession(store: SessionStore, seconds: number): void {
   store.signIn({ ...session, token: [header, payload, signature].join('.') });
 }
 
-const choices = [
-  // As a session does that ends by itself: one that has ended already would be a sign-out.
-  { label: 'Expire now', seconds: 1 },
-  { label: 'In 30 seconds', seconds: 30 },
-  { label: 'In 2 minutes', seconds: 120 },
-];
-
 /** Makes the token of the session expire. */
 export function SessionSection({ store }: { store: SessionStore }) {
   const subscribe = useCallback(
@@ -43,11 +36,10 @@ export function SessionSection({ store }: { store: SessionStore }) {
         .
       </p>
       <div className="cluster">
-        {choices.map(({ label, seconds }) => (
-          <Button key={label} onClick={() => expireSession(store, seconds)}>
-            {label}
-          </Button>
-        ))}
+        {/* After a second, as a session ends by itself: one that has ended already would be a sign-out. */}
+        <Button onClick={() => expireSession(store, 1)}>Expire now</Button>
+        <Button onClick={() => expireSession(store, 30)}>In 30 seconds</Button>
+        <Button onClick={() => expireSession(store, 120)}>In 2 minutes</Button>
       </div>
     </>
   );

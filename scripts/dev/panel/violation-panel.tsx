@@ -4,9 +4,8 @@ import { type ContractViolation, getViolationKey } from '../../../src/api/contra
 import { Button } from '../../../src/ui/button.tsx';
 import styles from './panel.module.css';
 
-/** A violation as Prism describes it. */
+/** A violation as Prism describes it, at `['response', 'body', 'users', '3', '_id']`. */
 interface PrismViolation {
-  /** `['response', 'body', 'users', '3', '_id']` */
   location: string[];
   message: string;
 }
