@@ -16,12 +16,8 @@ export interface ExpectedStatus {
   allowedStatuses?: readonly number[];
 }
 
-export interface RawResponse {
-  status: number;
-  headers: Headers;
-  /** Undefined when it is not UTF-8. */
-  text: string | undefined;
-}
+/** A response with its text, which is undefined when it is not UTF-8. */
+export type RawResponse = Pick<Response, 'status' | 'headers'> & { text: string | undefined };
 
 const atRoot = (kind: ViolationKind, expected: string, received: string): Finding => ({
   kind,
