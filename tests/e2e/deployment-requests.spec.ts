@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
 import { requestText, sendRaw, sendRawTls } from '../support/send-raw.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
-import { startNginx } from '../support/start-nginx.ts';
+import { startNginx } from '../support/nginx.ts';
 
 /** The requests as the back-end received them. */
 const received: { path: string; headers: IncomingHttpHeaders }[] = [];

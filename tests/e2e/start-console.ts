@@ -1,4 +1,4 @@
-import { startNginx } from '../support/start-nginx.ts';
+import { startNginx } from '../support/nginx.ts';
 import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 
 /** Whether `FULL=1` is set, as by `npm run test:full`. */

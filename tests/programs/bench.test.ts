@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { startProgram } from '../../scripts/lib/start-program.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 
 /** Starts the benchmark with a temporary folder of its own. */
 async function startBench(...options: string[]) {
-  const tempFolder = await mkdtemp(path.join(tmpdir(), 'story-admin-bench-'));
+  const tempFolder = await createTempFolder();
   const { child, printed, ended } = startProgram('bench', options, { env: { TMPDIR: tempFolder } });
   const exited = ended.then(async (code) => ({ code, remaining: await readdir(tempFolder) }));
   return { child, tempFolder, printed, exited };
@@ -50,10 +49,11 @@ test('--session measures the heap, without a trend if the session is short', asy
 test('--page measures the console and the floor, with the ratio of each figure', async () => {
   const output = await bench('--page', '--runs', '1', '--users', '200');
   const rows = output.matchAll(/^\| (.+?) +\| +([\d.,]+) \| +([\d.,]+) \| +[\d.]+ \|$/gm);
-  const figures = [...rows].map(([, name = '', ...texts]) => {
-    const [floor = 0, ours = 0] = texts.map(toNumber);
-    return { name, floor, ours };
-  });
+  const figures = [...rows].map(([, name = '', floor, ours]) => ({
+    name,
+    floor: toNumber(floor),
+    ours: toNumber(ours),
+  }));
   expect(figures).toHaveLength(14);
   expect(figures.filter(({ floor, ours }) => !(floor > 0 && ours > 0))).toEqual([]);
   // What depends on no clock: the console has all that the floor has, and less than ten times of it.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { contractDiff } from '../../scripts/contract-diff.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-import { callCommand } from '../support/call-command.ts';
+import { callCommand } from '../support/run-command.ts';
 
 const frozenContract = path.resolve('tests/support/frozen-contract.yaml');
 

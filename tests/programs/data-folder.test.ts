@@ -9,8 +9,7 @@ import { openDatabase } from '../../scripts/sandbox/open-database.ts';
 import { resetData } from '../../scripts/sandbox/reset-data.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { start } from '../../scripts/start.ts';
-import { callCommand } from '../support/call-command.ts';
-import { runProgram } from '../support/run-program.ts';
+import { callCommand, runProgram } from '../support/run-command.ts';
 import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
 
 /** A folder that the sandbox has used. */

@@ -1,25 +1,18 @@
-import path from 'node:path';
 import type { Dialog, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/serve-scenarios.ts';
-import { copyUncheckedProject } from '../support/copy-project.ts';
-import { editFile } from '../support/edit-file.ts';
-import { openBrowser } from '../support/open-browser.ts';
-import { openDevPage } from '../support/open-dev-page.ts';
-import { startDev } from '../support/start-dev.ts';
+import { copyUncheckedProject, editFile } from '../support/copy-project.ts';
+import { openDevBrowser, startDev } from '../support/start-dev.ts';
 
 const folder = await copyUncheckedProject();
 const dev = await startDev(folder);
-const browser = await openBrowser();
-
-const edit = (file: string, change: (text: string) => string) =>
-  editFile(path.join(folder, file), change);
+const openPage = await openDevBrowser(dev);
 
 const users = 'src/resources/users.ts';
 
 /** Opens a screen; `findProblems` tells whether the page was loaded again since, or has reported an error. */
 async function open(hash: string) {
-  const { page, errors } = await openDevPage({ browser, dev, path: `#${hash}` });
+  const { page, errors } = await openPage(`#${hash}`);
   // Vite reloads the page whenever it optimises another dependency.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -35,7 +28,7 @@ const editDialog = (page: Page) => page.getByRole('dialog', { name: /^Edit/ });
 test('An edited column shows in the list at once', async () => {
   const { page, findProblems } = await open('/admin/users');
   await page.getByRole('columnheader', { name: 'Username' }).waitFor();
-  const restore = await edit(users, (text) => text.replace("label: 'Username'", "label: 'Login'"));
+  const restore = await editFile(folder, users, ["label: 'Username'", "label: 'Login'"]);
   await page.getByRole('columnheader', { name: 'Login' }).waitFor();
   await restore();
   await page.getByRole('columnheader', { name: 'Username' }).waitFor();
@@ -46,11 +39,12 @@ test('Edited fields show in an open dialog, which keeps what is typed', async ()
   const { page, findProblems } = await open('/admin/view/user/65b000000000000000000001/edit');
   const dialog = editDialog(page);
   await dialog.getByLabel('First Name').fill('Unsaved');
-  const restore = await edit(users, (text) =>
-    text
-      .replace('formFields: {', "formFields: { firstName: { label: 'Given Name' },")
-      .replace("name: 'users',", "name: 'users', labels: { plural: 'Members' },")
-      .replace('User Profile Updated Succesfully.', 'Saved as edited.'),
+  const restore = await editFile(
+    folder,
+    users,
+    ['formFields: {', "formFields: { firstName: { label: 'Given Name' },"],
+    ["name: 'users',", "name: 'users', labels: { plural: 'Members' },"],
+    ['User Profile Updated Succesfully.', 'Saved as edited.'],
   );
   const field = dialog.getByLabel('Given Name', { exact: true });
   await field.waitFor();
@@ -65,13 +59,11 @@ test('Edited fields show in an open dialog, which keeps what is typed', async ()
 test('An edited component shows in an open form, which keeps what is typed', async () => {
   const { page, findProblems } = await open('/admin/banner/add');
   await page.getByLabel('Client Name').fill('Unsaved');
-  const restoreResource = await edit('src/resources/banners.ts', (text) =>
-    text.replace('clientName: { ', "clientName: { label: 'Client', "),
-  );
+  const label = ['clientName: { ', "clientName: { label: 'Client', "] as const;
+  const restoreResource = await editFile(folder, 'src/resources/banners.ts', label);
   await page.getByLabel('Client', { exact: true }).waitFor();
-  const restoreForm = await edit('src/engine/form/resource-form.tsx', (text) =>
-    text.replace('            Submit\n', '            Send\n'),
-  );
+  const button = ['            Submit\n', '            Send\n'] as const;
+  const restoreForm = await editFile(folder, 'src/engine/form/resource-form.tsx', button);
   await page.getByRole('button', { name: 'Send' }).waitFor();
   expect(await page.getByLabel('Client', { exact: true }).inputValue()).toBe('Unsaved');
   await Promise.all([restoreResource(), restoreForm()]);
@@ -88,15 +80,14 @@ async function listScreens() {
 
 test('The screens of scenarios follow the resources, and stay during an unfinished edit', async () => {
   expect(await listScreens()).toEqual(['users list: /admin/users']);
-  const restore = await edit(users, (text) => text.replace("name: 'users',", "name: 'members',"));
+  const restore = await editFile(folder, users, ["name: 'users',", "name: 'members',"]);
   expect(await listScreens()).toEqual(['members list: /admin/members']);
   await restore();
-  const restoreRegistry = await edit('src/resources/index.ts', (text) =>
-    text.replace("export { users } from './users.ts';\n", ''),
-  );
+  const line = "export { users } from './users.ts';\n";
+  const restoreRegistry = await editFile(folder, 'src/resources/index.ts', [line, '']);
   expect(await listScreens()).toEqual([]);
   await restoreRegistry();
-  const finishEdit = await edit(users, (text) => `${text}const unfinished = {{`);
+  const finishEdit = await editFile(folder, users, ['defineResource({', 'defineResource({{']);
   expect(await listScreens()).toEqual([]);
   await finishEdit();
   expect(await listScreens()).toEqual(['users list: /admin/users']);
@@ -118,7 +109,7 @@ test.each([
       void dialog.dismiss();
     };
     page.on('dialog', stay);
-    const restore = await edit(file, (text) => text.replace(from, to));
+    const restore = await editFile(folder, file, [from, to]);
     await expect.poll(() => new Set(questions)).toEqual(new Set(['beforeunload']));
     expect(await field.inputValue()).toBe('Unsaved');
     expect(await isLoadedOnce()).toBe(true);

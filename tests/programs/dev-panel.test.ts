@@ -3,16 +3,15 @@ import { io } from 'socket.io-client';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startDevServers } from '../../scripts/dev/start-dev-servers.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
-import { openBrowser } from '../support/open-browser.ts';
-import { openDevPage } from '../support/open-dev-page.ts';
+import { openDevBrowser } from '../support/start-dev.ts';
 
 const dev = await startDevServers({ contract: 'openapi.yaml', port: 0, mockPort: 0 });
 afterAll(dev.close);
-const browser = await openBrowser();
+const openPage = await openDevBrowser(dev);
 
 /** Opens a page, which must report no error until the test ends; returns it with its panel, which is closed. */
 async function open(path = '#/admin/users') {
-  const { page, errors } = await openDevPage({ browser, dev, path });
+  const { page, errors } = await openPage(path);
   onTestFinished(() => expect(errors).toEqual([]));
   return { page, panel: page.getByRole('dialog', { name: 'Scenarios', exact: true }) };
 }

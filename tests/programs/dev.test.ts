@@ -3,16 +3,14 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { copyProject } from '../support/copy-project.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
-import { startDev } from '../support/start-dev.ts';
-import { openBrowser } from '../support/open-browser.ts';
-import { openDevPage } from '../support/open-dev-page.ts';
+import { openDevBrowser, startDev } from '../support/start-dev.ts';
 
 const folder = await copyProject();
 const contract = await readFile('openapi.yaml', 'utf8');
 await mkdir(path.join(folder, 'dist-docs'));
 await writeFile(path.join(folder, 'dist-docs/index.html'), '<script type="module">)</script>');
 const dev = await startDev(folder);
-const browser = await openBrowser();
+const openPage = await openDevBrowser(dev);
 
 let isEdited = false;
 
@@ -46,7 +44,7 @@ test('A contract violation is listed in a panel of the page, which is accessible
   const before = await edit((text) => text.replace('userName: jane.doe', 'userName: 7'));
   await dev.waitForOutput(applied, before);
 
-  const { page } = await openDevPage({ browser, dev, path: '#/admin/users' });
+  const { page } = await openPage('#/admin/users');
   await page.getByRole('alert').getByText('users[0].userName is number').waitFor();
   // Vite reloads the page whenever it optimises another dependency.
   await page.waitForLoadState('networkidle');

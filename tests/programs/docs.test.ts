@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { docs } from '../../scripts/docs.ts';
 import { readOperations } from '../support/contract-operations.ts';
-import { callCommand } from '../support/call-command.ts';
+import { callCommand } from '../support/run-command.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
 import { openBrowser, openFile } from '../support/open-browser.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gallery, serveConsole } from '../../scripts/gallery.ts';
 import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
-import { callCommand } from '../support/call-command.ts';
+import { callCommand } from '../support/run-command.ts';
 import { findAxeViolations } from '../support/find-axe-violations.ts';
 import { openBrowser, openFile } from '../support/open-browser.ts';
 import { listen } from '../support/sign-in-to-stack.ts';

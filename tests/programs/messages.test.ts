@@ -13,10 +13,8 @@ import { generate } from '../../scripts/generate.ts';
 import type { Command } from '../../scripts/lib/exit-with-error.ts';
 import { resourceCommand } from '../../scripts/resource.ts';
 import { start } from '../../scripts/start.ts';
-import { callCommand } from '../support/call-command.ts';
-import { copyProject } from '../support/copy-project.ts';
-import { editFile } from '../support/edit-file.ts';
-import { runProgram } from '../support/run-program.ts';
+import { callCommand, runProgram } from '../support/run-command.ts';
+import { copyProject, editFile } from '../support/copy-project.ts';
 
 /** Called in this process; the other programs, and runs that begin to listen or load edited code, are processes. */
 const commands: Readonly<Record<string, Command>> = {
@@ -38,9 +36,6 @@ const run = (program: string, options: string[]) => {
   const command = commands[program];
   return command ? callCommand(command, options, project) : runProgram(program, options, project);
 };
-
-const edit = (name: string, text: string, replacement: string) =>
-  editFile(path.join(project, name), (code) => code.replace(text, replacement));
 
 /** An instruction, or a command or an option to use. */
 const nextStep =
@@ -110,7 +105,7 @@ test('A CHROMIUM_PATH that leads nowhere is named', () => {
 describe('With an operation without an operationId', () => {
   let restore: () => Promise<void>;
   beforeAll(async () => {
-    restore = await edit('openapi.yaml', '      operationId: getUser\n', '');
+    restore = await editFile(project, 'openapi.yaml', ['      operationId: getUser\n', '']);
   });
   afterAll(() => restore());
 
@@ -140,7 +135,7 @@ test.each([
   ['openapi.yaml', '/api/admin/login:', '/api/admin/enter:', otherScreens],
 ])('After an edit of %s (%s to %s), check-resources fails and names %s', async (...row) => {
   const [file, text, replacement, named] = row;
-  onTestFinished(await edit(file, text, replacement));
+  onTestFinished(await editFile(project, file, [text, replacement]));
   const result = await runProgram('check-resources', [], project);
   expect(findFaults(result)).toEqual([]);
   expect(result.lines[0]).toContain(named);

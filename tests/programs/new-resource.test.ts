@@ -5,12 +5,9 @@ import { generateFiles, writeFiles } from '../../scripts/generate/generated-file
 import { readRegisteredResources } from '../../scripts/lib/registered-resources.ts';
 import { resourceCommand } from '../../scripts/resource.ts';
 import { addCoupons } from '../support/add-coupons.ts';
-import { callCommand } from '../support/call-command.ts';
+import { callCommand, runProgram } from '../support/run-command.ts';
 import { copyUncheckedProject } from '../support/copy-project.ts';
-import { openBrowser } from '../support/open-browser.ts';
-import { openDevPage } from '../support/open-dev-page.ts';
-import { runProgram } from '../support/run-program.ts';
-import { startDev } from '../support/start-dev.ts';
+import { openDevBrowser, startDev } from '../support/start-dev.ts';
 
 /** The project with the coupons added as README.md says. */
 const project = await copyUncheckedProject();
@@ -25,7 +22,7 @@ await writeFile(inProject('earlier.json'), contract.replaceAll('"maximum":90', '
 const differences = await runProgram('contract-diff', ['--base', 'earlier.json'], project);
 await writeFiles(await generateFiles(inProject('openapi.yaml'), inProject('src/generated')));
 const dev = await startDev(project);
-const browser = await openBrowser();
+const openPage = await openDevBrowser(dev);
 
 test('A new resource takes one line', async () => {
   expect(scaffolding).toMatchObject({
@@ -47,7 +44,7 @@ test('Its screens are those that contract:diff names, before anything is committ
 });
 
 test('Its screens are in the sidebar and the router', async () => {
-  const { page } = await openDevPage({ browser, dev, path: '#/admin/dashboard' });
+  const { page } = await openPage('#/admin/dashboard');
   await page.getByRole('link', { name: 'Coupons', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
   await page.getByRole('link', { name: 'View coupon SPRING' }).click();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { generateFiles, writeFiles } from '../../scripts/generate/generated-files.ts';
 import { resourceCommand } from '../../scripts/resource.ts';
 import { copyProject } from '../support/copy-project.ts';
-import { callCommand } from '../support/call-command.ts';
+import { callCommand } from '../support/run-command.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
 
 const frozenContract = path.resolve('tests/support/frozen-contract.yaml');

@@ -2,8 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTempFolder, type Stack, startStack } from '../../scripts/lib/start-stack.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
 import { start as startCommand } from '../../scripts/start.ts';
-import { callCommand } from '../support/call-command.ts';
-import { runProgram } from '../support/run-program.ts';
+import { callCommand, runProgram } from '../support/run-command.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { listen, requestSignInWith, signIn } from '../support/sign-in-to-stack.ts';
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 
@@ -27,4 +27,27 @@ export async function copyUncheckedProject(): Promise<string> {
   const file = path.join(folder, 'scripts/dev/watch-types.ts');
   await writeFile(file, 'export const watchTypes = () => ({ close: () => undefined });\n');
   return folder;
+}
+
+/** Writes a file in one step: a reader finds either content, and not the empty file between truncation and write. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const next = path.join(await createTempFolder(), path.basename(file));
+  await writeFile(next, text);
+  await rename(next, file);
+}
+
+/** Replaces texts in a file of a copied project; returns a function that restores it. */
+export async function editFile(
+  folder: string,
+  name: string,
+  ...replacements: (readonly [text: string, replacement: string])[]
+) {
+  const file = path.join(folder, name);
+  const original = await readFile(file, 'utf8');
+  const edited = replacements.reduce((code, [text, replacement]) => {
+    if (code.includes(text)) return code.replace(text, replacement);
+    throw new Error(`${file} has no ${text}: correct the edit.`);
+  }, original);
+  await replaceFile(file, edited);
+  return () => replaceFile(file, original);
 }

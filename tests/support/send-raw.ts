@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 
 export interface RawResponse {
@@ -36,16 +37,10 @@ function parseBody(text: string): unknown {
 }
 
 /** Sends bytes over a connection; resolves with the response when the server closes it. */
-function exchange(socket: Socket, request: string): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.on('error', reject);
-    socket.on('close', () =>
-      resolve({ status: Number(text.split(' ')[1]), text, json: parseBody(text) }),
-    );
-    socket.write(request);
-  });
+async function exchange(socket: Socket, request: string): Promise<RawResponse> {
+  socket.write(request);
+  const text = await readText(socket);
+  return { status: Number(text.split(' ')[1]), text, json: parseBody(text) };
 }
 
 /** Sends raw bytes to a server. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findUnreviewed } from '../../scripts/check-advisories.ts';
 import { checkLicences } from '../../scripts/check-licences.ts';
 import { withTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { callCommand } from '../support/call-command.ts';
+import { callCommand } from '../support/run-command.ts';
 
 const validEntry = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT' };
 

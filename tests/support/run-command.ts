@@ -1,7 +1,21 @@
 import { vi } from 'vitest';
 import { type Command, printError } from '../../scripts/lib/exit-with-error.ts';
+import { startProgram } from '../../scripts/lib/start-program.ts';
 
-/** Calls a command in this process, in a folder; returns its exit code and the printed lines, as `runProgram` does. */
+const splitLines = (printed: string) => printed.trim().split('\n');
+
+/** Runs scripts/NAME.ts of the project in a folder; returns its exit code and the printed lines. */
+export async function runProgram(
+  name: string,
+  options: string[],
+  cwd = process.cwd(),
+  env: NodeJS.ProcessEnv = {},
+) {
+  const { printed, ended } = startProgram(name, options, { cwd, env });
+  return { code: await ended, lines: splitLines(printed.all) };
+}
+
+/** The same for a command that is called in this process. */
 export async function callCommand(command: Command, args: string[], cwd = process.cwd()) {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
@@ -15,7 +29,7 @@ export async function callCommand(command: Command, args: string[], cwd = proces
       printError(error);
       return 1;
     });
-    return { code: code ?? 0, lines: printed.join('\n').trim().split('\n') };
+    return { code: code ?? 0, lines: splitLines(printed.join('\n')) };
   } finally {
     process.chdir(root);
     for (const spy of spies) spy.mockRestore();

@@ -1,13 +1,35 @@
+/** nginx with the shipped configuration. Run as a program, before the tests behind it, it finds or installs nginx. */
+import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { findNginx } from './find-nginx.ts';
 import { certificateName, makeCertificate } from './make-certificate.ts';
 import { startProcess } from '../../scripts/lib/start-program.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';
+
+/** On Debian, only root has /usr/sbin in PATH. */
+const programs = ['nginx', '/usr/sbin/nginx'];
+
+/**
+ * The installed nginx, with the folders of its modules and of its mime.types; undefined without one, or without its
+ * brotli module.
+ */
+function findNginx() {
+  for (const program of programs) {
+    // nginx prints its build options to stderr.
+    const { stderr, status } = spawnSync(program, ['-V'], { encoding: 'utf8' });
+    if (status !== 0) continue;
+    const readBuildOption = (option: string) =>
+      new RegExp(`--${option}=(\\S+)`).exec(stderr)?.[1] ?? '';
+    const modules = readBuildOption('modules-path');
+    if (!existsSync(path.join(modules, 'ngx_http_brotli_static_module.so'))) continue;
+    return { program, modules, configuration: path.dirname(readBuildOption('conf-path')) };
+  }
+  return undefined;
+}
 
 interface Backend {
   /** The URL of the API. */
@@ -56,7 +78,7 @@ async function editShippedConf(edits: readonly [shipped: RegExp, replacement: st
     const edited = text.replaceAll(shipped, replacement);
     if (edited !== text) return edited;
     throw new Error(
-      `scripts/deploy/nginx.conf must have ${shipped}: restore it, or change the edit in tests/support/start-nginx.ts.`,
+      `scripts/deploy/nginx.conf must have ${shipped}: restore it, or change the edit in tests/support/nginx.ts.`,
     );
   }, original);
 }
@@ -64,8 +86,7 @@ async function editShippedConf(edits: readonly [shipped: RegExp, replacement: st
 /** Starts nginx with the shipped configuration and the build in dist/, in front of a back-end. */
 export async function startNginx({ api, sandbox }: Backend) {
   const nginx = findNginx();
-  if (!nginx)
-    throw new Error('nginx is not installed: run node tests/support/require-nginx.ts first.');
+  if (!nginx) throw new Error('nginx is not installed: run node tests/support/nginx.ts first.');
   if (!existsSync('dist/index.html.br')) {
     throw new Error('There is no compressed build in dist/: run npm run build first.');
   }
@@ -73,9 +94,8 @@ export async function startNginx({ api, sandbox }: Backend) {
   const inFolder = (file: string) => path.join(folder, file);
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const origin = `https://${certificateName}:${httpsPort}`;
-  const [certificate, key] = [inFolder('certificate.pem'), inFolder('certificate.key')];
+  const { certificate, key } = makeCertificate(folder);
   const accessLog = inFolder('access.log');
-  makeCertificate(certificate, key);
   const site = await editShippedConf([
     [/(?<=_api \{ server )[^;]+/g, new URL(api).host],
     [/(?<=_(uploads|socket) \{ server )[^;]+/g, new URL(sandbox).host],
@@ -106,3 +126,20 @@ export async function startNginx({ api, sandbox }: Backend) {
     stop: server.stop,
   };
 }
+
+function requireNginx(): void {
+  const isInstalled = () => findNginx() && spawnSync('openssl', ['version']).status === 0;
+  const packages = 'nginx-light libnginx-mod-http-brotli-static openssl';
+  if (!isInstalled() && process.getuid?.() === 0) {
+    const command = `apt-get update -qq && apt-get install -y -qq ${packages}`;
+    console.log(`No nginx with brotli found; trying: ${command}`);
+    spawnSync(command, { shell: true, stdio: 'inherit' });
+  }
+  if (isInstalled()) return;
+  console.error(
+    `The tests behind nginx need it with its brotli module, and openssl. Install them (Debian: apt-get install ${packages}).`,
+  );
+  process.exit(1);
+}
+
+if (import.meta.main) requireNginx();
