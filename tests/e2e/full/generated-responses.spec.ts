@@ -103,9 +103,9 @@ for (const { id, path, responseSchema } of queries) {
     const generated = casesOf(responseSchema, count);
     const withManyRows = caseWithManyItems(responseSchema, generated);
     const cases = [...generated, ...(withManyRows ? [withManyRows] : [])].map(
-      ({ valid, broken }) => ({
-        invalid: broken.value,
-        alertText: `The server's answer to ${id} does not match the contract: ${broken.place} `,
+      ({ valid, broken, place }) => ({
+        invalid: broken,
+        alertText: `The server's answer to ${id} does not match the contract: ${place} `,
         valid,
       }),
     );

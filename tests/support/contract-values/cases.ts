@@ -8,16 +8,12 @@ export const seed = Number(process.env.SEED ?? 20_261_121);
 
 type Path = readonly (string | number)[];
 
-interface Broken {
-  /** The whole value, with one part that breaks a constraint. */
-  value: unknown;
-  /** That part, as the console names it: `users[0].name`. */
-  place: string;
-}
-
 interface Case {
   valid: unknown;
-  broken: Broken;
+  /** The same with one part that breaks a constraint. */
+  broken: unknown;
+  /** That part, as the console names it: `users[0].name`. */
+  place: string;
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -93,7 +89,7 @@ function breakValue(
   choice: number,
   exceeded: readonly number[],
   findViolation: FindViolation,
-): Broken {
+): Omit<Case, 'valid'> {
   const [whole = [], ...parts] = listPaths(valid);
   // The whole is tried once in a while only: most can go wrong inside.
   const paths = choice % 16 > 0 && parts.length > 0 ? rotate(parts, choice) : [whole];
@@ -102,7 +98,7 @@ function breakValue(
     for (const replacement of rotate(replacements, Math.floor(choice / 16))) {
       const value = replacePart(valid, path, replacement);
       if (value !== absent && findViolation(value) === path.map((key) => `/${key}`).join(''))
-        return { value, place: formatPath(path) };
+        return { broken: value, place: formatPath(path) };
     }
   }
   throw new Error(`Nothing breaks ${JSON.stringify(valid)}: add a replacement that does.`);
@@ -123,7 +119,7 @@ export function casesOf(schema: JsonSchema, count: number): Case[] {
   const choices = fc.tuple(validValues(schema), fc.nat());
   return fc.sample(choices, { numRuns: count, seed }).map(([valid, choice]) => {
     confirmValid(findViolation, valid);
-    return { valid, broken: breakValue(valid, choice, exceeded, findViolation) };
+    return { valid, ...breakValue(valid, choice, exceeded, findViolation) };
   });
 }
 
@@ -131,13 +127,13 @@ const sizeOf = ({ valid }: Case) => JSON.stringify(valid).length;
 
 /** Of these, the smallest that has a list, with as many rows as nobody should ask for at once. */
 export function caseWithManyItems(schema: JsonSchema, cases: Case[]): Case | undefined {
-  for (const { valid, broken } of cases.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
+  for (const { valid, ...others } of cases.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
     for (const [name, part] of Object.entries(valid as object)) {
       if (!Array.isArray(part) || part.length === 0) continue;
       const rows = Array.from({ length: 10_000 }, (_, index) => part[index % part.length]);
       const crowd = { ...(valid as object), [name]: rows };
       confirmValid(createValidator(schema), crowd);
-      return { valid: crowd, broken };
+      return { valid: crowd, ...others };
     }
   }
   return undefined;

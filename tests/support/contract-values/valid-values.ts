@@ -31,11 +31,7 @@ const offset = fc.constantFrom('Z', '+00:00', '+05:30', '-11:00');
 
 const timestamps = fc
   .tuple(
-    fc.date({
-      min: new Date('0001-01-01'),
-      max: new Date('9999-12-31'),
-      noInvalidDate: true,
-    }),
+    fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
     fc.constantFrom(0, 1, 3, 6, 9),
     offset,
   )
