@@ -34,24 +34,17 @@ export interface InjectedFault {
   onResponse?: (response: InterceptedResponse) => ReplacedResponse | void;
 }
 
-function write(
-  response: ServerResponse,
-  replaced: ReplacedResponse | undefined,
-  status: number,
-  json: object,
-) {
+function send(response: ServerResponse, replaced: ReplacedResponse) {
   if (replaced === 'never') return;
+  const type = { 'content-type': 'application/json' };
   if (replaced === 'half') {
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': 1000 });
+    response.writeHead(200, { ...type, 'content-length': 1000 });
     response.write('{"success":', () => response.destroy());
     return;
   }
-  const body = replaced?.body ?? json;
+  const { status = 200, headers, body = { success: true } } = replaced;
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-  response.writeHead(replaced?.status ?? status, {
-    'content-type': 'application/json',
-    ...replaced?.headers,
-  });
+  response.writeHead(status, { ...type, ...headers });
   response.end(isRaw ? body : JSON.stringify(body));
 }
 
@@ -69,7 +62,7 @@ export async function startFaultyServer(upstream: string, contract: string) {
       body: await buffer(incoming),
     };
     const early = await fault.onRequest?.(request);
-    if (early) return write(outgoing, early, 200, { success: true });
+    if (early) return send(outgoing, early);
     const { 'content-type': contentType } = incoming.headers;
     const response = await fetch(url, {
       method: incoming.method ?? 'GET',
@@ -80,8 +73,9 @@ export async function startFaultyServer(upstream: string, contract: string) {
       ...(request.body.length > 0 && { body: new Uint8Array(request.body) }),
     });
     const json = (await response.json()) as InterceptedResponse['json'];
-    const replaced = fault.onResponse?.({ ...request, status: response.status, json });
-    write(outgoing, replaced ?? undefined, response.status, json);
+    const { status } = response;
+    const replaced = fault.onResponse?.({ ...request, status, json }) ?? {};
+    send(outgoing, typeof replaced === 'string' ? replaced : { status, body: json, ...replaced });
   }
 
   const { server, url } = await listen((request, response) => {

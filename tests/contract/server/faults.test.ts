@@ -1,20 +1,73 @@
 /** The checks of a server find each kind of fault, in the operation that has it and in no other. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { toError, violationKinds } from '../../../scripts/contract-verify/violations.ts';
-import type { InjectedFault } from '../../support/faulty-server.ts';
+import {
+  toError,
+  type Violation,
+  violationKinds,
+} from '../../../scripts/contract-verify/violations.ts';
+import { type InjectedFault, startFaultyServer } from '../../support/faulty-server.ts';
+import { credentials, signIn, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
 import { type FaultCase, injectFaults, readFaults, writeFaults } from './faults.ts';
-import { startVerification, type VerifyResult } from './start-verification.ts';
+import { createServerChecks } from './server-checks.ts';
 
-const verification = await startVerification();
-afterAll(verification.close);
+const contract = 'openapi.yaml';
+const sandbox = await startSeededSandbox();
+afterAll(sandbox.close);
+const faulty = await startFaultyServer(sandbox.url, contract);
+afterAll(faulty.close);
+const headers = { authorization: `Bearer ${await signIn(sandbox.url)}` };
+const banners = `${sandbox.url}/api/banner`;
+
 afterEach(() => vi.restoreAllMocks());
 
+/** In place of the timeout of a call, which ends as soon as the server has decided not to respond. */
+function endTimeoutsOf(fault: InjectedFault): InjectedFault {
+  let controller = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    controller = new AbortController();
+    return controller.signal;
+  });
+  return {
+    ...fault,
+    onResponse(response) {
+      const replaced = fault.onResponse?.(response);
+      if (replaced === 'never') controller.abort(new DOMException('Too late.', 'TimeoutError'));
+      return replaced;
+    },
+  };
+}
+
 const foundKinds = new Set<string>();
-const verifyWith: typeof verification.verify = async (fault, options) => {
-  const result = await verification.verify(fault, options);
-  for (const { kind } of result.findings) foundKinds.add(kind);
-  return result;
-};
+
+/** Makes all checks of the server with a fault. */
+async function verify(fault: InjectedFault, { write = false } = {}) {
+  faulty.injectFault(endTimeoutsOf(fault));
+  const server = { contract, baseUrl: faulty.url, credentials, timeoutMs: 20_000, write };
+  const { checks, unchecked, cleanUp } = await createServerChecks(server);
+  const findings: (Violation & { id: string; title: string })[] = [];
+  const skipped: string[] = [];
+  for (const { id, title, getSkipReason, findViolations } of checks) {
+    const reason = getSkipReason();
+    const violations = reason === undefined ? await findViolations() : [];
+    if (reason !== undefined) skipped.push(reason);
+    findings.push(...violations.map((violation) => ({ ...violation, id, title })));
+  }
+  for (const { kind } of findings) foundKinds.add(kind);
+  const leftovers = await cleanUp().then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  return { findings, skipped, unchecked, leftovers };
+}
+
+type VerifyResult = Awaited<ReturnType<typeof verify>>;
+
+/** The identifiers of banners that runs have left on the server. */
+async function findOwnBanners(): Promise<string[]> {
+  const found = await fetch(`${banners}/get-banners?key=contract:verify`, { headers });
+  const body = (await found.json()) as { banners: { _id: string }[] };
+  return body.banners.map(({ _id }) => _id);
+}
 
 /** The first fault of each operation, then the second of each, and so on. */
 function toRounds(faults: readonly FaultCase[]): FaultCase[][] {
@@ -31,7 +84,7 @@ const toFinding = ([, id, pointer, message]: FaultCase) =>
   expect.objectContaining({ id, pointer, message: expect.stringContaining(message) as string });
 
 test('A correct server has no findings, and every operation is either checked or has a reason', async () => {
-  const result = await verifyWith({}, { write: true });
+  const result = await verify({}, { write: true });
   expect(result).toMatchObject({ findings: [], leftovers: undefined, skipped: [] });
   expect(result.unchecked.filter(({ reason }) => reason.startsWith('no check'))).toEqual([]);
 });
@@ -42,7 +95,7 @@ describe('Without --write, contract:verify finds that', () => {
     (_, faults) => {
       let result: VerifyResult;
       beforeAll(async () => {
-        result = await verifyWith(injectFaults(faults));
+        result = await verify(injectFaults(faults));
       });
 
       test.each(faults)('%s (%s)', (...fault) => {
@@ -56,7 +109,7 @@ describe('Without --write, contract:verify finds that', () => {
   );
 
   test('an error has another status than the documented one, in each operation', async () => {
-    const { findings } = await verifyWith({
+    const { findings } = await verify({
       onResponse: ({ status, json }) => (status === 422 ? { status: 400, body: json } : undefined),
     });
     const reads = ['getUser', 'getStory', 'getGenre', 'getBanner'];
@@ -73,13 +126,12 @@ describe('Without --write, contract:verify finds that', () => {
 
   test('a login returns no token; protected operations are then called only without one', async () => {
     const called: string[] = [];
-    const fault: InjectedFault = {
+    const result = await verify({
       onResponse: ({ operationId, bearer, json }) => {
         if (operationId === 'login') json.token = '';
         if (bearer) called.push(operationId);
       },
-    };
-    const result = await verifyWith(fault);
+    });
     expect(result.findings).toEqual([
       expect.objectContaining({ id: 'login', status: 200, pointer: '/token' }),
     ]);
@@ -88,7 +140,7 @@ describe('Without --write, contract:verify finds that', () => {
   });
 
   test('many rows have the same fault, which is one paragraph', async () => {
-    const { findings } = await verifyWith({
+    const { findings } = await verify({
       onResponse: ({ operationId, json }) => {
         if (operationId === 'getBanners')
           for (const banner of json.banners ?? []) delete banner._id;
@@ -109,21 +161,22 @@ describe('Without --write, contract:verify finds that', () => {
 describe('With --write, contract:verify deletes its banner and finds that', () => {
   test.each(writeFaults)('%s', async (...fault) => {
     const [name, id] = fault;
-    const result = await verifyWith(injectFaults([fault]), { write: true });
+    const result = await verify(injectFaults([fault]), { write: true });
     expect(result.findings).toContainEqual(toFinding(fault));
     expect(operationsOf(result)).toEqual(new Set([id]));
 
-    const remaining = await verification.findOwnBanners();
+    const remaining = await findOwnBanners();
+    for (const left of remaining)
+      await fetch(`${banners}/delete-banner/${left}`, { method: 'DELETE', headers });
     expect(remaining).toHaveLength(name === 'a deletion deletes nothing' ? 1 : 0);
     for (const left of remaining) expect(result.leftovers).toContain(`the banner ${left}`);
     expect(result.leftovers === undefined).toBe(remaining.length === 0);
-    await verification.deleteBanners(remaining);
   });
 
   test('the response to adding has the identifier of another banner, which is not touched', async () => {
     const otherId = '65e000000000000000000001';
     const touched: string[] = [];
-    const result = await verifyWith(
+    const result = await verify(
       {
         onRequest: ({ operationId, url }) => {
           if (operationId !== 'getBanner' && url.pathname.endsWith(otherId))
@@ -139,7 +192,7 @@ describe('With --write, contract:verify deletes its banner and finds that', () =
       findings: [{ id: 'createBanner', pointer: '/banner/_id' }],
       leftovers: undefined,
     });
-    expect([touched, await verification.findOwnBanners()]).toEqual([[], []]);
+    expect([touched, await findOwnBanners()]).toEqual([[], []]);
   });
 });
 

@@ -108,6 +108,7 @@ const wrongValues: [...Found, value: unknown, status?: number][] = [
 
 const story = { ...success, story: { _id: otherId } };
 const notUtf8 = Buffer.from('{"success":true,"data":"\xe9"}', 'latin1');
+const unknownStory = { status: 200, body: story };
 const elsewhere = { status: 302, headers: { location: '/elsewhere' } };
 
 /** Responses in place of those with a status, of 200 by default. */
@@ -124,14 +125,7 @@ const wrongResponses: [...Found, replaced: ReplacedResponse, status?: number][] 
   ['an error has another status', 'getUser', '', `418${notDocumented}`, { status: 418 }, 404],
   ['the body is text', 'getTermsAndConditions', '', 'text that is not JSON', { body: 'OK' }],
   ['the connection is closed', 'getBanner', '', 'no complete response (UND_ERR_SOCKET)', 'half'],
-  [
-    'an unknown record is returned',
-    'getStory',
-    '',
-    'status 200',
-    { status: 200, body: story },
-    404,
-  ],
+  ['an unknown record is returned', 'getStory', '', 'status 200', unknownStory, 404],
   ['a read needs no token', 'getDashboardData', '', 'status 200', { status: 200, body: data }, 401],
 ];
 

@@ -44,6 +44,8 @@ function createResourceChecks(probe: Probe, resource: Resource): Check[] {
     }
   }
 
+  const expectStatus = (status: number, id: string) =>
+    probe.call(readId, { path: { id }, expectedStatuses: [status] });
   const ofRecord: Omit<Check, 'id'>[] = [
     {
       title: 'returns the requested record',
@@ -52,12 +54,9 @@ function createResourceChecks(probe: Probe, resource: Resource): Check[] {
     },
     {
       title: 'responds with 404 where there is no record',
-      run: () => probe.call(readId, { path: { id: unknownId }, expectedStatuses: [404] }),
+      run: () => expectStatus(404, unknownId),
     },
-    {
-      title: 'rejects an invalid identifier',
-      run: () => probe.call(readId, { path: { id: 'no-identifier' }, expectedStatuses: [422] }),
-    },
+    { title: 'rejects an invalid identifier', run: () => expectStatus(422, 'no-identifier') },
   ];
   return [
     ...list.checks.map((check) => ({ ...check, id: listId, needsToken: true })),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createProbe } from '../../../scripts/contract-verify/probe.ts';
 import { assertSignIn, type Credentials } from '../../../scripts/contract-verify/sign-in.ts';
 import { credentials, listen, startSeededSandbox } from '../../support/sign-in-to-stack.ts';
@@ -12,12 +12,9 @@ async function signIn(baseUrl: string, given: Credentials): Promise<string | und
   );
 }
 
-describe('Before the checks', () => {
-  let sandbox: Awaited<ReturnType<typeof startSeededSandbox>>;
-  beforeAll(async () => {
-    sandbox = await startSeededSandbox();
-  });
-  afterAll(() => sandbox.close());
+describe('Before the checks', async () => {
+  const sandbox = await startSeededSandbox();
+  afterAll(sandbox.close);
 
   test.each<[string, Credentials, string | undefined]>([
     ['correct credentials', credentials, undefined],

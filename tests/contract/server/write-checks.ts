@@ -60,7 +60,7 @@ function createTemporaryBanners(probe: Probe) {
   }
 
   async function isDeleted(id: string): Promise<boolean> {
-    const { status } = await probe.call('getBanner', { path: { id }, expectedStatuses: [404] });
+    const { status } = await probe.call('getBanner', { path: { id }, ...notFound });
     if (status === 404) deletedIds.add(id);
     return deletedIds.has(id);
   }
@@ -96,46 +96,37 @@ function createTemporaryBanners(probe: Probe) {
 }
 
 const rejected = { expectedStatuses: [400, 422] };
-const initialUrl = 'https://example.com/before';
-const editedUrl = 'https://example.com/after';
+const unauthorized = { token: null, expectedStatuses: [401] };
+const notFound = { expectedStatuses: [404] };
+const initial = { navigationUrl: 'https://example.com/before' };
+const edited = { navigationUrl: 'https://example.com/after' };
 
 /** The checks of the mutations, on a temporary banner; `cleanUp` has to be called after them. */
 export function createWriteChecks(probe: Probe) {
   const temporary = createTemporaryBanners(probe);
   const { marker } = temporary;
-  /** Of the banner, once it is confirmed to be this run's. */
-  let bannerId: string | undefined;
+  /** Of the banner, once it is confirmed to be this run's; empty before. */
+  let bannerId = '';
 
   const update = (values: BannerValues, options: CallOptions = {}) =>
-    probe.call('updateBanner', {
-      path: { id: bannerId ?? '' },
-      body: toFormData(values),
-      ...options,
-    });
+    probe.call('updateBanner', { path: { id: bannerId }, body: toFormData(values), ...options });
   const deleteBanner = (options: CallOptions = {}) =>
-    probe.call('deleteBanner', { path: { id: bannerId ?? '' }, ...options });
+    probe.call('deleteBanner', { path: { id: bannerId }, ...options });
 
   /** Reads the banner and compares it with what was sent. */
   async function checkSaved(sent: BannerValues): Promise<void> {
-    const result = await probe.call('getBanner', { path: { id: bannerId ?? '' } });
+    const result = await probe.call('getBanner', { path: { id: bannerId } });
     if (!result.isValid) return;
     const banner = getProperty(result.body, 'banner');
-    const names = Object.entries({ _id: bannerId, ...sent })
-      .filter(([name, value]) => getProperty(banner, name) !== value)
-      .map(([name]) => name);
     const message = 'expected what was sent, received something else';
-    probe.report(
-      result,
-      names.map((name) => ({ kind: 'not-saved', pointer: `/banner/${name}`, message })),
-    );
+    for (const [name, value] of Object.entries({ _id: bannerId, ...sent }))
+      if (getProperty(banner, name) !== value)
+        probe.report(result, [{ kind: 'not-saved', pointer: `/banner/${name}`, message }]);
   }
 
   async function add(): Promise<void> {
-    const { result: added, id } = await temporary.add({
-      clientName: marker,
-      navigationUrl: initialUrl,
-      image: createImage(),
-    });
+    const banner = { clientName: marker, ...initial };
+    const { result: added, id } = await temporary.add({ ...banner, image: createImage() });
     const { result: listed, ids } = await temporary.search();
     if (added.isValid && listed.isValid && ids.length !== 1) {
       const message = `expected the added banner, searched for by name, received a list of ${ids.length}`;
@@ -146,9 +137,9 @@ export function createWriteChecks(probe: Probe) {
       probe.report(added, [{ kind: 'other-record', pointer: '/banner/_id', message }]);
     }
     for (const candidate of id ? [id, ...ids] : ids) {
-      if (bannerId === undefined && (await temporary.isOwn(candidate))) bannerId = candidate;
+      if (!bannerId && (await temporary.isOwn(candidate))) bannerId = candidate;
     }
-    if (bannerId) await checkSaved({ clientName: marker, navigationUrl: initialUrl });
+    if (bannerId) await checkSaved(banner);
   }
 
   const ofBanner: Check[] = [
@@ -156,9 +147,9 @@ export function createWriteChecks(probe: Probe) {
       id: 'updateBanner',
       title: 'saves other values',
       async run() {
-        await update({ navigationUrl: editedUrl });
+        await update(edited);
         await update({ image: createImage() });
-        await checkSaved({ clientName: marker, navigationUrl: editedUrl });
+        await checkSaved({ clientName: marker, ...edited });
       },
     },
     {
@@ -173,31 +164,22 @@ export function createWriteChecks(probe: Probe) {
     {
       id: 'createBanner',
       title: 'rejects a banner without an image',
-      run: () =>
-        temporary.add({ clientName: `${marker} no image`, navigationUrl: initialUrl }, rejected),
+      run: () => temporary.add({ clientName: `${marker} no image`, ...initial }, rejected),
     },
-    {
-      id: 'updateBanner',
-      title: 'needs a token',
-      run: () => update({ navigationUrl: initialUrl }, { token: null, expectedStatuses: [401] }),
-    },
-    {
-      id: 'deleteBanner',
-      title: 'needs a token',
-      run: () => deleteBanner({ token: null, expectedStatuses: [401] }),
-    },
+    { id: 'updateBanner', title: 'needs a token', run: () => update(initial, unauthorized) },
+    { id: 'deleteBanner', title: 'needs a token', run: () => deleteBanner(unauthorized) },
     {
       id: 'deleteBanner',
       title: 'deletes a banner, which then is no more',
       async run() {
         await deleteBanner();
-        if (!(await temporary.isDeleted(bannerId ?? ''))) return;
-        await update({ navigationUrl: initialUrl }, { expectedStatuses: [404] });
-        await deleteBanner({ expectedStatuses: [404] });
+        if (!(await temporary.isDeleted(bannerId))) return;
+        await update(initial, notFound);
+        await deleteBanner(notFound);
       },
     },
   ];
-  const skipReason = () => (bannerId === undefined ? 'no banner was added' : undefined);
+  const skipReason = () => (bannerId === '' ? 'no banner was added' : undefined);
   const checks: Check[] = [
     { id: 'createBanner', title: 'adds a banner, which is listed', needsToken: true, run: add },
     ...ofBanner.map((check) => ({ ...check, skipReason })),
