@@ -24,12 +24,8 @@ const { server: backEnd, url: upstream } = await listen(async (request, response
 });
 afterAll(() => void backEnd.close());
 
-const startInFrontOf = (url: string) =>
-  startGateway({
-    contract: 'tests/support/frozen-contract.yaml',
-    upstream: url,
-    port: 0,
-  });
+const contract = 'tests/support/frozen-contract.yaml';
+const startInFrontOf = (url: string) => startGateway({ contract, upstream: url, port: 0 });
 const gateway = await startInFrontOf(upstream);
 afterAll(gateway.close);
 
@@ -75,9 +71,11 @@ test('A request that violates a constraint is forwarded and reported', async () 
   const body = '{"firstName":"Al"}';
   respond = respondWith('{"success":false,"error":{"message":"No"}}', 422);
   const path = '/api/admin/updateUser/65b000000000000000000001';
-  await fetch(gateway.url + path, { method: 'PUT', headers: { ...headers, ...json }, body });
+  const init = { method: 'PUT', headers: { ...headers, ...json }, body };
+  const response = await fetch(gateway.url + path, init);
   expect(received.toString()).toBe(body);
   const message = 'Request body property firstName must NOT have fewer than 4 characters';
+  expect(response.headers.get('sl-violations')).toContain(message);
   expect(printed.mock.calls).toEqual([
     [`Contract violated by PUT ${path}: request.body.firstName ${message}`],
   ]);
@@ -164,38 +162,35 @@ const endEarly = (response: ServerResponse) => {
 };
 
 describe('What keeps the back-end from responding is named, with what to do, in the response and in the terminal', () => {
-  test.each<[string, string, typeof respond, string]>([
+  test.each<[situation: string, url: string, message: string, response?: typeof respond]>([
     [
       'a port that nothing listens at',
       stopped.url,
-      redirect,
       'Nothing listens at URL: the connection was refused. Start that server, or correct the port. (ECONNREFUSED)',
     ],
     [
       'a name that does not exist',
       'http://api.invalid/v1',
-      redirect,
       "The name api.invalid of URL cannot be resolved. Check its spelling and this machine's DNS. (E",
     ],
     [
       'a server without TLS, by https',
       upstream.replace('http:', 'https:'),
-      redirect,
       'URL does not respond with TLS.',
     ],
     [
       'a connection that is closed within the response',
       upstream,
-      endEarly,
       'URL closed the connection before its response was complete. Look in the log of that server. (UND_ERR_SOCKET)',
+      endEarly,
     ],
     [
       'a redirect, which would turn a POST into a GET',
       upstream,
-      redirect,
       'URL redirects to https://other.example, which the contract does not document. Use the address that it redirects to.',
+      redirect,
     ],
-  ])('%s', async (_, url, response, message) => {
+  ])('%s', async (_, url, message, response = respond) => {
     respond = response;
     const failing = await startInFrontOf(url);
     onTestFinished(failing.close);

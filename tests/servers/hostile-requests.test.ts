@@ -36,6 +36,9 @@ const post = (headers: Record<string, string>, body: string, path = login) =>
 const get = (path: string, headers = {}) => requestText({ method: 'GET', path, headers });
 const withToken = { authorization: `Bearer ${token}` };
 const part = (head: string, body: string) => `--X\r\n${head}\r\n\r\n${body}`;
+const end = '\r\n--X--\r\n';
+const ofFile = 'Content-Disposition: form-data; name="image"; filename="a.png"';
+const ofProto = 'Content-Disposition: form-data; name="__proto__"';
 const upload = (body: string, headers = form) =>
   post({ ...withToken, ...headers }, body, '/api/genre/addGenre');
 
@@ -49,21 +52,13 @@ const invalidRequests: [string, number | Record<Server, number>, string][] = [
   ['an invalid content type', 415, post({ 'content-type': ';;;' }, '{}')],
   ['a form without a boundary', 400, upload('', { 'content-type': 'multipart/form-data' })],
   ['an invalid form', 400, upload('something else')],
-  [
-    'a form that is truncated in a file',
-    400,
-    upload(part('Content-Disposition: form-data; name="image"; filename="a.png"', 'abc')),
-  ],
+  ['a form that is truncated in a file', 400, upload(part(ofFile, 'abc'))],
   [
     'a form whose part has no name',
     { sandbox: 422, gateway: 400 },
-    upload(`${part('Nonsense', 'abc')}\r\n--X--\r\n`),
+    upload(part('Nonsense', 'abc') + end),
   ],
-  [
-    'a form with __proto__',
-    400,
-    upload(`${part('Content-Disposition: form-data; name="__proto__"', '1')}\r\n--X--\r\n`),
-  ],
+  ['a form with __proto__', 400, upload(part(ofProto, '1') + end)],
   ['a URL with invalid encoding', 400, get('/api/admin/getUser/%E0%A4%A', withToken)],
   ['an upload URL with invalid encoding', 400, get('/uploads/%')],
   ['an upload with a nul', 400, get('/uploads/a%00.png')],

@@ -37,7 +37,7 @@ test('A token is accepted only in the authorization header and the socket handsh
 
   // Once this line is printed, the output of the requests above is complete.
   await get('getAllUsers?resultPerPage=9', { headers });
-  await stack.waitForOutput('resultPerPage=9');
+  await stack.waitForOutput('Contract violated by GET /api/admin/getAllUsers?resultPerPage=9');
   expect(stack.output()).toContain('resultPerPage=7');
   for (const secret of [token, token.split('.')[2] ?? '']) {
     expect(stack.output()).not.toContain(secret);
