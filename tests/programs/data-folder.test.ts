@@ -44,57 +44,46 @@ async function readContents(folder: string) {
 async function replaceDatabase(folder: string) {
   const file = getSandboxFiles(folder).database;
   await rm(file, { force: true });
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)');
-  database.close();
+  const notes = new DatabaseSync(file);
+  notes.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)');
+  notes.close();
 }
 
 const upload = 'uploads/0b0d9d5e-3c1c-4a83-8b52-6f2c6f0a1c11.png';
 const notCreated = 'was not created by npm start and was not changed';
 const notWritten = 'was not written by npm start';
 
+const [database, marker] = ['story-admin.sqlite', '.story-admin.json'];
+const cutOff = readFileSync(getSandboxFiles(used).marker, 'utf8').slice(0, -3);
+
+/** Moves what the sandbox has created out of the folder, and links to it. */
+async function linkOut(folder: string, name: string) {
+  await cp(used, folder, { recursive: true });
+  const outside = path.join(folder, '..', `outside ${name}`);
+  await rename(path.join(folder, name), outside);
+  await symlink(outside, path.join(folder, name));
+}
+
 type Change = (folder: string) => Promise<unknown>;
 
 /** What is in an empty folder, or is changed in one that the sandbox has used. */
 const foreignFolders: [description: string, change: Change, name: string, reason: string][] = [
-  ['with another database', replaceDatabase, 'story-admin.sqlite', notCreated],
-  [
-    'with a file in place of the database',
-    (folder) => write(folder, 'story-admin.sqlite'),
-    'story-admin.sqlite',
-    notCreated,
-  ],
+  ['with another database', replaceDatabase, database, notCreated],
+  ['with a file as the database', (folder) => write(folder, database), database, notCreated],
   ['with uploads', (folder) => write(folder, upload), 'uploads', notCreated],
   [
     'of another program',
-    (folder) => write(folder, '.story-admin.json', '{"about":"Notes"}'),
-    '.story-admin.json',
+    (folder) => write(folder, marker, '{"about":"Notes"}'),
+    marker,
     notWritten,
   ],
-  [
-    'whose .story-admin.json is cut off',
-    (folder) =>
-      write(
-        folder,
-        '.story-admin.json',
-        readFileSync(getSandboxFiles(used).marker, 'utf8').slice(0, -3),
-      ),
-    '.story-admin.json',
-    notWritten,
-  ],
-  ...['story-admin.sqlite', 'uploads', '.story-admin.json'].map(
-    (name): (typeof foreignFolders)[number] => [
-      `with a symbolic link ${name}`,
-      async (folder) => {
-        await cp(used, folder, { recursive: true });
-        const outside = path.join(folder, '..', `outside ${name}`);
-        await rename(path.join(folder, name), outside);
-        await symlink(outside, path.join(folder, name));
-      },
-      name,
-      'is a symbolic link, which is not followed',
-    ],
-  ),
+  [`whose ${marker} is cut off`, (folder) => write(folder, marker, cutOff), marker, notWritten],
+  ...[database, 'uploads', marker].map((name): (typeof foreignFolders)[number] => [
+    `with a symbolic link ${name}`,
+    (folder) => linkOut(folder, name),
+    name,
+    'is a symbolic link, which is not followed',
+  ]),
 ];
 
 describe.each([[[]], [['--reset']]])('npm start %s', (options) => {
@@ -126,22 +115,26 @@ test('While it runs, npm start keeps another one off its data, also with --reset
   expect(await signIn(sandbox.url)).toBeTypeOf('string');
 });
 
+const text = 'no database '.repeat(100);
+
 test.each<[string, Change, string]>([
+  ['is no database', (folder) => write(folder, database, text), 'file is not a database'],
   [
-    'is no database',
-    (folder) => write(folder, 'story-admin.sqlite', 'no database '.repeat(100)),
-    'file is not a database',
+    'is cut off',
+    (folder) => truncate(path.join(folder, database), 6000),
+    'database disk image is malformed',
   ],
-  ['is cut off', (folder) => truncate(getSandboxFiles(folder).database, 6000), ''],
   ['was replaced by that of another program', replaceDatabase, 'it is of another version'],
 ])('npm start suggests --reset if the database %s', async (_, damage, reason) => {
   const folder = await copyUsedFolder();
   await damage(folder);
-  const { code, lines } = await callCommand(start, ['--data', folder]);
-  const output = lines.join('\n');
-  expect(code).toBe(1);
-  expect(output).toContain(`${getSandboxFiles(folder).database} cannot be read (${reason}`);
-  expect(output).toContain(`Seed it again with: npm start -- --reset --data ${folder}`);
+  const file = path.join(folder, database);
+  expect(await callCommand(start, ['--data', folder])).toEqual({
+    code: 1,
+    lines: [
+      `${file} cannot be read (${reason}). Seed it again with: npm start -- --reset --data ${folder}`,
+    ],
+  });
   expect(resetData(folder)).toEqual([expect.stringContaining('removed story-admin.sqlite')]);
 });
 
@@ -164,11 +157,11 @@ test('--reset reports what it removed, and what it kept, which seeding does not 
     ...Object.fromEntries(others.map((name) => [name, 'not yours'])),
   });
 
-  const { database } = openDatabase(folder);
-  expect(() => seed(database, folder, 3)).toThrow(
+  const opened = openDatabase(folder);
+  expect(() => seed(opened.database, folder, 3)).toThrow(
     `${link} is a symbolic link, which is not followed. Choose another --data.`,
   );
-  database.close();
+  opened.database.close();
   expect(readFileSync(path.join(folder, 'notes.txt'), 'utf8')).toBe('not yours');
 });
 
