@@ -43,27 +43,27 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await stack.stop();
     });
 
-    const call = (expression: string) => browser.evaluate<never>(expression);
     const control = (name: string) => `(${findControl.toString()})(${JSON.stringify(name)})`;
-    async function waitFor(expression: string) {
-      await expect.poll(() => call(expression)).toBe(true);
+    const read = (expression: string) => () => browser.evaluate(expression);
+    async function waitFor(expression: string, value: unknown = true) {
+      await expect.poll(read(expression)).toBe(value);
     }
 
-    const waitForHeading = (text: string) =>
-      waitFor(`document.querySelector('h1')?.textContent === ${JSON.stringify(text)}`);
+    const heading = `document.querySelector('h1')?.textContent`;
+    const waitForHeading = (text: string) => waitFor(heading, text);
 
     /** Clicks once the control stays where it is: the page around it is laid out in steps. */
     async function click(name: string) {
       await waitFor(`[null, 'false'].includes(${control(name)}?.getAttribute('aria-disabled'))`);
-      let centre: object = {};
+      let centre: unknown;
       async function isAtRest() {
         const before = centre;
-        centre = await call(`(${findCentre.toString()})(${control(name)})`);
+        centre = await browser.evaluate(`(${findCentre.toString()})(${control(name)})`);
         return isDeepStrictEqual(centre, before);
       }
       await expect.poll(isAtRest).toBe(true);
       const actions = [
-        { type: 'pointerMove', ...centre, duration: 0 },
+        { type: 'pointerMove', ...Object(centre), duration: 0 },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
@@ -103,8 +103,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await waitForHeading('Dashboard');
       await click('Users');
       await waitForHeading('Users');
-      const rowCount = `document.querySelectorAll('tbody tr').length`;
-      await expect.poll(() => call(rowCount)).toBe(5);
+      await expect.poll(read(`document.querySelectorAll('tbody tr').length`)).toBe(5);
     });
 
     test('a record is edited in a dialog that begins at its first field', async () => {
@@ -116,8 +115,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await type('Beatrix');
       await click('Submit');
       await waitForHeading('Beatrix Carvalho');
-      const isClosed = `document.querySelector('[role=dialog]') === null`;
-      await expect.poll(() => call(isClosed)).toBe(true);
+      await expect.poll(read(`document.querySelector('[role=dialog]')`)).toBeNull();
     });
 
     test('the palette opens by keyboard, and leads to a screen', async () => {
@@ -128,8 +126,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
         `document.querySelector('[aria-selected=true]')?.textContent.startsWith('Add Banner')`,
       );
       await type(keys.enter);
-      const heading = `document.querySelector('h1')?.textContent`;
-      await expect.poll(() => call(heading)).toBe('Add Banner');
+      await expect.poll(read(heading)).toBe('Add Banner');
     });
 
     test('an image is cropped and stored', async () => {
@@ -144,8 +141,7 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await waitForHeading('Banners');
       await click('Other Browser');
       await waitForHeading('Other Browser');
-      const width = `document.querySelector('dd img')?.naturalWidth`;
-      await expect.poll(() => call(width)).toBe(337);
+      await expect.poll(read(`document.querySelector('dd img')?.naturalWidth`)).toBe(337);
     });
 
     test('a legal text is edited', async () => {
@@ -155,8 +151,8 @@ for (const { title, packages, isInstalled, start } of otherBrowsers) {
       await waitFor(`document.activeElement.isContentEditable`);
       await type('Written here. ');
       await click('Submit');
-      const text = `document.querySelector('article')?.innerText ?? ''`;
-      await expect.poll(() => call(text)).toContain('Written here.');
+      const text = read(`document.querySelector('article')?.innerText ?? ''`);
+      await expect.poll(text).toContain('Written here.');
     });
   });
 }

@@ -10,7 +10,7 @@ import { createTempFolder } from '../../scripts/lib/start-stack.ts';
 export interface RemoteBrowser {
   navigate: (url: string) => Promise<unknown>;
   /** The value of a JavaScript expression; a function is called. */
-  evaluate: <Value>(expression: string) => Promise<Value>;
+  evaluate: (expression: string) => Promise<unknown>;
   /** Input as both protocols describe it: https://w3.org/TR/webdriver2/#actions. */
   perform: (actions: object[]) => Promise<unknown>;
   /** Chooses a file in the first input of that kind. */
@@ -48,10 +48,6 @@ interface Evaluation {
   exceptionDetails?: object;
 }
 
-interface Nodes {
-  nodes: [{ sharedId: string }];
-}
-
 async function startFirefox(): Promise<RemoteBrowser> {
   const profile = await createTempFolder();
   const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
@@ -86,12 +82,12 @@ async function startFirefox(): Promise<RemoteBrowser> {
         awaitPromise: true,
       });
       if (!result) throw new Error(JSON.stringify(exceptionDetails));
-      return JSON.parse(result.value ?? 'null') as never;
+      return JSON.parse(result.value ?? 'null');
     },
     perform: (actions) => send('input.performActions', { context, actions }),
     async chooseFile(file) {
-      const locator = { type: 'css', value: 'input[type=file]' };
-      const { nodes } = await send<Nodes>('browsingContext.locateNodes', { context, locator });
+      const inputs = { context, locator: { type: 'css', value: 'input[type=file]' } };
+      const { nodes } = await send<{ nodes: object[] }>('browsingContext.locateNodes', inputs);
       return send('input.setFiles', { context, element: nodes[0], files: [file] });
     },
     stop: firefox.stop,
@@ -125,12 +121,10 @@ async function startWebKit(): Promise<RemoteBrowser> {
   const created = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} });
   const session = `/session/${created.sessionId}`;
   await send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
-  const execute = (script: string) =>
-    send<string | null>('POST', `${session}/execute/sync`, { script, args: [] });
   return {
     navigate: (url) => send('POST', `${session}/url`, { url }),
-    evaluate: async (expression) =>
-      JSON.parse((await execute(`return JSON.stringify(${expression})`)) ?? 'null') as never,
+    evaluate: (expression) =>
+      send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     perform: (actions) => send('POST', `${session}/actions`, { actions }),
     async chooseFile(file) {
       const element = await send<Record<string, string>>('POST', `${session}/element`, {
