@@ -31,14 +31,11 @@ function readSandboxData(folder: string) {
   return [...rows, readdirSync(files.uploads).toSorted()];
 }
 
-/** What Vitest's JSON reporter writes. */
-interface Report {
-  testResults: { assertionResults: { ancestorTitles: string[]; status: string }[] }[];
-}
-
-/** The operations with a check that was made. */
-function readChecked(stdout: string): Set<string> {
-  const { testResults } = JSON.parse(stdout) as Report;
+/** The operations with a check that was made, in the report of Vitest's JSON reporter. */
+function readChecked(report: string): Set<string> {
+  const { testResults } = JSON.parse(report) as {
+    testResults: { assertionResults: { ancestorTitles: string[]; status: string }[] }[];
+  };
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = results.filter(({ status }) => status === 'passed');
   return new Set(passed.flatMap(({ ancestorTitles }) => ancestorTitles));
