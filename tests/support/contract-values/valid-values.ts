@@ -27,26 +27,22 @@ const awkward = [
 /** How many characters a text has, as JSON Schema counts: not UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
 
-const offset = fc.constantFrom('Z', '+00:00', '+05:30', '-11:00');
-
 const timestamps = fc
   .tuple(
     fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
     fc.constantFrom(0, 1, 3, 6, 9),
-    offset,
+    fc.constantFrom('Z', '+00:00', '+05:30', '-11:00'),
   )
   .map(([date, digits, zone]) => {
     const fraction = digits > 0 ? `.${'123456789'.slice(0, digits)}` : '';
     return date.toISOString().replace(/\.\d+Z$/, '') + fraction + zone;
   });
 
-const times = timestamps.map((timestamp) => timestamp.split('T')[1] ?? '');
-
 /** Values of the formats that JSON Schema defines. */
 const byFormat: Readonly<Record<string, Arbitrary<string>>> = {
   'date-time': timestamps,
   date: timestamps.map((timestamp) => timestamp.slice(0, 10)),
-  time: times,
+  time: timestamps.map((timestamp) => timestamp.split('T')[1] ?? ''),
   email: fc.emailAddress(),
   uri: fc.webUrl({ withQueryParameters: true, withFragments: true }),
   uuid: fc.uuid(),
@@ -130,33 +126,28 @@ function lists({ items = {}, minItems = 0, maxItems = 6, uniqueItems }: JsonSche
     : fc.array(validValues(items), size);
 }
 
+const byType: Readonly<Record<string, (schema: JsonSchema) => Arbitrary<unknown>>> = {
+  null: () => fc.constant(null),
+  string: strings,
+  boolean: () => fc.boolean(),
+  integer: (schema) => numbers(schema, true),
+  number: (schema) => numbers(schema, false),
+  array: lists,
+  object: objects,
+};
+
 /** Values that keep a schema, the awkward ones among them: boundaries, absent and null parts, odd texts. */
 export function validValues(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValues));
   if (typesOf(schema).length === 0 && !schema.properties) return fc.jsonValue({ maxDepth: 2 });
-  const kinds = typesOf(schema).map((type): Arbitrary<unknown> => {
-    switch (type) {
-      case 'null':
-        return fc.constant(null);
-      case 'string':
-        return strings(schema);
-      case 'boolean':
-        return fc.boolean();
-      case 'integer':
-        return numbers(schema, true);
-      case 'number':
-        return numbers(schema, false);
-      case 'array':
-        return lists(schema);
-      case 'object':
-        return objects(schema);
-      default:
-        throw new Error(
-          `The contract has a schema of the type ${type}: add to valid-values.ts how to fill it.`,
-        );
-    }
+  const kinds = typesOf(schema).map((type) => {
+    const build = byType[type];
+    if (build) return build(schema);
+    throw new Error(
+      `The contract has a schema of the type ${type}: add to valid-values.ts how to fill it.`,
+    );
   });
   return fc.oneof(...kinds);
 }
