@@ -2,15 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../../scripts/lib/find-chromium.ts';
 
-/** Install commands with whether they apply to this system; the first that succeeds is used. */
-const installCommands = [
-  ['npx playwright install chromium', process.platform !== 'linux' || process.getuid?.() !== 0],
-  [
-    'apt-get update -qq && (apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium)',
-    process.getuid?.() === 0,
-  ],
-  ['npx playwright install chromium', process.getuid?.() === 0],
-] as const;
+const fromPlaywright = 'npx playwright install chromium';
+const fromDebian =
+  'apt-get update -qq && (apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium)';
+const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
 const { CHROMIUM_PATH: given } = process.env;
 if (given && !findChromium()) {
@@ -18,9 +13,9 @@ if (given && !findChromium()) {
   process.exit(1);
 }
 
-for (const [command, applies] of installCommands) {
+// The first that succeeds is used.
+for (const command of isLinuxRoot ? [fromDebian, fromPlaywright] : [fromPlaywright]) {
   if (findChromium()) break;
-  if (!applies) continue;
   console.log(`No Chromium found; trying: ${command}`);
   spawnSync(command, { shell: true, stdio: 'inherit' });
 }
