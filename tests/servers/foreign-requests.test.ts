@@ -61,12 +61,9 @@ describe('socket.io', () => {
   test.each(['polling', 'websocket'] as const)(
     'lets only pages of the console connect by %s',
     async (transport) => {
+      const auth = { token };
       const connect = (extraHeaders: Record<string, string>) =>
-        connectSocket(addresses.sandbox, {
-          auth: { token },
-          extraHeaders,
-          transports: [transport],
-        });
+        connectSocket(addresses.sandbox, { auth, extraHeaders, transports: [transport] });
       const { origin, port } = new URL(stack.url);
       for (const own of [origin, `http://localhost:${port}`])
         expect(await connect({ origin: own })).toBe('connected');

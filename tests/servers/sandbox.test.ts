@@ -66,9 +66,8 @@ describe('The sandbox matches the contract when', () => {
     const after = await request('GET /api/admin/getGenre/{id}', { path });
     expect(after.genre).toMatchObject({ genre: 'Noir', colour: '#111111', image: genre?.image });
     expect(await request('GET /api/genre/getAllGenre', {})).toMatchObject({ length: 15 });
-    expect(await request('GET /api/admin/getAllGenres', { query: { key: 'noi' } })).toMatchObject({
-      length: 1,
-    });
+    const found = await request('GET /api/admin/getAllGenres', { query: { key: 'noi' } });
+    expect(found.length).toBe(1);
     await expect(request('POST /api/genre/addGenre', { body })).rejects.toMatchObject({
       status: 409,
       message: 'There is a genre called Noir already.',
@@ -86,9 +85,8 @@ describe('The sandbox matches the contract when', () => {
     expect(changed.clientName).toBe('Acme');
     await request('DELETE /api/banner/delete-banner/{id}', { path });
     expect((await readFile(changed.bannerUrl)).status).toBe(404);
-    expect(await request('GET /api/banner/get-banners', { query: { key: 'acme' } })).toMatchObject({
-      length: 0,
-    });
+    const found = await request('GET /api/banner/get-banners', { query: { key: 'acme' } });
+    expect(found.length).toBe(0);
   });
 
   test('the legal texts are replaced', async () => {

@@ -25,8 +25,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const request = (method: string, pathname: string, token = 'any') =>
-  fetch(gateway.url + pathname, { method, headers: { authorization: `Bearer ${token}` } });
+const get = (pathname: string) =>
+  fetch(gateway.url + pathname, { headers: { authorization: 'Bearer any' } });
 
 test('The sandbox has a handler for every operation of the product', async () => {
   expect(await mockUnhandled('openapi.yaml')).toBeUndefined();
@@ -35,15 +35,15 @@ test('The sandbox has a handler for every operation of the product', async () =>
 test('An added entity is served by the examples of the contract, and npm start says so', async () => {
   expect(mock?.line).toContain('No handler for getCoupons, addCoupon, ');
   expect(mock?.line).toContain("Prism's mock responds with the contract's examples");
-  const list = await request('GET', '/api/coupons');
+  const list = await get('/api/coupons');
   const { coupons } = (await list.json()) as { coupons: { _id: string }[] };
   expect(coupons.map(({ _id }) => _id)).toEqual(['c1', 'c2']);
   expect(list.headers.get('sl-violations')).toBeNull();
   // The gateway prints that this request violates the contract.
   vi.spyOn(console, 'error').mockReturnValue();
-  expect((await request('GET', '/api/coupons?resultPerPage=1000')).status).toBe(422);
+  expect((await get('/api/coupons?resultPerPage=1000')).status).toBe(422);
 });
 
 test('Operations with a handler are those of the sandbox, which checks the token', async () => {
-  expect((await request('GET', '/api/admin/getAllUsers')).status).toBe(401);
+  expect((await get('/api/admin/getAllUsers')).status).toBe(401);
 });

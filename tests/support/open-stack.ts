@@ -6,10 +6,7 @@ import { signIn } from './sign-in-to-stack.ts';
 export async function openStack(folder?: string) {
   const stack = await startStack(folder ?? (await createTempFolder()));
   afterAll(() => stack.stop());
-  const addresses = {
-    page: new URL(stack.url).origin,
-    gateway: stack.api,
-    sandbox: stack.sandbox,
-  };
-  return { stack, addresses, token: await signIn(stack.api) };
+  const { url, api, sandbox } = stack;
+  const addresses = { page: new URL(url).origin, gateway: api, sandbox };
+  return { stack, addresses, token: await signIn(api) };
 }
