@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bench } from '../../scripts/bench.ts';
 import { checkLicences } from '../../scripts/check-licences.ts';
 import { checkPageBudget } from '../../scripts/check-page-budget.ts';
@@ -96,18 +96,13 @@ test('A CHROMIUM_PATH that leads nowhere is named', () => {
   const env = { ...process.env, CHROMIUM_PATH: '/nowhere' };
   const program = 'tests/support/require-chromium.ts';
   const { status, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8', env });
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^CHROMIUM_PATH is \/nowhere, .* unset it/),
-  ]);
+  const message = expect.stringMatching(/^CHROMIUM_PATH is \/nowhere, .* unset it/);
+  expect([status, stderr]).toEqual([1, message]);
 });
 
 describe('With an operation without an operationId', () => {
-  let restore: () => Promise<void>;
-  beforeAll(async () => {
-    restore = await editFile(project, 'openapi.yaml', ['      operationId: getUser\n', '']);
-  });
-  afterAll(() => restore());
+  // What restores the file is called after the tests.
+  beforeAll(() => editFile(project, 'openapi.yaml', ['      operationId: getUser\n', '']));
 
   test.each<[program: string, ...options: string[]]>([
     ['generate'],
