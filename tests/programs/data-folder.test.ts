@@ -4,13 +4,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
-import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { openDatabase } from '../../scripts/sandbox/open-database.ts';
 import { resetData } from '../../scripts/sandbox/reset-data.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { start } from '../../scripts/start.ts';
 import { callCommand, runProgram } from '../support/run-command.ts';
 import { signIn, startSeededSandbox } from '../support/sign-in-to-stack.ts';
+
+const [database, marker] = ['story-admin.sqlite', '.story-admin.json'];
 
 /** A folder that the sandbox has used. */
 const used = await createTempFolder();
@@ -42,7 +43,7 @@ async function readContents(folder: string) {
 
 /** Replaces the database by that of another program, in the journal mode that creates further files. */
 async function replaceDatabase(folder: string) {
-  const file = getSandboxFiles(folder).database;
+  const file = path.join(folder, database);
   await rm(file, { force: true });
   const notes = new DatabaseSync(file);
   notes.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)');
@@ -53,8 +54,7 @@ const upload = 'uploads/0b0d9d5e-3c1c-4a83-8b52-6f2c6f0a1c11.png';
 const notCreated = 'was not created by npm start and was not changed';
 const notWritten = 'was not written by npm start';
 
-const [database, marker] = ['story-admin.sqlite', '.story-admin.json'];
-const cutOff = readFileSync(getSandboxFiles(used).marker, 'utf8').slice(0, -3);
+const cutOff = readFileSync(path.join(used, marker), 'utf8').slice(0, -3);
 
 /** Moves what the sandbox has created out of the folder, and links to it. */
 async function linkOut(folder: string, name: string) {
@@ -150,7 +150,7 @@ test('--reset reports what it removed, and what it kept, which seeding does not 
     'Kept, because npm start did not create it: uploads/album, uploads/banner-1.png, uploads/banner-98.png.',
   ]);
   expect(await readContents(folder)).toEqual({
-    '.story-admin.json': expect.stringContaining('Written by npm start'),
+    [marker]: expect.stringContaining('Written by npm start'),
     uploads: 'folder',
     'uploads/album': 'folder',
     'uploads/banner-1.png': 'link',

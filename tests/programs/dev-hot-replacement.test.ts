@@ -1,4 +1,4 @@
-import type { Dialog, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { OperationScenarios } from '../../scripts/lib/scenarios/serve-scenarios.ts';
 import { copyUncheckedProject, editFile } from '../support/copy-project.ts';
@@ -104,17 +104,16 @@ test.each([
     await field.fill('Unsaved');
     // Each generated file may ask, and Playwright accepts a question that nobody answers.
     const questions: string[] = [];
-    const stay = (dialog: Dialog) => {
-      questions.push(dialog.type());
-      void dialog.dismiss();
-    };
-    page.on('dialog', stay);
+    let stays = true;
+    page.on('dialog', (question) => {
+      questions.push(question.type());
+      void (stays ? question.dismiss() : question.accept());
+    });
     const restore = await editFile(folder, file, [from, to]);
     await expect.poll(() => new Set(questions)).toEqual(new Set(['beforeunload']));
     expect(await field.inputValue()).toBe('Unsaved');
     expect(await isLoadedOnce()).toBe(true);
-    page.off('dialog', stay);
-    page.on('dialog', (other) => void other.accept());
+    stays = false;
     await restore();
   },
 );

@@ -18,10 +18,10 @@ afterAll(dev.close);
 const { origin, host, port } = new URL(dev.url);
 
 test.each([
-  ['--port', 'console'],
-  ['--mock-port', 'mock'],
-])('dev with a busy %s says what to do', async (option, server) => {
-  const ports = { port: 0, mockPort: 0, [option === '--port' ? 'port' : 'mockPort']: Number(port) };
+  ['--port', 'console', 'port'],
+  ['--mock-port', 'mock', 'mockPort'],
+])('dev with a busy %s says what to do', async (option, server, name) => {
+  const ports = { port: 0, mockPort: 0, [name]: Number(port) };
   await expect(startDevServers({ contract: 'openapi.yaml', ...ports })).rejects.toStrictEqual(
     new CommandError(`Port ${port} for the ${server} is in use. Choose another with ${option}.`),
   );
@@ -69,16 +69,10 @@ test('A form whose page is left before it has arrived is no error', async () => 
   const text = requestText({
     method: 'POST',
     path: '/api/banner/create-banner',
-    headers: {
-      host,
-      'content-type': 'multipart/form-data; boundary=-',
-      'content-length': '1000',
-    },
+    headers: { host, 'content-type': 'multipart/form-data; boundary=-', 'content-length': '1000' },
   });
   const socket = connect(Number(port), '127.0.0.1');
-  await new Promise<void>((resolve) => {
-    socket.write(text, () => resolve());
-  });
+  await new Promise((resolve) => void socket.write(text, resolve));
   // The server has begun to read the form.
   await readBanners();
   socket.destroy();

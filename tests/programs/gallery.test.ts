@@ -81,11 +81,8 @@ test('A blank screen, a console error and a finding of axe fail the run', async 
   });
   const playwright = 'node_modules/@playwright/test/cli.js';
   const args = [playwright, 'test', '--config', 'scripts/gallery/playwright.config.ts'];
-  const env = {
-    GALLERY_ONLY: 'not found',
-    GALLERY_URL: url,
-    GALLERY_FOLDER: await createTempFolder(),
-  };
+  const folder = await createTempFolder();
+  const env = { GALLERY_ONLY: 'not found', GALLERY_URL: url, GALLERY_FOLDER: folder };
   const { printed, ended } = startProcess(process.execPath, args, { env });
   expect({ code: await ended, ...printed }).toMatchObject({ code: 1 });
   server.close();
@@ -98,8 +95,6 @@ test('A blank screen, a console error and a finding of axe fail the run', async 
 
 test('An unknown screen is reported in one line, with the known ones', async () => {
   const message = /^There is no screen or resource "nothing"\. --only takes .*users list/;
-  expect(await callCommand(gallery, ['--only', 'nothing'])).toEqual({
-    code: 1,
-    lines: [expect.stringMatching(message)],
-  });
+  const lines = [expect.stringMatching(message)];
+  expect(await callCommand(gallery, ['--only', 'nothing'])).toEqual({ code: 1, lines });
 });

@@ -75,7 +75,6 @@ describe('The console on a real server', async () => {
       }),
     ).toEqual([new URL(stack.url).host, true]);
     expect(problems).toEqual([]);
-    await page.close();
   });
 
   test('refuses the address of the console itself', async () => {

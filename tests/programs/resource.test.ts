@@ -151,8 +151,8 @@ test('An image has the size in pixels that the description of the contract names
 
 describe('An entity that a resource covers', () => {
   test('is listed with its file, and one without a resource with the command that writes one', async () => {
-    const list = (contract: string) => runRegistered('--list', '--contract', contract);
-    expect(await list(frozenContract)).toEqual({
+    const listEntities = (contract: string) => runRegistered('--list', '--contract', contract);
+    expect(await listEntities(frozenContract)).toEqual({
       code: 0,
       lines: [
         'users        list, read, update, delete          src/resources/users.ts (users)',
@@ -161,7 +161,7 @@ describe('An entity that a resource covers', () => {
         'banners      list, read, create, update, delete  src/resources/banners.ts (banners)',
       ],
     });
-    expect(await list(couponsContract)).toEqual({
+    expect(await listEntities(couponsContract)).toEqual({
       code: 0,
       lines: [
         'coupons  list, read, create, update, delete  no resource: npm run resource -- coupons',
@@ -169,18 +169,14 @@ describe('An entity that a resource covers', () => {
     });
   });
 
-  const tales = ['tales', '--list-operation', 'GET /api/admin/getAllStoryRooms'];
+  const list = ['--list-operation', 'GET /api/admin/getAllStoryRooms'];
+  const read = ['--read-operation', 'GET /api/admin/getStory/{id}'];
 
   test.each([
     ['the plural', ['users'], 'users', 'users.ts'],
     ['the singular', ['user'], 'users', 'users.ts'],
     ['the name of its constant', ['story-room'], 'stories', 'story-rooms.ts'],
-    [
-      'another name',
-      [...tales, '--read-operation', 'GET /api/admin/getStory/{id}'],
-      'stories',
-      'story-rooms.ts',
-    ],
+    ['another name', ['tales', ...list, ...read], 'stories', 'story-rooms.ts'],
   ])('gets no second one by %s', async (_, options, resource, file) => {
     expect(await runAndList(runRegistered, options)).toEqual({
       code: 1,

@@ -7,9 +7,6 @@ import { mergeAllOf } from '../../scripts/generate/merge-all-of.ts';
 import { readDocument } from '../../scripts/generate/read-contract.ts';
 import { createOperationFinder } from '../../scripts/lib/servers/find-operation.ts';
 
-const firstValue = <Value>(record: Record<string, Value> | undefined) =>
-  Object.values(record ?? {})[0];
-
 /** Reads the operations of a contract: parameters, request body, and the examples of every response. */
 export async function readOperations(file: string) {
   const operations = listOperations(mergeAllOf(await readDocument(file)));
@@ -30,7 +27,7 @@ export async function readOperations(file: string) {
       idParameter: parametersIn('path').at(0),
       queryParameters: parametersIn('query').map(({ name }) => name),
       bodyProperties: Object.keys(bodySchema?.properties ?? {}),
-      bodyExample: firstValue(examplesOf(requestBody))?.value as object | undefined,
+      bodyExample: Object.values(examplesOf(requestBody))[0]?.value as object | undefined,
       bodySchema,
       /** Whether its successful response has a body. */
       hasResponseBody: responses[success]?.content !== undefined,

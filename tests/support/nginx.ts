@@ -110,10 +110,8 @@ export async function startNginx({ api, sandbox }: Backend) {
     [/\/var\/log\/nginx\/story-admin\.log/g, accessLog],
   ]);
   await cp('dist', inFolder('story-admin'), { recursive: true });
-  await writeFile(
-    inFolder('story-admin/config.json'),
-    JSON.stringify({ apiBaseUrl: '', socketUrl: origin }),
-  );
+  const config = { apiBaseUrl: '', socketUrl: origin };
+  await writeFile(inFolder('story-admin/config.json'), JSON.stringify(config));
   await writeFile(inFolder('site.conf'), site);
   await writeFile(inFolder('nginx.conf'), mainConf(nginx));
 

@@ -22,10 +22,8 @@ export async function openDevBrowser(dev: { url: string; mock: string }) {
   const browser = await openBrowser();
   return async (path: string) => {
     const token = await signIn(dev.mock);
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      viewport: { width: 1280, height: 800 },
-    });
+    const viewport = { width: 1280, height: 800 };
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport });
     await context.addInitScript((value) => {
       if (localStorage.getItem('token') === null) localStorage.setItem('token', value);
     }, token);
