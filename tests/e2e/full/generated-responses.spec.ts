@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { contractOperations } from '../../support/contract-operations.ts';
 import { casesOf, caseWithManyItems, seed } from '../../support/contract-values/cases.ts';
-import { getScenario } from '../operation-scenarios.ts';
 import { expect, test } from '../fixtures.ts';
+import { getScenario } from '../operation-scenarios.ts';
 
 /** The response to a mutation shows on no screen: tests/contract/generated-responses.test.ts has those of every operation. */
 const queries = contractOperations.filter(({ method }) => method === 'GET');
 const count = 200;
 
 // Generated image URLs are requested by the browser, and fail.
-test.use({
-  expectedConsoleErrors: /Failed to load resource|inline event handler|img-src|ERR_/,
-});
+test.use({ expectedConsoleErrors: /Failed to load resource|inline event handler|img-src|ERR_/ });
 
 declare global {
   interface Window {
@@ -32,20 +30,20 @@ function replaceResponses(path: string) {
   };
 }
 
-interface Case {
-  invalid: unknown;
-  /** The text that the alert has to contain for the invalid response. */
-  alertText: string;
-  valid: unknown;
+interface Plan {
+  id: string;
+  route: string;
+  /** The button of the screen that opens the dialog which sends the query; none if the screen does. */
+  opener?: string;
+  cases: ReturnType<typeof casesOf>;
 }
 
 /**
- * Opens the screen with each invalid response, and retries with the valid one that follows; returns the first response with
- * which the page is broken, and the text of the page. Where `opener` is given, that button of the screen opens the dialog
- * which sends the query.
+ * Opens the screen with each broken response, and retries with the valid one that follows; returns the first response with
+ * which the page is broken, and the text of the page.
  */
-const findBrokenPage = (page: Page, plan: { route: string; opener?: string; cases: Case[] }) =>
-  page.evaluate(async ({ route, opener, cases }) => {
+const findBrokenPage = (page: Page, plan: Plan) =>
+  page.evaluate(async ({ id, route, opener, cases }) => {
     // At once: the screen may send its query again by itself, and what a later look finds is of that response.
     const waitUntil = (condition: () => unknown) =>
       new Promise<void>((resolve) => {
@@ -78,14 +76,15 @@ const findBrokenPage = (page: Page, plan: { route: string; opener?: string; case
       Boolean(document.querySelector('main')?.textContent) &&
       document.title !== 'Something went wrong' &&
       !document.body.textContent.includes('[object Object]');
-    for (const { invalid, alertText, valid } of cases) {
-      window.responseBody = invalid;
+    for (const { broken, place, valid } of cases) {
+      window.responseBody = broken;
       window.location.hash = '/nowhere';
       await waitUntil(() => document.title.startsWith('404'));
       window.location.hash = route;
       if (opener) await click(opener);
-      await waitUntil(() => hasAlert(alertText));
-      if (!isIntact()) return { response: invalid, text: document.body.innerText };
+      const problem = `The server's answer to ${id} does not match the contract: ${place} `;
+      await waitUntil(() => hasAlert(problem));
+      if (!isIntact()) return { response: broken, text: document.body.innerText };
       window.responseBody = valid;
       await click('Retry');
       await waitUntil(() => !document.querySelector(busy));
@@ -102,16 +101,10 @@ for (const { id, path, responseSchema } of queries) {
     const { route, prepare } = getScenario(id);
     const generated = casesOf(responseSchema, count);
     const withManyRows = caseWithManyItems(responseSchema, generated);
-    const cases = [...generated, ...(withManyRows ? [withManyRows] : [])].map(
-      ({ valid, broken, place }) => ({
-        invalid: broken,
-        alertText: `The server's answer to ${id} does not match the contract: ${place} `,
-        valid,
-      }),
-    );
+    const cases = [...generated, ...(withManyRows ? [withManyRows] : [])];
     await page.addInitScript(replaceResponses, path);
     await page.goto(`#${route}`);
-    const broken = await findBrokenPage(page, { route, cases, ...(prepare && { opener: 'Edit' }) });
-    expect(broken).toBeUndefined();
+    const plan = { id, route, cases, ...(prepare && { opener: 'Edit' }) };
+    expect(await findBrokenPage(page, plan)).toBeUndefined();
   });
 }
