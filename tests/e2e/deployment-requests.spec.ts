@@ -27,15 +27,8 @@ test.afterAll(async () => {
 
 const site = () => new URL(nginx.origin);
 
-interface RawRequest {
-  path?: string;
-  headers?: Record<string, string>;
-  /** The server name (SNI) of the TLS handshake. */
-  serverName?: string;
-}
-
-/** Sends a request to nginx without normalizing its path. */
-function sendRequest({ path = '/api/x', headers = {}, serverName = site().hostname }: RawRequest) {
+/** Sends a request to nginx without normalizing its path; `serverName` is that of the TLS handshake (SNI). */
+function sendRequest({ path = '/api/x', headers = {}, serverName = site().hostname }) {
   const request = requestText({ method: 'GET', path, headers: { host: site().host, ...headers } });
   return sendRawTls(Number(site().port), serverName, request);
 }
