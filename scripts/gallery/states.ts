@@ -1,7 +1,8 @@
 /** The states that screens are photographed in: those of scenarios, and those that need none. */
 import type { Page } from '@playwright/test';
 import { scenarios as operationSteps } from '../../tests/e2e/operation-scenarios.ts';
-import { clickFirst, submit } from '../../tests/e2e/page-actions.ts';
+import { submit } from '../../tests/e2e/forms.ts';
+import { clickFirst } from '../../tests/e2e/page-actions.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import {
   buildId,

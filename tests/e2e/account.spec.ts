@@ -1,6 +1,10 @@
-import { administrator, expect, expectAccessible, getToast, test } from './fixtures.ts';
-import { changeSession, readStoredSession } from './other-session.ts';
-import { answerDialogs, recordMutations, respondToMutations, submit } from './page-actions.ts';
+import { administrator, expect, expectAccessible, test } from './fixtures.ts';
+import { submit, submitRequest } from './forms.ts';
+import { openScenario } from './operation-scenarios.ts';
+import { answerDialogs, expectDetails, getToasts } from './page-actions.ts';
+import { recordMutations, respondToMutations } from './requests.ts';
+import { changeStorage, noSession, readStoredSession } from './stored-session.ts';
+import { credentials } from '../support/sign-in-to-stack.ts';
 
 // Other tests expect the seeded profile.
 test.afterAll(async ({ stack, session }) => {
@@ -16,8 +20,7 @@ test('The profile is edited in a dialog, and updates header and local storage', 
   page,
 }) => {
   await page.goto('#/admin/view-profile');
-  const labels = ['First Name', 'Last Name', 'Email', 'Mobile', 'Role', 'Created', 'Last updated'];
-  await expect(page.getByRole('term')).toHaveText(labels);
+  await expectDetails(page, ['First Name', 'Last Name', 'Email', 'Mobile', 'Role']);
   await expect(page.getByRole('definition').nth(4)).toHaveText('admin');
   await expectAccessible(page);
 
@@ -47,14 +50,10 @@ test('The profile that another tab has changed is overwritten only by choice', a
   session,
 }) => {
   const mutations = recordMutations(page);
-  await respondToMutations(page, 200, { success: true, user: { firstName: 'Mine' } });
-  await page.goto('#/admin/view-profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  await dialog.getByLabel('First Name').fill('Mine');
-  const user = JSON.parse(session.userInfo) as object;
-  const theirs = { ...user, firstName: 'Theirs' };
-  await changeSession(page, { ...session, userInfo: JSON.stringify(theirs) });
+  await respondToMutations(page, 200, { success: true, user: { firstName: 'Amelie' } });
+  await openScenario(page, 'updateAdminProfile');
+  const theirs = { ...(JSON.parse(session.userInfo) as object), firstName: 'Theirs' };
+  await changeStorage(page, { userInfo: JSON.stringify(theirs) });
   await expect(page.getByRole('button', { name: /account of Theirs/ })).toBeAttached();
 
   const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
@@ -86,7 +85,7 @@ test.describe('The deletion of an account', () => {
     const question = 'confirm: Are you sure you want to Delete your Account?';
     await submit(page);
     await expect.poll(() => dialogs).toEqual([question]);
-    const toast = getToast(page, 'Invalid email or password');
+    const toast = getToasts(page).getByText('Invalid email or password');
     await expect(toast).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
     await expect(email).toHaveValue(administrator.email);
@@ -99,14 +98,9 @@ test.describe('The deletion of an account', () => {
     // The other tests of the worker need the account. That the server deletes it is tested in tests/servers/sandbox.test.ts.
     await page.route('**/deleteAccount', (route) => route.fulfill({ json: { success: true } }));
     await password.fill(administrator.password);
-    const sent = page.waitForRequest('**/deleteAccount');
-    await submit(page);
-    expect((await sent).postDataJSON()).toEqual({
-      email: administrator.email,
-      password: administrator.password,
-    });
+    expect((await submitRequest(page)).postDataJSON()).toEqual(credentials);
     await expect(page).toHaveTitle('Login');
     expect(dialogs).toEqual([question, question, 'alert: Your Account Deleted Successfully!']);
-    expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
+    expect(await readStoredSession(page)).toEqual(noSession);
   });
 });

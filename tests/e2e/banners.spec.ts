@@ -1,15 +1,14 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { decodeImage, imagePath } from './test-images.ts';
-import { answerDialogs, search, submit } from './page-actions.ts';
+import { submit } from './forms.ts';
+import { chooseImage, decodeImage, imagePath } from './images.ts';
+import { answerDialogs, expectColumns, openList, search } from './page-actions.ts';
 
 /** A point of the upper half of the photo, which is red; the lower one is blue. */
 const points: [number, number][] = [[0.5, 0.1]];
 
 test('A banner is added, found, viewed, edited and deleted @nginx', async ({ page }) => {
-  await page.goto('#/admin/banners');
-  const columns = ['S.no', 'Banner', 'Client Name', 'Link', 'Actions'];
-  await expect(page.getByRole('columnheader')).toHaveText(columns);
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await openList(page, 'banners');
+  await expectColumns(page, ['Banner', 'Client Name', 'Link']);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add Banner' }).click();
   await expect(page).toHaveTitle('Add Banner');
@@ -24,10 +23,7 @@ test('A banner is added, found, viewed, edited and deleted @nginx', async ({ pag
   await page.getByLabel('Client Name').fill('Acme Paper');
   // The form completes its scheme.
   await page.getByLabel('Navigation URL').fill('acme.example.com');
-  await page.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
-  const preview = page.getByAltText('What will be saved');
-  await expect(preview).toBeVisible();
-  const previewed = await decodeImage(preview, points);
+  const previewed = await decodeImage(await chooseImage(page, 'turned-by-exif.jpg'), points);
   await submit(page);
   await expect(page.getByText('Banner Added Succesfully. Redirecting...')).toBeVisible();
   await expect(page).toHaveURL(/#\/admin\/banners$/);

@@ -1,19 +1,33 @@
 import { globSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { contractOperations } from '../support/contract-operations.ts';
-import { usesAttachment } from './recorded-requests.ts';
+import type { Request, Response } from '@playwright/test';
+import { contractOperations, findOperationId } from '../support/contract-operations.ts';
 
-/** What the tests have to use of an operation. */
-const listRequiredUses = ({
-  queryParameters,
-  bodyProperties,
-  responseExamples,
-}: (typeof contractOperations)[number]) => [
-  'response 200',
-  ...queryParameters.map((name) => `query ${name}`),
-  ...bodyProperties.map((name) => `body ${name}`),
-  ...new Set(responseExamples.flatMap(({ status }) => (status >= 400 ? `response ${status}` : []))),
-];
+/** The name of the attachment that passes what a test has used of the contract to the reporter. */
+export const usesAttachment = 'uses';
+
+/**
+ * The keys of a JSON body, or the names of the parts of a multipart form. Playwright knows the body of a form with files,
+ * because it intercepts every request: the fixtures have a route of the whole context.
+ */
+export function listBodyProperties(request: Request): string[] {
+  const body = request.postDataBuffer()?.toString('latin1') ?? '';
+  if (body.startsWith('{')) return Object.keys(JSON.parse(body) as object);
+  return [...body.matchAll(/form-data; name="([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+/** What a request and its response use of the contract, like `getUser response 200`; nothing if they are not of the API. */
+export function listUses(response: Response): string[] {
+  const request = response.request();
+  const { pathname, searchParams } = new URL(response.url());
+  const operation = findOperationId(request.method(), pathname);
+  if (!operation) return [];
+  return [
+    `response ${response.status()}`,
+    ...[...searchParams.keys()].map((name) => `query ${name}`),
+    ...listBodyProperties(request).map((name) => `body ${name}`),
+  ].map((use) => `${operation} ${use}`);
+}
 
 /**
  * Reports how much of the contract the console uses, from the requests and responses of the browser: every operation, query
@@ -48,13 +62,18 @@ export default class CoverageReporter implements Reporter {
     if (!this.isComplete) return undefined;
     console.log('\nContract coverage (+ used, - not used):');
     let isMissing = false;
-    for (const operation of contractOperations) {
-      const uses = listRequiredUses(operation);
-      const missing = uses.filter((use) => !this.used.has(`${operation.id} ${use}`));
+    for (const { id, queryParameters, bodyProperties, responseExamples } of contractOperations) {
+      const errors = responseExamples.filter(({ status }) => status >= 400);
+      const uses = [
+        'response 200',
+        ...queryParameters.map((name) => `query ${name}`),
+        ...bodyProperties.map((name) => `body ${name}`),
+        ...new Set(errors.map(({ status }) => `response ${status}`)),
+      ];
+      const missing = uses.filter((use) => !this.used.has(`${id} ${use}`));
       const marked = uses.map((use) => `${missing.includes(use) ? '-' : '+'}${use}`);
-      console.log(`  ${operation.id}: ${marked.join(', ')}`);
-      for (const use of missing)
-        console.error(`No test uses ${operation.id} ${use}: add one to tests/e2e/.`);
+      console.log(`  ${id}: ${marked.join(', ')}`);
+      for (const use of missing) console.error(`No test uses ${id} ${use}: add one to tests/e2e/.`);
       isMissing ||= missing.length > 0;
     }
     return isMissing ? { status: 'failed' as const } : undefined;

@@ -1,5 +1,6 @@
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
-import { failRequests, holdRequests } from './page-actions.ts';
+import { failRequests, holdRequests } from './requests.ts';
+import { changeStorage } from './stored-session.ts';
 
 test.use({ expectedConsoleErrors: /status of 503/ });
 
@@ -83,13 +84,8 @@ test('The dashboard links to five of the records that were opened recently', asy
     { resource: 'genres', id: '65d000000000000000000001', label: 'Noir' },
     ...[1, 2, 3, 4].map((id) => ({ resource: 'stories', id: `${id}`, label: `Room ${id}` })),
   ];
-  await page.evaluate(
-    (preferences) => {
-      localStorage.setItem('preferences', preferences);
-      window.dispatchEvent(new Event('storage'));
-    },
-    JSON.stringify({ [administrator.email]: { recentRecords } }),
-  );
+  const preferences = JSON.stringify({ [administrator.email]: { recentRecords } });
+  await changeStorage(page, { preferences });
   const labels = ['Mateo Alvarez', 'Noir', 'Room 1', 'Room 2', 'Room 3'];
   await expect(panel.getByRole('listitem')).toHaveText(labels);
   await expect(panel.getByRole('img').first()).toHaveAccessibleName('User');

@@ -2,8 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
-import { expect, test } from './fixtures.ts';
-import type { ConsoleStack } from './start-console.ts';
+import { type ConsoleStack, expect, test } from './fixtures.ts';
 
 /** A file of the build, whose name contains a hash. */
 const findAsset = (pattern: RegExp) =>
@@ -14,16 +13,14 @@ const logo = findAsset(/assets\/logo-[^"]+\.svg/);
 
 /** The headers that every response must have. Responses of the back-end are no pages, so their policy allows nothing. */
 function expectedHeaders(stack: ConsoleStack, pathname: string) {
-  const headers = {
+  const headers = new Headers({
     ...securityHeaders({ socket: new URL(stack.url).origin }),
     'Strict-Transport-Security': 'max-age=31536000',
     ...(/^\/(api|uploads)\//.test(pathname) && {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     }),
-  };
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  });
+  return Object.fromEntries(headers);
 }
 
 const notCached = 'no-store';
@@ -62,9 +59,7 @@ test('Every response has its status, security and cache headers', async ({ reque
 test('An unchanged asset is not sent again, and stays cached', async ({ request, stack }) => {
   const pathname = `/story-admin/${entryScript}`;
   const { etag = '' } = (await request.get(pathname)).headers();
-  const again = await request.get(pathname, {
-    headers: { 'if-none-match': etag },
-  });
+  const again = await request.get(pathname, { headers: { 'if-none-match': etag } });
   expect(again.status()).toBe(304);
   expect(again.headers()).toMatchObject({
     ...expectedHeaders(stack, pathname),
@@ -131,21 +126,17 @@ test('The access log has neither the token nor a query', async ({ request, stack
   expect(response.status()).toBe(200);
   const readLog = () => readFileSync(stack.nginx?.accessLog ?? '', 'utf8');
   await expect.poll(readLog).toContain('"GET /api/admin/getAllUsers" 200');
-  expect(readLog()).not.toContain('a-secret');
-  expect(readLog()).not.toContain('?');
-  expect(readLog()).not.toContain('Bearer');
-  expect(readLog()).not.toContain(session.token);
+  for (const secret of ['a-secret', '?', 'Bearer', session.token])
+    expect(readLog()).not.toContain(secret);
 });
 
 test.describe('A hostile file among the uploads', () => {
   test.use({ expectedConsoleErrors: /sandboxed|Content Security Policy/ });
 
+  const script = '<title>before</title><script>document.title = "ran"</script>';
   for (const [name, text] of [
-    ['hostile.html', '<title>before</title><script>document.title = "ran"</script>'],
-    [
-      'hostile.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"><title>before</title><script>document.title = "ran"</script></svg>',
-    ],
+    ['hostile.html', script],
+    ['hostile.svg', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`],
   ] as const) {
     test(`runs nothing: ${name}`, async ({ page, stack }) => {
       writeFileSync(path.join(getSandboxFiles(stack.folder).uploads, name), text);

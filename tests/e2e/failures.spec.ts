@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { contractOperations, findOperationId } from '../support/contract-operations.ts';
-import { getScenario, openScenario, scenarios } from './operation-scenarios.ts';
-import { readStoredSession, storeSession } from './other-session.ts';
-import { answerDialogs } from './page-actions.ts';
 import { allFaults, controlTimers, httpError, type ResponseFault } from './response-faults.ts';
 import { expect, test } from './fixtures.ts';
-import { isFull } from './start-console.ts';
+import { getScenario, openScenario } from './operation-scenarios.ts';
+import { answerDialogs, getToasts } from './page-actions.ts';
+import { changeStorage, noSession, readStoredSession } from './stored-session.ts';
+import { isFull } from './playwright.config.ts';
 
 test.use({ expectedConsoleErrors: /Failed to load resource|ERR_/ });
 
@@ -19,12 +19,6 @@ function listFaults({ requiresAuth, responseExamples }: Operation): ResponseFaul
     .filter((status) => status >= 400 && !(requiresAuth && status === 401))
     .map(httpError);
 }
-
-test('Every operation of the contract has a scenario', () => {
-  expect(Object.keys(scenarios).toSorted()).toEqual(
-    contractOperations.map(({ id }) => id).toSorted(),
-  );
-});
 
 /** Submits the form of a button, or clicks it, twice in one tick: the mutation is to be sent once. */
 async function clickTwice(button: Locator) {
@@ -65,7 +59,6 @@ async function meetFaults(page: Page, operation: Operation) {
     else await page.getByRole('button', { name: 'Retry' }).click();
   }
 
-  const toasts = page.getByRole('region', { name: /Notifications/ });
   for (const next of faults) {
     await meet(next);
     const notFoundText = next.name === '404' ? scenario.notFoundText : undefined;
@@ -73,7 +66,7 @@ async function meetFaults(page: Page, operation: Operation) {
     const message =
       isQuery && !notFoundText
         ? page.getByRole('alert').filter({ hasText: text })
-        : (isQuery ? page : toasts).getByText(text, { exact: true });
+        : (isQuery ? page : getToasts(page)).getByText(text, { exact: true });
     // Unlike expect, it waits in the page, which takes half the time of hundreds of faults.
     await test.step(next.name, () => message.waitFor({ timeout: 15_000 }));
     // Only queries are retried, never mutations.
@@ -88,7 +81,7 @@ async function meetFaults(page: Page, operation: Operation) {
   await meet(unauthorized);
   await expect(page).toHaveTitle('Login');
   await expect(page.getByText(unauthorized.errorText(id, ''))).toBeVisible();
-  expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
+  expect(await readStoredSession(page)).toEqual(noSession);
 }
 
 const groups = Object.groupBy(contractOperations, ({ id, method }) => (isFull ? id : method));
@@ -105,7 +98,7 @@ for (const [group, operations = []] of Object.entries(groups)) {
     for (const operation of operations) {
       await test.step(operation.id, async () => {
         // The operation before may have ended the session.
-        await storeSession(page, operation.id === 'login' ? undefined : session);
+        await changeStorage(page, operation.id === 'login' ? noSession : session);
         await page.goto('about:blank');
         await meetFaults(page, operation);
         await page.unrouteAll();

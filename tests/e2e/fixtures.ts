@@ -1,18 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import {
-  test as base,
-  type BrowserContext,
-  expect,
-  type Page,
-  type Response,
-} from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { administrator } from '../../scripts/sandbox/seed/people.ts';
+import { createTempFolder, startStack } from '../../scripts/lib/start-stack.ts';
 import { requestSignIn } from '../support/sign-in-to-stack.ts';
-import { listUses, usesAttachment } from './recorded-requests.ts';
-import { type ConsoleStack, startConsole } from './start-console.ts';
+import { startNginx } from '../support/nginx.ts';
+import { listUses, usesAttachment } from './coverage-reporter.ts';
+import { isBehindNginx } from './playwright.config.ts';
 
-export { expect } from '@playwright/test';
-export { administrator };
+export { administrator, expect };
 
 interface Fixtures {
   /** Console errors and warnings that are part of the test; any other fails it. */
@@ -21,10 +16,20 @@ interface Fixtures {
   signedIn: boolean;
 }
 
+export type ConsoleStack = Awaited<ReturnType<typeof startConsole>>;
+
 interface WorkerFixtures {
   stack: ConsoleStack;
   /** The items of a session in local storage. */
   session: { token: string; userInfo: string };
+}
+
+/** Starts the console as `npm start` does, or nginx in front of the same back-end, whose data are in `folder`. */
+async function startConsole() {
+  const folder = await createTempFolder();
+  const stack = await startStack(folder);
+  const nginx = isBehindNginx ? await startNginx(stack) : undefined;
+  return { ...stack, folder, nginx, url: nginx ? `${nginx.origin}/story-admin/` : stack.url };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -32,6 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const started = await startConsole();
       await use(started);
+      await started.nginx?.stop();
       await started.stop();
     },
     // It builds the console, seeds a database and waits for the other workers, which do the same.
@@ -62,25 +68,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedConsoleErrors }, use, testInfo) => {
     const consoleErrors = await collectConsoleErrors(page.context());
-    const responses: Response[] = [];
-    page.on('response', (response) => responses.push(response));
+    const uses: string[] = [];
+    page.on('response', (response) => uses.push(...listUses(response)));
     await page.addInitScript(keepToasts);
     // A test may leave a video in a stored text. The route also gives access to the bodies of all requests.
-    await page
-      .context()
-      .route(/^https:\/\/(www\.youtube(-nocookie)?|player\.vimeo)\.com\//, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '' }),
-      );
+    const videos = /^https:\/\/(www\.youtube(-nocookie)?|player\.vimeo)\.com\//;
+    const emptyPage = { contentType: 'text/html', body: '' };
+    await page.context().route(videos, (route) => route.fulfill(emptyPage));
     await use(page);
     // A prefetch may still be in a handler of the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const uses = responses.flatMap(listUses);
     await testInfo.attach(usesAttachment, { body: JSON.stringify(uses) });
     const unexpected = consoleErrors.filter((error) => !expectedConsoleErrors.test(error));
-    expect(
-      unexpected,
-      'correct what the console printed, or name it in expectedConsoleErrors',
-    ).toEqual([]);
+    const advice = 'correct what the console printed, or name it in expectedConsoleErrors';
+    expect(unexpected, advice).toEqual([]);
   },
 });
 
@@ -123,7 +124,3 @@ async function collectConsoleErrors(context: BrowserContext): Promise<string[]> 
   });
   return consoleErrors;
 }
-
-/** A toast. What a form has failed to do is also an alert beside its button. */
-export const getToast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(text);

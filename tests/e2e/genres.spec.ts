@@ -1,13 +1,14 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { addStarter, holdRequests, readStarters, search, submit } from './page-actions.ts';
-import { listBodyProperties } from './recorded-requests.ts';
-import { decodeImage, imagePath } from './test-images.ts';
+import { addStarter, readStarters, submit, submitRequest } from './forms.ts';
+import { chooseImage, decodeImage, imagePath } from './images.ts';
+import { expectColumns, expectDetails, search } from './page-actions.ts';
+import { holdRequests, respondToMutations } from './requests.ts';
+import { listBodyProperties } from './coverage-reporter.ts';
 import { largestPageSize } from '../support/limits.ts';
 
 test('Genres are listed, and viewed with one of their starters', async ({ page }) => {
   await page.goto(`#/admin/genres?size=${largestPageSize}`);
-  const columns = ['S.no', 'Genre', 'Total Starter', 'Starter 1', 'Actions'];
-  await expect(page.getByRole('columnheader')).toHaveText(columns);
+  await expectColumns(page, ['Genre', 'Total Starter', 'Starter 1']);
   await expect(page.getByRole('row').filter({ hasText: 'Poetry' })).toHaveText(/Poetry0—$/);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   const add = page.getByRole('link', { name: 'Add Genre' });
@@ -15,8 +16,7 @@ test('Genres are listed, and viewed with one of their starters', async ({ page }
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View genre Mystery' }).click();
-  const labels = ['Image', 'Colour', 'Background Colour', 'Starter', 'Created', 'Last updated'];
-  await expect(page.getByRole('term')).toHaveText(labels);
+  await expectDetails(page, ['Image', 'Colour', 'Background Colour', 'Starter']);
   const definitions = page.getByRole('definition');
   const image = page.getByRole('img', { name: 'Image of Mystery' });
   expect((await decodeImage(image)).size).toEqual([194, 112]);
@@ -34,22 +34,22 @@ test('Genres are listed, and viewed with one of their starters', async ({ page }
 });
 
 test('The description always belongs to the selected starter', async ({ page }) => {
-  let starters = ['one', 'two', 'three'];
-  await page.route('**/getGenre/*', (route) => {
+  const respondWith = (...starters: string[]) => {
     const starter = starters.map((text) => ({ starter: text, description: `About ${text}.` }));
     const genre = { _id: '65d000000000000000000001', genre: 'Noir', starter };
-    return route.fulfill({ json: { success: true, genre } });
-  });
+    return page.route('**/getGenre/*', (route) =>
+      route.fulfill({ json: { success: true, genre } }),
+    );
+  };
+  await respondWith('one', 'two', 'three');
   await page.goto('#/admin/view/genre/65d000000000000000000001');
   await page.getByLabel('Starter', { exact: true }).selectOption('three');
   await expect(page.getByText('About three.')).toBeVisible();
-  // An edit may remove starters: the record is fetched again.
-  await page.route('**/updateGenre/*', (route) => {
-    starters = ['only'];
-    return route.fulfill({ json: { success: true } });
-  });
   await page.getByRole('button', { name: /^Edit genre/ }).click();
   await page.getByRole('dialog').getByLabel('Genre', { exact: true }).fill('Noir again');
+  // An edit may remove starters: the record is fetched again.
+  await respondToMutations(page, 200, { success: true });
+  await respondWith('only');
   await submit(page);
   await expect(page.getByText('About only.')).toBeVisible();
 });
@@ -80,8 +80,7 @@ test('A genre is added with a preview of its card, found and edited', async ({ p
   await field('Genre').fill('Gothic');
   await field('Colour').fill('red');
   await field('Background Colour').fill('#101020');
-  await field('Image').setInputFiles(imagePath('landscape.jpg'));
-  await expect(page.getByAltText('What will be saved')).toBeVisible();
+  await chooseImage(page, 'landscape.jpg');
   await addStarter(page, 'A knock', 'At midnight, when all sleep.');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText('A colour as #rrggbb, for example #4338ca');
@@ -114,10 +113,8 @@ test('A genre is added with a preview of its card, found and edited', async ({ p
   await dialog.getByLabel('Image').setInputFiles(imagePath('turned-by-exif.jpg'));
   await dialog.getByRole('button', { name: 'Edit starter 2:' }).click();
   await dialog.getByLabel('Starter 2', { exact: true }).fill('A lantern');
-  const sent = page.waitForRequest('**/updateGenre/*');
-  await submit(page);
-  const changed = ['backgroundColour', 'genre', 'image', 'starter'];
-  expect(listBodyProperties(await sent).toSorted()).toEqual(changed);
+  const changed = listBodyProperties(await submitRequest(page));
+  expect(changed.toSorted()).toEqual(['backgroundColour', 'genre', 'image', 'starter']);
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
   await expect(page).toHaveURL(/#\/admin\/genres\?q=goth$/);
   await page.reload();

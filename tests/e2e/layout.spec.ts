@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './page-actions.ts';
+import { holdRequests } from './requests.ts';
 
 test.beforeEach(({ page }) => page.goto('#/admin/dashboard'));
 
@@ -31,10 +31,8 @@ test('The sidebar links to each screen and marks the current one', async ({ page
   const footer = page.getByRole('contentinfo');
   const year = new Date().getFullYear();
   await expect(footer).toHaveText(`Copyright © 2014-${year} Story Admin. All rights reserved.`);
-  await expect(footer.getByRole('link', { name: 'Story Admin' })).toHaveAttribute(
-    'href',
-    '#/admin/dashboard',
-  );
+  const home = footer.getByRole('link', { name: 'Story Admin' });
+  await expect(home).toHaveAttribute('href', '#/admin/dashboard');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     navItems.filter({ hasText: 'Users' }).click({ modifiers: ['ControlOrMeta'] }),
@@ -141,11 +139,31 @@ test('The code of a screen is preloaded when its link is hovered or focused', as
   await legal;
   await page.waitForLoadState('networkidle');
 
-  const scriptsAfterClick: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scriptsAfterClick.push(request.url());
-  });
+  const scripts = await holdRequests(page, '**/*.js');
   await link.press('Enter');
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
-  expect(scriptsAfterClick).toEqual([]);
+  expect(scripts.requestCount()).toBe(0);
+});
+
+test('Back closes the palette and the sheet of shortcuts', async ({ page }) => {
+  await page.getByRole('link', { name: 'Stories', exact: true }).click();
+  await page.getByRole('link', { name: 'Genres', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('?');
+  await expect(dialog).toHaveAccessibleName('Keyboard shortcuts');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Stories' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // The key is handled before the code of the palette is there.
+  const isLeftToBrowser = await page.evaluate(() =>
+    window.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'K', code: 'KeyK', ctrlKey: true, cancelable: true }),
+    ),
+  );
+  expect(isLeftToBrowser).toBe(false);
+  await expect(dialog).toHaveAccessibleName('Command palette');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

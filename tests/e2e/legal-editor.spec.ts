@@ -1,37 +1,20 @@
-import { expect, expectAccessible, getToast, test } from './fixtures.ts';
-import {
-  answerDialogs,
-  holdRequests,
-  openEditor,
-  recordMutations,
-  submit,
-  toolbarButton,
-  useTool,
-} from './page-actions.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openEditor, submit, toolbarButton, useTool } from './forms.ts';
+import { openScenario } from './operation-scenarios.ts';
+import { answerDialogs, getToasts } from './page-actions.ts';
+import { holdRequests, recordMutations } from './requests.ts';
 
-for (const [route, title, endpoint, update, toast] of [
-  [
-    '/admin/privacy-policy',
-    'Privacy Policy',
-    '**/privacy_policy',
-    'updatePrivacyPolicy',
-    'Privacy Poilicy Content Updated Succesfully.',
-  ],
-  [
-    '/admin/terms-and-condition',
-    'Terms & Condition',
-    '**/terms_and_conditions',
-    'updateTermsAndCondition',
-    'Terms & Condition Content Updated Succesfully',
-  ],
+for (const [title, update, toast] of [
+  ['Privacy Policy', 'updatePrivacyPolicy', 'Privacy Poilicy Content Updated Succesfully.'],
+  ['Terms & Condition', 'updateTermsAndCondition', 'Terms & Condition Content Updated Succesfully'],
 ] as const) {
   test(`${title} is edited, and overwrites the change of someone else only after a question`, async ({
     page,
     stack,
     session,
   }) => {
-    await page.goto(`#${route}`);
-    const box = await openEditor(page, title);
+    await openScenario(page, update);
+    const box = page.getByRole('textbox', { name: title });
     await page.keyboard.type('Mine. ');
     // As another administrator does.
     const response = await page.request.put(`${stack.api}/api/admin/${update}`, {
@@ -49,7 +32,7 @@ for (const [route, title, endpoint, update, toast] of [
     await submit(page);
     await expect.poll(() => questions).toEqual([question, question]);
     // The text is fetched before the save, to find conflicts, and after it.
-    const refetch = await holdRequests(page, endpoint);
+    const refetch = await holdRequests(page, '**/{privacy_policy,terms_and_conditions}');
     saving.release();
     await Promise.all([
       expect(page.getByText(toast)).toBeVisible(),
@@ -87,7 +70,7 @@ test.describe('A text', () => {
     await page.keyboard.type('Half a thought. ');
     await page.route('**/privacy_policy', (route) => route.fulfill({ status: 500, body: '' }));
     await submit(page);
-    await expect(getToast(page, '500 Internal Server Error')).toBeVisible();
+    await expect(getToasts(page).getByText('500 Internal Server Error')).toBeVisible();
     await expect(alert).toHaveText('500 Internal Server Error');
     await expect(box).toContainText('Half a thought.');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();

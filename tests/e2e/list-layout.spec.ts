@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { getFirstRowNumber, holdRequests, search } from './page-actions.ts';
+import { getFirstRowNumber, openList, search } from './page-actions.ts';
+import { holdRequests } from './requests.ts';
 import { pageSizes } from '../support/limits.ts';
 
 const lists = ['users', 'stories', 'genres', 'banners'];
@@ -14,9 +15,7 @@ const readEdge = (locator: Locator, edge: 'left' | 'right') =>
 test('In a window of 1280 × 800, neither a list nor its table scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const list of lists) {
-    await page.goto(`#/admin/${list}?size=${pageSize}`);
-    await expect(page).toHaveTitle(new RegExp(list, 'i'));
-    await expect(page.getByRole('rowheader')).toHaveCount(pageSize);
+    await openList(page, list, pageSize);
     const overflow = await page.evaluate(() => {
       const [table, root] = [document.querySelector('table'), document.documentElement];
       const region = table?.parentElement ?? root;
@@ -30,8 +29,7 @@ test('In a window of 1280 × 800, neither a list nor its table scrolls', async (
 });
 
 test('The parts of a list share their edges; a shadow marks a sticky column', async ({ page }) => {
-  await page.goto('#/admin/banners');
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await openList(page, 'banners');
   const table = page.getByRole('region', { name: 'Banners table' });
   const rights = [
     page.getByRole('link', { name: 'Add Banner' }),
@@ -54,10 +52,8 @@ test('The parts of a list share their edges; a shadow marks a sticky column', as
   }
 
   await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto('#/admin/stories');
-  await expect(page).toHaveTitle('Stories');
+  await openList(page, 'stories');
   const region = page.getByRole('region', { name: 'Stories table' });
-  await expect(region.getByRole('rowheader')).toHaveCount(5);
   const readShadow = () =>
     page
       .getByRole('columnheader', { name: 'Actions' })
@@ -116,10 +112,8 @@ for (const width of [1280, 412]) {
 
 test('A long name takes three lines of its screen at most', async ({ page }) => {
   const userName = 'Maximiliane '.repeat(33).trim();
-  await page.route(/getUser\//, async (route) => {
-    const body = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...body, user: { ...body.user, firstName: userName } } });
-  });
+  const user = { _id: '65b000000000000000000002', firstName: userName };
+  await page.route('**/getUser/*', (route) => route.fulfill({ json: { success: true, user } }));
   await page.goto('#/admin/view/user/65b000000000000000000002');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveAttribute('data-tooltip', new RegExp(`^${userName}`));

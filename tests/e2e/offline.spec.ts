@@ -1,9 +1,8 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { getFirstRowNumber } from './page-actions.ts';
+import { changeStorage, noSession } from './stored-session.ts';
 
-test.use({
-  expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
-});
+test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/ });
 
 test('A bar says that the browser is offline; queries continue by themselves', async ({
   page,
@@ -27,8 +26,7 @@ test('A bar says that the browser is offline; queries continue by themselves', a
   await expect(bar).toHaveCount(0);
   await expect(getFirstRowNumber(page)).toHaveText('6');
 
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await changeStorage(page, noSession);
   await expect(page).toHaveTitle('Login');
   await context.setOffline(true);
   await expect(bar).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { administrator } from '../../scripts/sandbox/seed/people.ts';
-import { clickFirst } from './page-actions.ts';
-import { imagePath } from './test-images.ts';
+import { chooseImage } from './images.ts';
+import { clickFirst, fillCredentials } from './page-actions.ts';
 
 type PageAction = (page: Page) => Promise<void>;
 
@@ -40,20 +39,10 @@ const deletion = (route: string, noun: string): Scenario => ({
   button: /^Delete/,
 });
 
-const chooseImage: PageAction = async (page) => {
-  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
-  await expect(page.getByAltText('What will be saved')).toBeVisible();
-};
-
 const editLegalText: PageAction = async (page) => {
   await clickFirst(page, /^Edit/);
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('More. ');
-};
-
-const fillCredentials: PageAction = async (page) => {
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
 };
 
 const userRoute = '/admin/view/user/65b000000000000000000002';
@@ -83,7 +72,7 @@ export const scenarios: Record<string, Scenario> = {
     await page.getByLabel('Genre', { exact: true }).fill('Noir');
     await page.getByLabel('Colour', { exact: true }).fill('#101020');
     await page.getByLabel('Background Colour', { exact: true }).fill('#e0e0f0');
-    await chooseImage(page);
+    await chooseImage(page, 'landscape.jpg');
     await page.getByLabel('Starter', { exact: true }).fill('Rain');
     await page.getByLabel('Starter Description').fill('It never stops.');
   }),
@@ -92,7 +81,7 @@ export const scenarios: Record<string, Scenario> = {
   createBanner: mutation('/admin/banner/add', async (page) => {
     await page.getByLabel('Client Name').fill('Acme');
     await page.getByLabel('Navigation URL').fill('https://acme.example.com');
-    await chooseImage(page);
+    await chooseImage(page, 'landscape.jpg');
   }),
   updateBanner: mutation(bannerRoute, editField('Client Name', 'Acme')),
   deleteBanner: deletion('/admin/banners', 'banner'),

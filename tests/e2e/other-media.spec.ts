@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { largestPageSize } from '../support/limits.ts';
 import { expect, test } from './fixtures.ts';
+import { openList } from './page-actions.ts';
 
 /** Whether an element has a border or an outline. Forced colours give each a colour that can be seen, also a transparent one. */
 const hasEdge = (element: Locator) =>
@@ -60,8 +61,7 @@ test('In print, lists are whole and screens have neither tools nor frame', async
     for (const role of ['searchbox', 'button', 'checkbox'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
   };
-  await page.goto(`#/admin/users?size=${largestPageSize}`);
-  await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
+  await openList(page, 'users', largestPageSize);
   await page.emulateMedia({ media: 'print' });
   await expectNoTools();
   const table = page.getByRole('table');

@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/lib/find-chromium.ts';
-import { isBehindNginx, isFull } from './start-console.ts';
+
+/** Whether `FULL=1` is set, as by `npm run test:full`. */
+export const isFull = process.env.FULL === '1';
+
+/** Whether `BEHIND=nginx` is set: the tests run on the production build, served by nginx as in a deployment. */
+export const isBehindNginx = process.env.BEHIND === 'nginx';
 
 /** Tests of the nginx configuration, and those that only `npm run test:full` runs. */
 const ignoredFiles = isBehindNginx ? [] : ['deployment*.spec.ts', ...(isFull ? [] : ['full/**'])];

@@ -1,6 +1,6 @@
-import { openScenario } from './operation-scenarios.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests, respondToMutations } from './page-actions.ts';
+import { openScenario } from './operation-scenarios.ts';
+import { holdRequests, respondToMutations } from './requests.ts';
 
 /**
  * The milliseconds from a successful save to the redirect or the closing of the form: one of each form that has a delay of
@@ -12,9 +12,9 @@ for (const [id, delayMs] of [
   ['updateAdminProfile', 1200],
   ['updatePrivacyPolicy', 1500],
 ] as const) {
-  test(`After ${id}, the form closes or redirects in ${delayMs} ms`, async ({ page, session }) => {
+  test(`After ${id}, the form closes or redirects in ${delayMs} ms`, async ({ page }) => {
     const button = await openScenario(page, id);
-    const user = JSON.parse(session.userInfo) as object;
+    const user = { _id: '65b000000000000000000002' };
     await respondToMutations(page, 200, { success: true, user });
     const delays = await page.evaluateHandle(() => {
       const requested: (number | undefined)[] = [];

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { failure } from './requests.ts';
 
 /** An injected fault of a response, with the error text that the console shows for it. */
 export interface ResponseFault {
@@ -10,25 +11,32 @@ export interface ResponseFault {
   isRetried?: boolean;
 }
 
-const errorBody = (message: string) => ({ success: false, error: { message } });
+const createFault = (
+  name: string,
+  response: { status: number; body?: string; json?: object },
+  errorText: ResponseFault['errorText'],
+): ResponseFault => ({
+  name,
+  respond: (route) => route.fulfill(response),
+  errorText,
+  isRetried: response.status >= 500,
+});
 
 /** An error response with a message of the server. One with 401 ends the session, so it has to be the last of a test. */
 export const httpError = (status: number): ResponseFault => {
   const message = `The server responds with ${status}.`;
-  return {
-    name: String(status),
-    respond: (route) => route.fulfill({ status, json: errorBody(message) }),
-    errorText: () => message,
-    isRetried: status >= 500,
-  };
+  return createFault(String(status), { status, json: failure(message) }, () => message);
 };
 
-const contractViolation = (name: string, body: string, problem: string): ResponseFault => ({
-  name: `200 ${name}`,
-  respond: (route) => route.fulfill({ status: 200, body }),
-  errorText: (operation) =>
-    `The server's answer to ${operation} does not match the contract: the body is ${problem}`,
-});
+const contractViolation = (name: string, body: string, problem: string): ResponseFault =>
+  createFault(
+    `200 ${name}`,
+    { status: 200, body },
+    (operation) =>
+      `The server's answer to ${operation} does not match the contract: the body is ${problem}`,
+  );
+
+const json = failure('Sent with status 200.');
 
 /** All faults except 401. */
 export const allFaults: ResponseFault[] = [
@@ -51,27 +59,13 @@ export const allFaults: ResponseFault[] = [
       `${origin} did not answer. Try again, or check that it is running (Failed to fetch).`,
     isRetried: true,
   },
-  {
-    name: '500 empty',
-    respond: (route) => route.fulfill({ status: 500, body: '' }),
-    errorText: () => '500 Internal Server Error',
-    isRetried: true,
-  },
-  {
-    name: '502 HTML',
-    respond: (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-    errorText: () => '502 Bad Gateway',
-    isRetried: true,
-  },
+  createFault('500 empty', { status: 500, body: '' }, () => '500 Internal Server Error'),
+  createFault('502 HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }, () => '502 Bad Gateway'),
   contractViolation('HTML', '<!doctype html><p>Hello', 'HTML, not JSON'),
   contractViolation('empty', '', 'empty'),
   contractViolation('truncated', '{"success": true, "da', 'not complete JSON'),
   contractViolation('of the wrong shape', '[]', 'array, not object'),
-  {
-    name: '200 with success: false',
-    respond: (route) => route.fulfill({ json: errorBody('Sent with status 200.') }),
-    errorText: () => 'Sent with status 200.',
-  },
+  createFault('200 with success: false', { status: 200, json }, () => json.error.message),
 ];
 
 declare global {

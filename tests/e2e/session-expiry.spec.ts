@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { readStarters, submit, submitRequest } from './forms.ts';
 import { getScenario, openScenario } from './operation-scenarios.ts';
-import { expect, expectAccessible, getToast, test } from './fixtures.ts';
-import {
-  answerDialogs,
-  failRequests,
-  holdRequests,
-  readStarters,
-  respondToMutations,
-  signIn,
-  submit,
-} from './page-actions.ts';
+import { answerDialogs, getToasts, openList, signIn } from './page-actions.ts';
+import { failRequests, failure, holdRequests, respondToMutations } from './requests.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /status of 401|status of 404/ });
 
 const expiredMessage = 'Your session has expired. Please sign in again.';
-const expired = { success: false, error: { message: expiredMessage } };
 const returnMessage = 'You will return to the page that you left.';
 
 test('Ten concurrent responses with 401 lead each tab to one sign-in', async ({
@@ -23,17 +16,15 @@ test('Ten concurrent responses with 401 lead each tab to one sign-in', async ({
   context,
 }) => {
   const other = await context.newPage();
-  await other.goto('#/admin/genres');
-  await expect(other.getByRole('rowheader')).toHaveCount(5);
-  await respondToMutations(page, 401, expired);
+  await openList(other, 'genres');
+  await respondToMutations(page, 401, failure(expiredMessage));
   const { release, requestCount } = await holdRequests(page, '**/deleteUser/*');
-  await page.goto(`#/admin/users?size=${otherPageSize}`);
-  const deletions = page.getByRole('button', { name: /^Delete user/ });
-  await expect(deletions).toHaveCount(otherPageSize);
+  await openList(page, 'users', otherPageSize);
   answerDialogs(page);
   let navigations = 0;
   page.on('framenavigated', () => (navigations += 1));
-  for (const button of await deletions.all()) await button.click();
+  const deletions = await page.getByRole('button', { name: /^Delete user/ }).all();
+  for (const button of deletions) await button.click();
   await expect.poll(requestCount).toBe(otherPageSize);
   release();
   for (const tab of [page, other]) {
@@ -46,7 +37,7 @@ test('Ten concurrent responses with 401 lead each tab to one sign-in', async ({
 
   await page.unrouteAll();
   await signIn(page, 'wrong');
-  await expect(getToast(page, 'Invalid email or password')).toBeVisible();
+  await expect(getToasts(page).getByText('Invalid email or password')).toBeVisible();
   // It is an alert of the screen, not a toast that closes by itself.
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(expiredMessage);
   await signIn(other);
@@ -95,13 +86,12 @@ for (const [description, id, expectInput, changes] of [
 ] as const) {
   test(`The form of ${description} is restored and sent after a new deployment`, async ({
     page,
-    session,
   }) => {
     await openScenario(page, id);
     const removeCode = () =>
       page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
     await removeCode();
-    await respondToMutations(page, 401, expired);
+    await respondToMutations(page, 401, failure(expiredMessage));
     await submit(page);
     await expect(page).toHaveTitle('Login');
     await page.unrouteAll();
@@ -112,11 +102,10 @@ for (const [description, id, expectInput, changes] of [
     await expect(page.getByText(message)).toBeVisible();
     await expectInput(page);
     await expectAccessible(page);
-    const user = JSON.parse(session.userInfo) as object;
+    const user = { _id: '65b000000000000000000002', ...changes };
     if (changes) await respondToMutations(page, 200, { success: true, user });
-    const sent = page.waitForRequest((request) => request.method() !== 'GET');
-    await submit(page);
-    if (changes) expect((await sent).postDataJSON()).toEqual(changes);
+    const sent = await submitRequest(page);
+    if (changes) expect(sent.postDataJSON()).toEqual(changes);
     await expect(page.getByText(/Succes+fully/)).toBeVisible();
   });
 }

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, test, getToast } from './fixtures.ts';
-import { readStoredSession } from './other-session.ts';
-import { answerDialogs, signIn } from './page-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { answerDialogs, getToasts, signIn } from './page-actions.ts';
+import { noSession, readStoredSession } from './stored-session.ts';
 
 /** Reads everything that the page stores or shows. */
 const readPageData = (page: Page) =>
-  page.evaluate(async () =>
-    [
-      document.documentElement.outerHTML,
-      JSON.stringify(history.state),
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
-      document.cookie,
-      JSON.stringify(await indexedDB.databases()),
-      JSON.stringify(await caches.keys()),
-    ].join('\n'),
-  );
+  page.evaluate(async () => {
+    const { cookie, documentElement } = document;
+    const stored = [{ ...localStorage }, { ...sessionStorage }, cookie, history.state];
+    const names = [await indexedDB.databases(), await caches.keys()];
+    return documentElement.outerHTML + JSON.stringify([stored, names]);
+  });
 
 test.describe('A session', () => {
   test.use({ expectedConsoleErrors: /status of 401/ });
@@ -49,7 +44,7 @@ test.describe('A session', () => {
     expect(questions).toEqual([question, question]);
     await expect(other.getByRole('alert')).toHaveText('You signed out in another tab.');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
+    expect(await readStoredSession(page)).toEqual(noSession);
     for (const tab of [page, other]) {
       for (const secret of ['beatriz', 'Beatriz', 'Amelia', session.token])
         expect(await readPageData(tab)).not.toContain(secret);
@@ -61,7 +56,7 @@ test.describe('A session', () => {
 
     // Neither a failed attempt nor an address brings the page of the session back.
     await signIn(page, 'wrong');
-    await expect(getToast(page, 'Invalid email or password')).toBeVisible();
+    await expect(getToasts(page).getByText('Invalid email or password')).toBeVisible();
     await page.goto('#/admin/users?q=Beatriz');
     await expect(page).toHaveURL(/#\/$/);
     await signIn(page);

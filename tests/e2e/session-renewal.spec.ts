@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, test } from './fixtures.ts';
+import { submitRequest } from './forms.ts';
 import { openScenario } from './operation-scenarios.ts';
-import { answerDialogs, respondToMutations, submit } from './page-actions.ts';
-import { acceptEveryToken, changeSession, readStoredSession } from './other-session.ts';
+import { answerDialogs, signIn } from './page-actions.ts';
+import { respondToMutations } from './requests.ts';
+import { acceptEveryToken, changeStorage, readStoredSession } from './stored-session.ts';
 import { createToken } from '../support/memory-session.ts';
 
 test.use({ expectedConsoleErrors: /status of 401/ });
@@ -17,15 +19,10 @@ const getNotice = (page: Page) =>
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-async function signInAgain(page: Page, password = administrator.password) {
-  await getDialog(page).getByLabel('Password', { exact: true }).fill(password);
-  await getDialog(page).getByRole('button', { name: 'Sign In' }).click();
-}
-
 test('A session that ends soon is renewed over a form by keyboard', async ({ page, session }) => {
   await page.goto('#/admin/dashboard');
   const endingToken = createEndingToken();
-  await changeSession(page, { ...session, token: endingToken });
+  await changeStorage(page, { ...session, token: endingToken });
   await openScenario(page, 'updateUser');
   const field = page.getByRole('dialog').getByLabel('First Name');
   const notice = getNotice(page);
@@ -44,21 +41,19 @@ test('A session that ends soon is renewed over a form by keyboard', async ({ pag
   await expect(notice.getByRole('button', { name: 'Sign in again' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await signInAgain(page, 'wrong');
+  await signIn(getDialog(page), 'wrong');
   await expect(getDialog(page).getByRole('alert')).toHaveText('Invalid email or password');
   await expectAccessible(page);
-  await signInAgain(page);
+  await signIn(getDialog(page));
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(field).toHaveValue('Johanna');
 
   const { token } = await readStoredSession(page);
   expect(token).not.toBe(endingToken);
-  const sent = page.waitForRequest('**/updateUser/*');
   await respondToMutations(page, 200, { success: true });
-  await submit(page);
+  expect((await submitRequest(page)).headers().authorization).toBe(`Bearer ${token}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await sent).headers().authorization).toBe(`Bearer ${token}`);
 });
 
 test('The notice goes when another tab renews, or when dismissed until a reload', async ({
@@ -68,16 +63,16 @@ test('The notice goes when another tab renews, or when dismissed until a reload'
   await page.goto('#/admin/genre/add');
   const genre = page.getByLabel('Genre', { exact: true });
   await genre.fill('Noir');
-  await changeSession(page, { ...session, token: createEndingToken() });
+  await changeStorage(page, { ...session, token: createEndingToken() });
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(getDialog(page)).toBeVisible();
-  await changeSession(page, session);
+  await changeStorage(page, session);
   await expect(getDialog(page)).toHaveCount(0);
   await expect(getNotice(page)).toHaveCount(0);
   await expect(genre).toHaveValue('Noir');
 
   await genre.focus();
-  await changeSession(page, { ...session, token: createEndingToken(100) });
+  await changeStorage(page, { ...session, token: createEndingToken(100) });
   await getNotice(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(getNotice(page)).toHaveCount(0);
   await expect(genre).toBeFocused();

@@ -1,6 +1,7 @@
-import { administrator, expect, expectAccessible, getToast, test } from './fixtures.ts';
-import { readStoredSession } from './other-session.ts';
-import { answerDialogs, holdRequests, signIn } from './page-actions.ts';
+import { administrator, expect, expectAccessible, test } from './fixtures.ts';
+import { answerDialogs, getToasts, signIn } from './page-actions.ts';
+import { holdRequests } from './requests.ts';
+import { readStoredSession } from './stored-session.ts';
 import { otherPageSize } from '../support/limits.ts';
 
 test.describe('An administrator', () => {
@@ -36,7 +37,7 @@ test.describe('An administrator', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('wrong');
     await page.keyboard.press('Enter');
-    const toast = getToast(page, 'Invalid email or password');
+    const toast = getToasts(page).getByText('Invalid email or password');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(toast).toBeVisible();
     await expect(alert).toHaveText('Invalid email or password');

@@ -1,5 +1,7 @@
 import { administrator, expect, test } from './fixtures.ts';
+import { openScenario } from './operation-scenarios.ts';
 import { answerDialogs } from './page-actions.ts';
+import { changeStorage, noSession } from './stored-session.ts';
 
 /** Runs in the page: records the colour scheme of each frame, from the first one on. */
 function recordSchemes() {
@@ -22,10 +24,8 @@ for (const [theme, system, background, dialogBackground] of [
     await page.goto('#/admin/users');
     const [root, body] = [page.locator('html'), page.locator('body')];
     await expect(root).toHaveCSS('color-scheme', 'light dark');
-    await page.evaluate(
-      (preferences) => localStorage.setItem('preferences', preferences),
-      JSON.stringify({ [administrator.email]: { theme } }),
-    );
+    const preferences = JSON.stringify({ [administrator.email]: { theme } });
+    await changeStorage(page, { preferences });
     await page.addInitScript(recordSchemes);
     const pageLoaded = page.waitForEvent('requestfinished', (request) =>
       /\/page-[^/]+\.js$/.test(request.url()),
@@ -43,15 +43,11 @@ for (const [theme, system, background, dialogBackground] of [
     await expect(body).toHaveCSS('background-color', 'rgb(247, 247, 251)');
     await page.emulateMedia({ media: 'screen' });
 
-    await page.goto('#/admin/view/user/65b000000000000000000002');
-    await page.getByRole('button', { name: /^Edit user/ }).click();
+    await openScenario(page, 'updateUser');
     const dialog = page.locator('.ant-modal-container');
     await expect(dialog).toHaveCSS('background-color', dialogBackground);
     await expect(dialog.getByLabel('First Name')).toHaveCSS('background-color', dialogBackground);
-    await page.evaluate(() => {
-      localStorage.removeItem('token');
-      window.dispatchEvent(new Event('storage'));
-    });
+    await changeStorage(page, noSession);
     await expect(page).toHaveTitle('Login');
     await expect(root).toHaveCSS('color-scheme', 'light dark');
   });

@@ -1,5 +1,7 @@
-import { expect, expectAccessible, getToast, test } from './fixtures.ts';
-import { answerDialogs, submit } from './page-actions.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { submit, submitRequest } from './forms.ts';
+import { answerDialogs, expectDetails, getToasts } from './page-actions.ts';
+import { holdRequests } from './requests.ts';
 import { getConstraints } from '../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /status of 409/ });
@@ -10,16 +12,7 @@ test('A user is viewed and edited; what the server rejects stays in the form', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Raghunathan');
   await expect(page).toHaveTitle('Priya Raghunathan');
   const details = page.getByRole('definition');
-  await expect(page.getByRole('term')).toHaveText([
-    'First Name',
-    'Last Name',
-    'User Name',
-    'Email',
-    'Mobile',
-    'Gender',
-    'Created',
-    'Last updated',
-  ]);
+  await expectDetails(page, ['First Name', 'Last Name', 'User Name', 'Email', 'Mobile', 'Gender']);
   await expect(details.nth(0)).toHaveText('Priya');
   await expect(details.nth(6)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC · .+ ago$/);
   await expectAccessible(page);
@@ -43,17 +36,18 @@ test('A user is viewed and edited; what the server rejects stays in the form', a
   await field('Country Code').fill('+34');
   await field('Mobile').fill('7000000013');
   await submit(page);
-  await expect(getToast(page, 'Another user already has this mobile number.')).toBeVisible();
+  await expect(
+    getToasts(page).getByText('Another user already has this mobile number.'),
+  ).toBeVisible();
   await expect(field('Mobile')).toHaveValue('7000000013');
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
 
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await field('Country Code').fill('+91');
   await field('Mobile').fill('7000000026');
   await field('First Name').fill('Priyanka');
   await field('Last Name').fill('Raghunath');
-  await submit(page);
-  expect((await sent).postDataJSON()).toEqual({ firstName: 'Priyanka', lastName: 'Raghunath' });
+  const changes = { firstName: 'Priyanka', lastName: 'Raghunath' };
+  expect((await submitRequest(page)).postDataJSON()).toEqual(changes);
   await expect(page.getByText('User Profile Updated Succesfully. Redirecting...')).toBeVisible();
   await expect(details.nth(0)).toHaveText('Priyanka');
   await expect(page).toHaveURL(/#\/admin\/users\?q=Priya$/);
@@ -80,4 +74,17 @@ test('A user is deleted, and the turn in each active room escapes @nginx', async
   for (const { _id } of rooms.filter((room) => room.status !== 'active')) {
     expect(stack.output()).not.toContain(_id);
   }
+});
+
+test('The request of a record is sent once, before its code has arrived', async ({ page }) => {
+  const code = await holdRequests(page, '**/detail-*.js');
+  const record = await holdRequests(page, '**/getUser/*');
+  await page.goto('#/admin/view/user/65b000000000000000000002');
+  await expect.poll(code.requestCount).toBeGreaterThan(0);
+  await expect.poll(record.requestCount).toBe(1);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  record.release();
+  code.release();
+  await expect(page.getByRole('definition').first()).toHaveText(/\w/);
+  expect(record.requestCount()).toBe(1);
 });

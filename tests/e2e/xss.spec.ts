@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures.ts';
+import { failRequests } from './requests.ts';
 import { vectors } from '../support/xss-vectors.ts';
 
 // The browser reports blocked event handlers and images when it parses them, even where they could never run.
-test.use({
-  expectedConsoleErrors: /inline event handler|img-src|Failed to load|ERR_/,
-});
+test.use({ expectedConsoleErrors: /inline event handler|img-src|Failed to load|ERR_/ });
 
 test('Vectors of scripts are shown as text', async ({ page }) => {
   await page.exposeFunction('hit', () => {
@@ -36,9 +35,7 @@ test('Vectors of scripts are shown as text', async ({ page }) => {
   const alert = page.getByRole('alert');
   const markup = alert.locator('script, img, iframe, a, style');
   const message = vectors.join(' ');
-  await page.route('**/getAllUsers?*', (route) =>
-    route.fulfill({ status: 403, json: { success: false, error: { message } } }),
-  );
+  await failRequests(page, '**/getAllUsers?*', 403, message);
   await page.goto('#/admin/users');
   await expect(alert).toContainText(message.replace(/\s+/g, ' '));
   await expect(markup).toHaveCount(0);

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
-import { openScenario } from '../operation-scenarios.ts';
 import { expect, test } from '../fixtures.ts';
+import { openScenario } from '../operation-scenarios.ts';
+import { answerDialogs, getToasts, openList } from '../page-actions.ts';
+import { holdRequests, recordMutations } from '../requests.ts';
 import {
   acceptEveryToken,
-  changeSession,
+  changeStorage,
+  noSession,
   otherSession,
   readStoredSession,
-} from '../other-session.ts';
-import { answerDialogs, holdRequests, recordMutations } from '../page-actions.ts';
+} from '../stored-session.ts';
 
 test.use({ expectedConsoleErrors: /ERR_ABORTED/ });
 test.beforeEach(({ page, session }) => acceptEveryToken(page, session.token));
-
-const toasts = (page: Page) =>
-  page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
 
 /** Submits the form of an operation, and holds back the request that follows. */
 async function submitHeld(page: Page, id: string, pattern: string) {
@@ -48,18 +47,17 @@ for (const [description, id, queryPattern] of [
     const mutations = recordMutations(page);
     const questions = answerDialogs(page);
     const left = await submitHeld(page, id, queryPattern);
-    await page.goto('#/admin/banners');
-    await expect(page).toHaveTitle('Banners');
+    await openList(page, 'banners');
     left.release();
     await openGenres(page);
 
     const ended = await submitHeld(page, id, queryPattern);
-    await changeSession(page, otherSession);
+    await changeStorage(page, otherSession);
     ended.release();
     await openGenres(page);
     expect(questions).toEqual(['confirm: You have unsaved changes. Leave without saving them?']);
     expect(mutations).toEqual([]);
-    await expect(toasts(page)).toHaveCount(0);
+    await expect(getToasts(page).getByRole('alert')).toHaveCount(0);
   });
 }
 
@@ -71,12 +69,12 @@ for (const [id, json, expectedQuestions] of [
     const questions = answerDialogs(page);
     await page.route(`**/${id}`, (route) => route.fulfill({ json }));
     const { receiveResponse } = await submitHeld(page, id, `**/${id}`);
-    await changeSession(page, otherSession);
+    await changeStorage(page, otherSession);
     await receiveResponse();
     await openGenres(page);
     expect(await readStoredSession(page)).toEqual(otherSession);
     expect(questions).toEqual(expectedQuestions);
-    await expect(toasts(page)).toHaveCount(0);
+    await expect(getToasts(page).getByRole('alert')).toHaveCount(0);
   });
 }
 
@@ -90,10 +88,10 @@ test.describe('A late response to a sign-in', () => {
     await left.receiveResponse();
     await page.getByRole('link', { name: 'Story Admin' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
+    expect(await readStoredSession(page)).toEqual(noSession);
 
     const late = await submitHeld(page, 'login', '**/login');
-    await changeSession(page, otherSession);
+    await changeStorage(page, otherSession);
     await expect(page).toHaveTitle('Dashboard');
     await late.receiveResponse();
     await openGenres(page);
@@ -109,16 +107,16 @@ test('Input is kept only for the administrator who typed it', async ({ page, ses
     ['updatePrivacyPolicy', () => expect(page.getByRole('article')).not.toContainText('More.')],
   ] as const) {
     await openScenario(page, id);
-    await changeSession(page, otherSession);
+    await changeStorage(page, otherSession);
     await expect(page.getByRole('button', { name: /account of Zora/ })).toBeAttached();
     await expectEmpty();
-    await changeSession(page, session);
+    await changeStorage(page, session);
     await expect(page.getByRole('button', { name: /account of Amelia/ })).toBeAttached();
   }
 
   await page.goto('#/admin/banner/add');
   await clientName.fill('Acme');
-  await changeSession(page, { ...session, token: otherSession.token });
+  await changeStorage(page, { ...session, token: otherSession.token });
   await page.getByLabel('Navigation URL').fill('https://acme.example.com');
   await expect(clientName).toHaveValue('Acme');
 });

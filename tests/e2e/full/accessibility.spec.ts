@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import {
-  addStarter,
-  answerDialogs,
-  failRequests,
-  openEditor,
-  refusal,
-  respondToMutations,
-  submit,
-  toolbarButton,
-} from '../page-actions.ts';
-import { imagePath } from '../test-images.ts';
+import { addStarter, openEditor, submit, toolbarButton } from '../forms.ts';
+import { chooseImage } from '../images.ts';
+import { answerDialogs, openList } from '../page-actions.ts';
+import { failRequests, failure, respondToMutations } from '../requests.ts';
+import { changeStorage, noSession } from '../stored-session.ts';
 import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /400|403/ });
@@ -63,10 +57,9 @@ async function walkLayout(page: Page, isNarrow: boolean) {
 }
 
 async function walkLists(page: Page, isNarrow: boolean) {
-  await page.goto(`#/admin/users?size=${largestPageSize}`);
-  await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
+  await openList(page, 'users', largestPageSize);
   await check(page);
-  await respondToMutations(page, 400, refusal);
+  await respondToMutations(page, 400, failure('Not today.'));
   await page.getByRole('checkbox', { name: 'Select Kofi Mensah' }).check();
   await check(page, page.getByRole('region', { name: 'Selection' }));
   await page.getByRole('button', { name: 'Delete selected' }).click();
@@ -77,9 +70,7 @@ async function walkLists(page: Page, isNarrow: boolean) {
   await page.goto('#/admin/users?q=nobody');
   await check(page, page.getByText('No users match'));
 
-  await page.goto('#/admin/stories');
-  await expect(page).toHaveTitle('Stories');
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await openList(page, 'stories');
   for (const name of ['Columns', 'Density']) {
     if (isNarrow) {
       await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -108,8 +99,7 @@ async function walkForms(page: Page) {
   await check(page, dialog.getByText(`at least ${minLength} characters`));
 
   await page.goto('#/admin/genre/add');
-  await page.getByLabel('Image').setInputFiles(imagePath('landscape.jpg'));
-  await expect(page.getByAltText('What will be saved')).toBeVisible();
+  await chooseImage(page, 'landscape.jpg');
   await addStarter(page, 'A knock', 'At midnight.');
   const { maxLength = 0 } = getConstraints('POST /api/genre/addGenre', 'starter[].starter');
   await addStarter(page, 'x'.repeat(maxLength + 1), '');
@@ -117,8 +107,7 @@ async function walkForms(page: Page) {
   await check(page, page.getByText('Required', { exact: true }).first());
 
   await page.goto('#/admin/view/banner/65e000000000000000000002/edit');
-  await dialog.getByLabel('Image').setInputFiles(imagePath('tiny.png'));
-  await check(page, dialog.getByAltText('What will be saved'));
+  await check(page, await chooseImage(dialog, 'tiny.png'));
 
   await page.goto('#/admin/privacy-policy');
   await openEditor(page, 'Privacy Policy');
@@ -145,8 +134,7 @@ for (const [colorScheme, width] of [
     await walkLists(page, isNarrow);
     await walkForms(page);
     await page.goto('#/admin/dashboard');
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
+    await changeStorage(page, noSession);
     await walkPublicScreens(page);
   });
 }

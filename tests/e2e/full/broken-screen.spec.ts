@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test.use({
-  expectedConsoleErrors: /Failed to load|error loading|ERR_FAILED|fetch/i,
-});
+test.use({ expectedConsoleErrors: /Failed to load|error loading|ERR_FAILED|fetch/i });
 
 test.describe('A screen whose code cannot be fetched', () => {
   let reloads: number;
@@ -28,9 +26,7 @@ test.describe('A screen whose code cannot be fetched', () => {
   });
 
   test('is shown after the reload when a newer deployment has it', async ({ page }) => {
-    await page.route('**/profile-screen-*.js', (route) =>
-      reloads === 0 ? route.abort() : route.continue(),
-    );
+    await page.route('**/profile-screen-*.js', (route) => route.abort(), { times: 1 });
     await page.goto('#/admin/view-profile');
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
     expect(reloads).toBe(1);

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openEditor } from '../page-actions.ts';
+import { openEditor, submitRequest } from '../forms.ts';
+import { respondToMutations } from '../requests.ts';
 import { largestPageSize } from '../../support/limits.ts';
 
 const colours = ['#000000', '#000080', '#e60000', '#0066cc', '#5b5870', '#ffffff', '#ffff00'];
@@ -30,10 +31,8 @@ test('In the dark theme, the colours of a text are legible, and saved unchanged'
   await expectAccessible(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.type('!');
-  const sent = page.waitForRequest('**/updatePrivacyPolicy');
-  await page.route('**/updatePrivacyPolicy', (route) => route.fulfill({ json: { success: true } }));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const { content } = (await sent).postDataJSON() as { content: string };
+  await respondToMutations(page, 200, { success: true });
+  const { content } = (await submitRequest(page)).postDataJSON() as { content: string };
   expect(content).toContain('color: rgb(0, 0, 128)');
   expect(content).toContain('background-color: rgb(255, 255, 0)');
   expect(content).not.toContain('--');

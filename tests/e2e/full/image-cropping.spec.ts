@@ -1,19 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { recordMutations, submit } from '../page-actions.ts';
-import { decodeImage, imagePath } from '../test-images.ts';
-
-const getPreview = (page: Page) => page.getByAltText('What will be saved');
-
-const choose = (page: Page, file: string) =>
-  page.getByLabel('Image').setInputFiles(imagePath(file));
+import { submit } from '../forms.ts';
+import { chooseImage, decodeImage, imagePath } from '../images.ts';
+import { recordMutations } from '../requests.ts';
 
 test('A GIF is cropped to 337 × 120 pixels, and a small image with a warning', async ({ page }) => {
   await page.goto('#/admin/banner/add');
-  const preview = getPreview(page);
   for (const file of ['animated.gif', 'tiny.png']) {
-    await choose(page, file);
-    await expect(preview).toBeVisible();
+    const preview = await chooseImage(page, file);
     expect((await decodeImage(preview)).size, file).toEqual([337, 120]);
     const warning = page.getByText(`${file} has only 20 × 10 pixels: it will be blurred`);
     await expect(warning).toHaveCount(file === 'tiny.png' ? 1 : 0);
@@ -32,7 +26,7 @@ test('A crop is moved by arrow keys and pointer, maximized, scaled and rotated',
   page,
 }) => {
   await page.goto('#/admin/banner/add');
-  await choose(page, 'landscape.jpg');
+  const preview = await chooseImage(page, 'landscape.jpg');
   const selection = page.getByRole('group', { name: /crop selection/ });
   const boxOf = (locator: Locator): Promise<DOMRect> =>
     locator.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -48,11 +42,8 @@ test('A crop is moved by arrow keys and pointer, maximized, scaled and rotated',
   await selection.focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(readX).toBeLessThan(crop.x);
-  const { x, y, width, height } = await boxOf(selection);
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + 100, y + height / 2, { steps: 4 });
-  await page.mouse.up();
+  const targetPosition = { x: whole.width / 2 + 100, y: whole.height / 2 };
+  await selection.dragTo(page.locator('.ReactCrop'), { targetPosition });
   await expect.poll(readX).toBeGreaterThan(crop.x);
   await page.getByRole('button', { name: 'Fill' }).click();
   await expect.poll(async () => (await boxOf(selection)).width).toBeCloseTo(whole.width, 0);
@@ -60,7 +51,7 @@ test('A crop is moved by arrow keys and pointer, maximized, scaled and rotated',
   // The preview may be replaced while it is decoded.
   const expectEdges = (channel: 0 | 1, isStrong: boolean[]) =>
     expect(async () => {
-      const { colours } = await decodeImage(getPreview(page), edgePoints);
+      const { colours } = await decodeImage(preview, edgePoints);
       const threshold = channel === 0 ? 100 : 240;
       expect(colours.map((colour) => Number(colour[channel]) > threshold)).toEqual(isStrong);
     }).toPass();

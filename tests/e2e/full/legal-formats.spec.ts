@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { imagePath } from '../test-images.ts';
-import { openEditor, submit, useTool } from '../page-actions.ts';
+import { openEditor, submitRequest, useTool } from '../forms.ts';
+import { imagePath } from '../images.ts';
 
 const inlineFormats = ['Bold', 'Italic', 'Underline', 'Strike', 'Subscript', 'Superscript', 'Code'];
 
@@ -80,9 +80,7 @@ test('All formats of the editor are saved and restored', async ({ page }) => {
   await expect(box.locator('iframe')).toBeVisible();
   await expectAccessible(page);
 
-  const first = page.waitForRequest((request) => request.method() === 'PUT');
-  await submit(page);
-  const { content } = (await first).postDataJSON() as { content: string };
+  const { content } = (await submitRequest(page)).postDataJSON() as { content: string };
   expect(content.replace(/(data:image\/png;base64,)[^"]+/, '$1…')).toBe(expected);
   await expect(page.getByRole('article').getByTitle('Video')).toBeVisible();
   await expectAccessible(page);
@@ -91,7 +89,5 @@ test('All formats of the editor are saved and restored', async ({ page }) => {
   box = await openEditor(page, title);
   // The editor supports everything that it has written.
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const second = page.waitForRequest((request) => request.method() === 'PUT');
-  await submit(page);
-  expect((await second).postDataJSON()).toEqual({ content });
+  expect((await submitRequest(page)).postDataJSON()).toEqual({ content });
 });

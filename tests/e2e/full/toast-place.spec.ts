@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerDialogs, clickFirst, refusal, respondToMutations, submit } from '../page-actions.ts';
+import { openScenario } from '../operation-scenarios.ts';
+import { answerDialogs, clickFirst, getToasts } from '../page-actions.ts';
+import { failure, respondToMutations } from '../requests.ts';
 
 test.use({ expectedConsoleErrors: /status of 400/ });
 
@@ -12,9 +14,7 @@ async function overlaps(one: Locator, other: Locator) {
 
 test('A toast moves above the pager of the screen that it redirects to', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto('#/admin/view/story/65c000000000000000000001/edit');
-  await page.getByRole('dialog').getByLabel('Room Name').fill('A room with another name');
-  await submit(page);
+  await (await openScenario(page, 'updateStory')).click();
   const toast = page.getByRole('alert');
   await expect(toast).toContainText('Story Room Updated');
   await expect(page).toHaveURL(/\/admin\/stories$/);
@@ -26,10 +26,10 @@ test('A toast moves above the pager of the screen that it redirects to', async (
 for (const width of [390, 900, 1280]) {
   test(`At ${width} pixels, a toast covers no pager and no button of a form`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await respondToMutations(page, 400, refusal);
-    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+    await respondToMutations(page, 400, failure('Not today.'));
+    const toast = getToasts(page).getByRole('alert');
     const expectBeside = async (control: Locator) => {
-      await expect(toast).toHaveText(refusal.error.message);
+      await expect(toast).toHaveText('Not today.');
       await expect.poll(() => overlaps(toast, control)).toBe(false);
       await expect(toast).toBeInViewport({ ratio: 1 });
     };
@@ -43,11 +43,9 @@ for (const width of [390, 900, 1280]) {
     await expectBeside(pager);
     expect(questions).toEqual(['confirm: Are you sure you want to delete this user?']);
 
-    await page.goto('#/admin/view/user/65b000000000000000000002/edit');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Last Name').fill('Changed');
+    const button = await openScenario(page, 'updateUser');
     await expect(toast).toHaveCount(0);
-    await submit(page);
-    await expectBeside(dialog.getByRole('button', { name: 'Submit' }));
+    await button.click();
+    await expectBeside(button);
   });
 }

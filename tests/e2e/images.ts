@@ -1,8 +1,17 @@
 import path from 'node:path';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { Container } from './page-actions.ts';
 
-/** Returns the path of a file in tests/e2e/images. */
+/** The path of a file in tests/e2e/images. */
 export const imagePath = (name: string) => path.join(import.meta.dirname, 'images', name);
+
+/** Chooses the image of a form; returns its preview once that is visible. */
+export async function chooseImage(container: Container, name: string) {
+  await container.getByLabel('Image').setInputFiles(imagePath(name));
+  const preview = container.getByAltText('What will be saved');
+  await expect(preview).toBeVisible();
+  return preview;
+}
 
 /**
  * Decodes an image of the page: its width and height in pixels, and red, green, blue and alpha at each of the points, which

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerDialogs, holdRequests } from '../page-actions.ts';
+import { answerDialogs, openList } from '../page-actions.ts';
+import { holdRequests } from '../requests.ts';
 import { largestPageSize, otherPageSize } from '../../support/limits.ts';
 
 test('When rows are deleted, the focus stays in the list', async ({ page }) => {
@@ -43,21 +45,17 @@ test('When rows are deleted, the focus stays in the list', async ({ page }) => {
 
 test('A focused action of a row does not scroll the table', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
-  await page.goto(`#/admin/stories?size=${otherPageSize}`);
+  await openList(page, 'stories', otherPageSize);
   const region = page.getByRole('region', { name: 'Stories table' });
-  await expect(region.getByRole('rowheader')).toHaveCount(otherPageSize);
   expect(await region.evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true);
-  await page
-    .getByRole('button', { name: /^Delete story/ })
-    .first()
-    .focus();
+  const remove = page.getByRole('button', { name: /^Delete story/ });
+  await remove.first().focus();
   expect(await region.evaluate((table) => table.scrollLeft)).toBe(0);
 });
 
 test('The focused element is never covered by what is sticky', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
-  await page.goto(`#/admin/users?size=${largestPageSize}`);
-  await expect(page.getByRole('row')).toHaveCount(largestPageSize + 1);
+  await openList(page, 'users', largestPageSize);
   /** Whether another element covers the centre of the focused one. */
   const isCovered = () =>
     page.evaluate(() => {
@@ -77,4 +75,45 @@ test('The focused element is never covered by what is sticky', async ({ page }) 
     const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
     expect(await isCovered(), name).toBe(false);
   }
+});
+
+/** Returns the markup of another control that the tooltip covers, or an empty string. */
+const findCoveredControl = (tooltip: Locator) =>
+  tooltip.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const covered = [...document.querySelectorAll('a, button, input, select')].find((control) => {
+      if (control.getAttribute('data-tooltip') === element.textContent) return false;
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    });
+    return covered?.outerHTML ?? '';
+  });
+
+test('Only one tooltip is shown, and never over another control', async ({ page }) => {
+  await openList(page, 'users');
+  const tooltip = page.locator('[popover=manual]:popover-open');
+  const view = page.getByRole('link', { name: /^View user/ }).nth(2);
+  const remove = page.getByRole('button', { name: /^Delete user/ }).nth(2);
+  for (const control of [view, remove]) {
+    await control.hover();
+    const name = await control.getAttribute('aria-label');
+    await expect(tooltip).toHaveText(name ?? '');
+    // With reduced motion it takes its place at once, not a frame after its text.
+    await expect(tooltip).toHaveCSS('transition', 'none');
+    expect(await findCoveredControl(tooltip)).toBe('');
+  }
+  // The tooltip of the focused control replaces that of the hovered one.
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tooltip).toHaveText('Export CSV');
+  await view.focus();
+  await expect(tooltip).toHaveText((await view.getAttribute('aria-label')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+
+  // It closes when its control is removed.
+  await view.hover();
+  await expect(tooltip).toHaveText(/^View user/);
+  await openList(page, 'genres');
+  await expect(tooltip).toHaveCount(0);
 });
