@@ -38,7 +38,7 @@ function photograph(env: NodeJS.ProcessEnv): Promise<number | null> {
 }
 
 /** Replaces changed pictures by the new ones, which the next run compares with, and removes those of no state. */
-async function comparePictures(folder: string, last: string[], states: readonly GalleryState[]) {
+async function updatePictures(folder: string, last: string[], states: readonly GalleryState[]) {
   const pictureFolder = path.join(folder, 'pictures');
   const changed = new Set<string>();
   for await (const actual of glob(path.join(folder, 'differences/*/*-actual.png'))) {
@@ -81,7 +81,7 @@ export async function gallery(args: string[], servedUrl?: string) {
     GALLERY_ONLY: only,
     GALLERY_URL: servedUrl ?? (await serveConsole(contract)),
   });
-  const pictures = await comparePictures(folder, last, states);
+  const pictures = await updatePictures(folder, last, states);
   await writeFile(path.join(folder, 'index.html'), renderGalleryPage(pictures));
   if (readme) {
     // Those of README.md have the names that they have in the gallery.

@@ -87,15 +87,14 @@ function createSessionActions(page: Page): (() => Promise<void>)[] {
     await page.getByLabel('Email').waitFor();
   }
 
-  const turns = [goToPage(2), goToPage(3)];
-  const startSession = () => signIn(page);
   return [
-    startSession,
+    () => signIn(page),
     openList,
     searchInPalette,
     select,
     readRecords,
-    ...turns,
+    goToPage(2),
+    goToPage(3),
     edit,
     edit,
     signOut,
