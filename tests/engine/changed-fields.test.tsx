@@ -67,7 +67,7 @@ describe('A changed field', () => {
     const { hold, release } = holdRequests('PUT');
     const { screen, dialog, submit } = await openEditDialog({
       hold,
-      prefer: ({ method }) => (method === 'PUT' ? 'code=409' : undefined),
+      respond: ({ method }) => (method === 'PUT' ? 'code=409' : undefined),
     });
     await dialog.getByLabelText('Code').fill('SUMMER');
     await submit();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openEditDialog, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
@@ -19,7 +19,7 @@ async function openConflict(
 ) {
   let current: Example | undefined;
   const { dialog: form, ...engine } = await openEditDialog({
-    prefer({ method }) {
+    respond({ method }) {
       if (method === 'PUT') return isRejected ? 'code=409' : undefined;
       return current && `example=${current}`;
     },
@@ -28,26 +28,22 @@ async function openConflict(
   for (const [label, text] of Object.entries(changes)) await form.getByLabelText(label).fill(text);
   current = example;
   await engine.submit();
-  const conflicts = engine.screen.getByRole('dialog', { name: 'Resolve conflicts' });
-  const code = conflicts.getByRole('radiogroup', { name: 'Code' });
-  return {
-    ...engine,
-    form,
-    conflicts,
-    code,
-    server: code.getByRole('radio', { name: 'On the server' }),
-    mine: code.getByRole('radio', { name: 'Mine' }),
-    changeOnServer: (name: Example) => {
-      current = name;
-    },
-    save: () => conflicts.getByRole('button', { name: 'Save' }).click(),
+  const changeOnServer = (name: Example) => {
+    current = name;
   };
+  return { ...engine, form, changeOnServer };
 }
+
+const conflicts = page.getByRole('dialog', { name: 'Resolve conflicts' });
+const code = conflicts.getByRole('radiogroup', { name: 'Code' });
+const server = code.getByRole('radio', { name: 'On the server' });
+const mine = code.getByRole('radio', { name: 'Mine' });
+const save = () => conflicts.getByRole('button', { name: 'Save' }).click();
 
 describe('A save of a record that someone else has changed', () => {
   test('sends nothing and loses nothing when the dialog is cancelled, or the form is left by Back', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { router, form, conflicts, submit, sent } = await openConflict('other');
+    const { router, form, submit, sent } = await openConflict('other');
     await conflicts.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(conflicts).not.toBeInTheDocument();
     await expect.element(form.getByRole('button', { name: 'Submit' })).toHaveFocus();
@@ -66,13 +62,10 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('shows the three values of each field in conflict, of which that of the server is chosen, and sends only what was kept', async () => {
-    const { screen, form, conflicts, code, mine, sent, bodyOf, server } = await openConflict(
-      'latest',
-      {
-        changes: { Code: 'SUMMER', Percentage: '50' },
-        isRejected: true,
-      },
-    );
+    const { screen, form, sent, bodyOf } = await openConflict('latest', {
+      changes: { Code: 'SUMMER', Percentage: '50' },
+      isRejected: true,
+    });
     await expect.element(code).toMatchTextContent(/When openedSPRINGOn the serverWINTERMineSUMMER/);
     await expect.element(server).toBeChecked();
     await expect.element(server).toHaveFocus();
@@ -94,7 +87,7 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('takes over the value of a field that a section does not show', async () => {
-    const { screen, form, code, submit, save, sent, bodyOf } = await openConflict('latest', {
+    const { screen, form, submit, sent, bodyOf } = await openConflict('latest', {
       isRejected: true,
       resource: {
         ...coupons,
@@ -111,7 +104,7 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('sends nothing if nothing is left, and says so', async () => {
-    const { form, conflicts, save, cancel, sent } = await openConflict('other');
+    const { form, cancel, sent } = await openConflict('other');
     await expect.element(conflicts.getByText('Nothing of yours will be saved')).toBeVisible();
     await save();
     await expect.element(conflicts).not.toBeInTheDocument();
@@ -124,8 +117,7 @@ describe('A save of a record that someone else has changed', () => {
   });
 
   test('asks again if the server has changed again while the dialog was open', async () => {
-    const { screen, conflicts, code, changeOnServer, save, mine, sent, server } =
-      await openConflict('other');
+    const { screen, changeOnServer, sent } = await openConflict('other');
     await mine.click();
     changeOnServer('latest');
     await save();

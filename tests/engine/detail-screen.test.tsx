@@ -33,7 +33,7 @@ describe('The detail screen', () => {
   });
 
   test('shows the error in place of the fields, and for a record that does not exist the way back', async () => {
-    const { screen } = await renderEngine({ initialPath, prefer: () => 'code=404' });
+    const { screen } = await renderEngine({ initialPath, respond: () => 'code=404' });
     const message = 'This coupon could not be loaded.The till is closed.Back to Coupons';
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     const wayBack = screen.getByRole('link', { name: 'Back to Coupons' });

@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import {
   holdRequests,
@@ -12,7 +12,7 @@ describe('The edit dialog', () => {
   test('is not changed by a background refetch, and sends one request for two submits in the same tick', async () => {
     let hasChanged = false;
     const { screen, dialog, queryClient, requests, sent } = await openEditDialog({
-      prefer: ({ method }) => (hasChanged && method === 'GET' ? 'example=other' : undefined),
+      respond: ({ method }) => (hasChanged && method === 'GET' ? 'example=other' : undefined),
     });
     await dialog.getByLabelText('Percentage').fill('50');
     hasChanged = true;
@@ -50,11 +50,11 @@ describe('The edit dialog', () => {
       const windowAlert = vi.spyOn(window, 'alert');
       let isFailing = false;
       const { screen, dialog, submit, sent } = await openEditDialog({
-        prefer: ({ method }) => (isFailing && method === failing ? 'code=409' : undefined),
-        hold: ({ method }) =>
-          isFailing && failing === 'connection' && method === 'PUT'
-            ? Promise.reject(new TypeError('Off'))
-            : undefined,
+        respond({ method }) {
+          if (!isFailing) return undefined;
+          if (failing === 'connection' && method === 'PUT') throw new TypeError('Off');
+          return method === failing ? 'code=409' : undefined;
+        },
       });
       await dialog.getByLabelText('Code').fill('SUMMER');
       isFailing = true;
@@ -81,27 +81,22 @@ describe('The edit dialog', () => {
   );
 });
 
-const recordPath = '/admin/view/coupon/c1';
-const editPath = `${recordPath}/edit`;
-
-/** Opens an address after the list. */
-async function open(path: string, options: RenderEngineOptions = {}) {
-  const rendered = await renderEngine(options);
-  const { screen, router } = rendered;
-  await router.navigate(path);
-  const dialog = screen.getByRole('dialog');
-  return {
-    ...rendered,
-    dialog,
-    editButton: screen.getByRole('button', { name: 'Edit coupon SPRING' }),
-    cancelButton: screen.getByRole('button', { name: 'Cancel' }),
-    goBack: () => router.navigate(-1),
-  };
-}
-
 describe('The edit dialog has an address', () => {
+  const recordPath = '/admin/view/coupon/c1';
+  const editPath = `${recordPath}/edit`;
+  const dialog = page.getByRole('dialog');
+  const editButton = page.getByRole('button', { name: 'Edit coupon SPRING' });
+  const cancelButton = page.getByRole('button', { name: 'Cancel' });
+
+  /** Opens an address after the list. */
+  async function open(path: string, options: RenderEngineOptions = {}) {
+    const engine = await renderEngine(options);
+    await engine.router.navigate(path);
+    return { ...engine, goBack: () => engine.router.navigate(-1) };
+  }
+
   test('that opens it over the record, and Cancel leads to the record', async () => {
-    const { dialog, cancelButton, getPath, goBack, editButton, screen } = await open(editPath);
+    const { screen, getPath, goBack } = await open(editPath);
     await expect.element(dialog.getByLabelText('Code')).toHaveValue('SPRING');
     await expect.element(screen.getByText('2027-03-01').first()).toBeInTheDocument();
     await cancelButton.click();
@@ -114,7 +109,7 @@ describe('The edit dialog has an address', () => {
   });
 
   test('that the button opens; Back or Escape closes it, also after a double click', async () => {
-    const { dialog, editButton, getPath, goBack } = await open(recordPath);
+    const { getPath, goBack } = await open(recordPath);
     await editButton.click();
     await expect.element(dialog.getByLabelText('Code')).toHaveFocus();
     expect(getPath()).toBe(editPath);
@@ -134,7 +129,7 @@ describe('The edit dialog has an address', () => {
 
   test('that Back leaves only if unsaved changes may be lost, and Cancel asks once', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    const { dialog, editButton, cancelButton, getPath, goBack } = await open(recordPath);
+    const { getPath, goBack } = await open(recordPath);
     await editButton.click();
     await dialog.getByLabelText('Percentage').fill('50');
     await goBack();
@@ -152,7 +147,7 @@ describe('The edit dialog has an address', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     let isHeld = false;
     const { hold, release } = holdRequests(({ method }) => isHeld && method === 'GET');
-    const { dialog, editButton, goBack, sent, requests } = await open(recordPath, { hold });
+    const { goBack, sent, requests } = await open(recordPath, { hold });
     await editButton.click();
     await dialog.getByLabelText('Percentage').fill('50');
     isHeld = true;
@@ -167,8 +162,8 @@ describe('The edit dialog has an address', () => {
   });
 
   test('but a record that cannot be read has no dialog there', async () => {
-    const { screen, dialog } = await open(editPath, {
-      prefer: ({ url }) => (url.endsWith('/c1') ? 'code=404' : undefined),
+    const { screen } = await open(editPath, {
+      respond: ({ url }) => (url.endsWith('/c1') ? 'code=404' : undefined),
     });
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
     await expect.element(dialog).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ test.each(['PUT', 'POST'])(
         sent += 1;
         return response.promise;
       },
-      prefer: (request: Request) => (request.method === method ? 'code=409' : undefined),
+      respond: (request: Request) => (request.method === method ? 'code=409' : undefined),
     };
     if (method === 'PUT') await openEditDialog(options);
     else {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getOption, openPalette, palette } from '../support/palette.ts';
 import {
   holdRequests,
   preferList,
@@ -8,25 +9,22 @@ import {
 } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
+const first = page.getByRole('link', { name: 'SPRING', exact: true });
+const second = page.getByRole('link', { name: 'AUTUMN', exact: true });
+/** The check box of the second row. */
+const box = page.getByRole('checkbox', { name: 'Select AUTUMN' });
+const search = page.getByRole('searchbox');
+
 async function openList(options: RenderEngineOptions = {}) {
-  const engine = await renderEngine({ prefer: preferList, ...options });
-  const { screen } = engine;
-  await expect.element(screen.getByRole('checkbox', { name: 'Select AUTUMN' })).toBeVisible();
+  const engine = await renderEngine({ respond: preferList, ...options });
+  await expect.element(box).toBeVisible();
   // The focus of the test before is restored, because the first entry of each history has the same key.
   (document.activeElement as HTMLElement).blur();
-  return {
-    ...engine,
-    first: screen.getByRole('link', { name: 'SPRING', exact: true }),
-    second: screen.getByRole('link', { name: 'AUTUMN', exact: true }),
-    box: screen.getByRole('checkbox', { name: 'Select AUTUMN' }),
-    search: screen.getByRole('searchbox'),
-  };
+  return engine;
 }
 
 test('Keys move between rows, and edit the focused one, to which Cancel returns', async () => {
-  const { router, getPath, first, second } = await openList({
-    initialPath: '/admin/coupons?page=2',
-  });
+  const { router, getPath } = await openList({ initialPath: '/admin/coupons?page=2' });
   await userEvent.keyboard('{ArrowDown}e');
   await expect.element(document.body).toHaveFocus();
   expect(getPath()).toBe('/admin/coupons?page=2');
@@ -51,7 +49,7 @@ test('Keys move between rows, and edit the focused one, to which Cancel returns'
 
 test('Keys select the focused row and delete it; with a selection Delete means that', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { box, second } = await openList();
+  await openList();
   await userEvent.keyboard('{Delete}');
   expect(confirm).not.toHaveBeenCalled();
   second.element().focus();
@@ -75,19 +73,16 @@ test('Keys select the focused row and delete it; with a selection Delete means t
 test('A key acts at once on the row that has the focus, also after that has moved up, and wherever the focus goes next', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   let isShifted = false;
-  const { second, queryClient, sent } = await openList({
+  const { queryClient, sent } = await openList({
     // SPRING was deleted elsewhere.
-    respond: ({ method }) =>
-      isShifted && method === 'GET'
-        ? Response.json({
-            success: true,
-            length: 8,
-            coupons: [
-              { _id: 'c2', code: 'AUTUMN' },
-              { _id: 'c3', code: 'WINTER' },
-            ],
-          })
-        : undefined,
+    respond(request) {
+      if (!isShifted || request.method !== 'GET') return preferList(request);
+      const rows = [
+        { _id: 'c2', code: 'AUTUMN' },
+        { _id: 'c3', code: 'WINTER' },
+      ];
+      return Response.json({ success: true, length: 8, coupons: rows });
+    },
   });
   second.element().focus();
   isShifted = true;
@@ -108,7 +103,7 @@ test('A key acts at once on the row that has the focus, also after that has move
 test('Keys turn pages, search and add; a row that is about to be replaced is dimmed and does nothing', async () => {
   const confirm = vi.spyOn(window, 'confirm');
   const { hold, release } = holdRequests(({ url }) => url.includes('currentPage=3'));
-  const { getPath, search, first } = await openList({ hold });
+  const { getPath } = await openList({ hold });
   await userEvent.keyboard(']');
   await expect.poll(getPath).toBe('/admin/coupons?page=2');
   await userEvent.keyboard('[[');
@@ -155,18 +150,16 @@ test('A card whose link is in its menu has the focus on the button of the menu',
 });
 
 test('The palette has the actions of the focused row, of the tools and of the selection, until the screen is left', async () => {
-  const { router, second, box, search } = await openList();
-  const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) });
-  const openPalette = () => userEvent.keyboard('{Control>}k{/Control}');
+  const { router } = await openList();
   const choose = async (name: string) => {
     await openPalette();
-    await option(name).click();
+    await getOption(name).click();
   };
   second.element().focus();
   await openPalette();
-  await expect.element(option('Export CSV')).toBeInTheDocument();
-  await expect.element(option('Clear selection')).not.toBeInTheDocument();
-  await option('Select row').click();
+  await expect.element(getOption('Export CSV')).toBeInTheDocument();
+  await expect.element(getOption('Clear selection')).not.toBeInTheDocument();
+  await getOption('Select row').click();
   await expect.element(box).toBeChecked();
   await expect.element(second).toHaveFocus();
   await choose('Clear selection');
@@ -183,15 +176,14 @@ test('The palette has the actions of the focused row, of the tools and of the se
   await choose('Search this screen');
   await expect.element(search).toHaveFocus();
   await openPalette();
-  await expect.element(option('Export CSV')).toBeInTheDocument();
+  await expect.element(getOption('Export CSV')).toBeInTheDocument();
   await router.navigate('/admin/coupon/add');
-  await expect.element(option('Dashboard')).toBeInTheDocument();
-  await expect.element(option('Export CSV')).not.toBeInTheDocument();
+  await expect.element(getOption('Dashboard')).toBeInTheDocument();
+  await expect.element(getOption('Export CSV')).not.toBeInTheDocument();
 });
 
 test('Escape closes what is open, and only then clears the selection', async () => {
-  const { second, box } = await openList();
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await openList();
   second.element().focus();
   await userEvent.keyboard('x{Control>}k{/Control}');
   await expect.element(palette).toBeVisible();

@@ -41,7 +41,7 @@ describe('The list screen', () => {
   test('never replaces a newer page by a late response, whose request is aborted', async () => {
     const isSecond = ({ url }: Request) => url.includes('currentPage=2');
     const { hold, release } = holdRequests(isSecond);
-    const { screen, requests } = await renderEngine({ prefer: preferList, hold });
+    const { screen, requests } = await renderEngine({ respond: preferList, hold });
     const firstRow = screen.getByRole('row').nth(1);
     await screen.getByRole('button', { name: '2' }).click();
     // With five pages there are only numbers.
@@ -57,16 +57,16 @@ describe('The list screen', () => {
 
   test('keeps the focus on its pager: on the last page, on Last and on the last Next, and after a failed page turn', async () => {
     const { screen, getPath } = await renderEngine({
-      hold: ({ url }) =>
-        url.includes('currentPage=2') ? Promise.reject(new Error('Not 2.')) : undefined,
-      respond: ({ url }) => {
-        const code = `PAGE${new URL(url).searchParams.get('currentPage')}`;
-        return Response.json({ success: true, length: 14, coupons: [{ _id: 'c1', code }] });
+      respond({ url }) {
+        const number = new URL(url).searchParams.get('currentPage');
+        if (number === '2') throw new Error('Not 2.');
+        const row = { _id: 'c1', code: `PAGE${number}` };
+        return Response.json({ success: true, length: 14, coupons: [row] });
       },
     });
     const button = (name: string) => screen.getByRole('button', { name });
     const press = async (name: string) => {
-      (button(name).element() as HTMLElement).focus();
+      button(name).element().focus();
       await userEvent.keyboard('{Enter}');
     };
     const expectRow = async (code: string) => {
@@ -133,7 +133,7 @@ describe('The list screen', () => {
   });
 
   test('shows one message for an empty list and another for a search without results', async () => {
-    const { screen } = await renderEngine({ prefer: () => 'example=empty' });
+    const { screen } = await renderEngine({ respond: () => 'example=empty' });
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
     await screen.getByPlaceholder('search by code').fill('zoe');
     await screen.getByRole('button', { name: 'Search', exact: true }).click();
@@ -144,7 +144,7 @@ describe('The list screen', () => {
 
   test('numbers its rows across pages, and searches on Enter from page 1; it shows how many rows that has found of all', async () => {
     const { screen, getPath, sent } = await renderEngine({
-      prefer: preferList,
+      respond: preferList,
       initialPath: '/admin/coupons?page=2',
     });
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/^3SPRING/);
@@ -177,7 +177,7 @@ describe('The list screen', () => {
 
   test('shows the error of a failed request, and retries on request', async () => {
     let preference: string | undefined = 'code=500';
-    const { screen, requests } = await renderEngine({ prefer: () => preference });
+    const { screen, requests } = await renderEngine({ respond: () => preference });
     const message = 'The coupons could not be loaded.The till is closed.Retry';
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     expect(requests).toHaveLength(3);
@@ -202,7 +202,7 @@ describe('The list screen', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     let isGone = false;
     const { screen } = await renderEngine({
-      prefer({ method }) {
+      respond({ method }) {
         isGone ||= method === 'DELETE';
         if (!isGone) return undefined;
         return method === 'DELETE' ? 'code=404' : 'example=empty';

@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobStore } from '../../src/ui/feedback/jobs.ts';
 import { holdRequests, renderEngine } from '../support/render-engine.tsx';
@@ -6,17 +6,14 @@ import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 beforeEach(() => page.viewport(1024, 800));
 
 describe('The columns menu', () => {
-  const open = async () => {
-    const { screen, preferences } = await renderEngine();
-    const button = screen.getByRole('button', { name: 'Columns' });
-    await button.click();
-    const menu = screen.getByRole('dialog', { name: 'Columns' });
-    const [head, row] = [screen.getByRole('row').nth(0), screen.getByRole('row').nth(1)];
-    return { screen, preferences, button, menu, head, row };
-  };
+  const button = page.getByRole('button', { name: 'Columns' });
+  const menu = page.getByRole('dialog', { name: 'Columns' });
+  const head = page.getByRole('row').nth(0);
+  const row = page.getByRole('row').nth(1);
 
   test('hides a column, but not the one that names the rows, also on the next visit, and resets', async () => {
-    const { screen, preferences, menu, head, row } = await open();
+    const { screen, preferences } = await renderEngine();
+    await button.click();
     const percentage = menu.getByRole('checkbox', { name: 'Percentage' });
     await expect.element(percentage).toHaveFocus();
     await expect.element(menu.getByRole('checkbox', { name: 'Code' })).toBeDisabled();
@@ -26,15 +23,17 @@ describe('The columns menu', () => {
     expect(preferences.get().columns.coupons?.hidden).toEqual(['percentage']);
     await screen.unmount();
 
-    const next = await open();
-    await expect.element(next.head).toHaveTextContent('S.noCodeActiveUsesOfferActions');
-    await next.screen.getByRole('button', { name: 'Reset' }).click();
-    await expect.element(next.head).toHaveTextContent('S.noCodePercentageActiveUsesOfferActions');
+    await renderEngine();
+    await expect.element(head).toHaveTextContent('S.noCodeActiveUsesOfferActions');
+    await button.click();
+    await menu.getByRole('button', { name: 'Reset' }).click();
+    await expect.element(head).toHaveTextContent('S.noCodePercentageActiveUsesOfferActions');
     expect(localStorage.getItem('preferences')).toBeNull();
   });
 
   test('moves a column, keeps the focus on the button, and closes with its own or Escape', async () => {
-    const { head, row, button, menu } = await open();
+    await renderEngine();
+    await button.click();
     const up = menu.getByRole('button', { name: 'Move Code up' });
     const down = menu.getByRole('button', { name: 'Move Code down' });
     await expect.element(up).toHaveAttribute('aria-disabled', 'true');
@@ -58,23 +57,23 @@ describe('The columns menu', () => {
 
 test('The density changes the height of the rows at once, but not that of the table', async () => {
   const { screen, preferences } = await renderEngine();
+  const getHeight = (locator: Locator) => locator.element().getBoundingClientRect().height;
   const row = screen.getByRole('row').nth(2);
-  const getHeight = (element: Element) => element.getBoundingClientRect().height;
-  await expect.element(row).toBeVisible();
-  await expect.poll(() => getHeight(row.element())).toBe(48);
+  await expect.poll(() => getHeight(row)).toBe(48);
   await screen.getByRole('button', { name: 'Density' }).click();
   await expect.element(screen.getByRole('radio', { name: 'Comfortable' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
-  await expect.poll(() => getHeight(row.element())).toBe(36);
-  expect(getHeight(screen.getByRole('region', { name: 'Coupons table' }).element())).toBe(500);
+  await expect.poll(() => getHeight(row)).toBe(36);
+  expect(getHeight(screen.getByRole('region', { name: 'Coupons table' }))).toBe(500);
   expect(preferences.get().density).toBe('compact');
 });
 
 describe('The page size', () => {
+  const size = page.getByLabelText('Rows per page');
+
   test('is remembered, and Back restores the one that was left', async () => {
     const { screen, router, getPath, preferences, sent } = await renderEngine();
-    const size = screen.getByLabelText('Rows per page');
     await expect.element(size).toHaveValue('2');
     await size.selectOptions('4');
     await expect.poll(getPath).toBe('/admin/coupons?size=4');
@@ -94,7 +93,6 @@ describe('The page size', () => {
 
   test('that Back restores is also that of the page to which an opened record leads back', async () => {
     const { screen, router } = await renderEngine({ initialPath: '/admin/coupons?page=2' });
-    const size = screen.getByLabelText('Rows per page');
     await expect.element(size).toHaveValue('2');
     await size.selectOptions('4');
     await expect.element(size).toHaveValue('4');
@@ -110,22 +108,17 @@ describe('The page size', () => {
 
 describe('The export', () => {
   test('downloads the whole search with the visible columns', async () => {
-    const links: HTMLAnchorElement[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      links.push(this);
-    });
-    const columns = { coupons: { order: ['uses', 'code'], hidden: ['active'] } };
+    const clickLink = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { hold, release } = holdRequests(({ url }) => url.includes('resultPerPage=4'));
     const initialPath = '/admin/coupons?q=SPR&page=2';
     const { screen, preferences, sent } = await renderEngine({ initialPath, hold });
-    preferences.set({ columns });
+    preferences.set({ columns: { coupons: { order: ['uses', 'code'], hidden: ['active'] } } });
     await expect.element(screen.getByText('SPRING')).toBeVisible();
     await screen.getByRole('button', { name: 'Export CSV' }).dblClick();
     release();
-    await expect.poll(() => links).toHaveLength(1);
-    const text = await (await fetch(links[0]?.href ?? '')).text();
+    await expect.poll(() => clickLink.mock.contexts).toHaveLength(1);
+    const [link] = clickLink.mock.contexts as HTMLAnchorElement[];
+    const text = await (await fetch(link?.href ?? '')).text();
     expect(text.split('\r\n')[0]).toBe('Uses,Code,Percentage,Offer');
     expect(text).toContain('3,SPRING,20,20 % off');
     expect(sent().at(-1)).toBe('GET /api/coupons?key=SPR&currentPage=1&resultPerPage=4');
@@ -148,7 +141,7 @@ describe('The export', () => {
   });
 
   test('is not offered for a list without rows', async () => {
-    const { screen } = await renderEngine({ prefer: () => 'example=empty' });
+    const { screen } = await renderEngine({ respond: () => 'example=empty' });
     const button = screen.getByRole('button', { name: 'Export CSV' });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await page.viewport(360, 800);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resources } from '../../src/app/resources.ts';
+import { getOption, openPalette, palette } from '../support/palette.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 
 const jane = {
@@ -25,7 +26,7 @@ const findUsers: Find = (list, key) =>
 
 /** Renders the palette over the dashboard, with what `find` finds in the records of the console. */
 async function renderPalette(find: Find, options: RenderEngineOptions = {}) {
-  const engine = await renderEngine({
+  return renderEngine({
     initialPath: '/admin/dashboard',
     respond({ url }) {
       const { pathname, searchParams } = new URL(url);
@@ -36,22 +37,14 @@ async function renderPalette(find: Find, options: RenderEngineOptions = {}) {
     },
     ...options,
   });
-  return {
-    ...engine,
-    palette: page.getByRole('dialog', { name: 'Command palette' }),
-    input: page.getByRole('combobox', { name: 'Search or jump to' }),
-  };
 }
 
-const open = async () => userEvent.keyboard('{Control>}k{/Control}');
-
-/** The option whose text begins with a name. */
-const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) });
+const input = page.getByRole('combobox', { name: 'Search or jump to' });
 
 test('Enter waits for the results, and opens the best match', async () => {
   const { hold, release } = holdRequests('GET');
-  const { input, palette, getPath } = await renderPalette(findUsers, { hold });
-  await open();
+  const { getPath } = await renderPalette(findUsers, { hold });
+  await openPalette();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
   await expect.element(input).toHaveAttribute('aria-busy', 'true');
@@ -62,11 +55,11 @@ test('Enter waits for the results, and opens the best match', async () => {
 });
 
 test('A whole name finds the record where the server searches its parts', async () => {
-  const { input, sent } = await renderPalette(findUsers);
-  await open();
+  const { sent } = await renderPalette(findUsers);
+  await openPalette();
   await input.fill('Jane Doe');
-  await expect.element(option('Jane Doe')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(option('Janet Roe')).not.toBeInTheDocument();
+  await expect.element(getOption('Jane Doe')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(getOption('Janet Roe')).not.toBeInTheDocument();
   expect(sent()).toHaveLength(4);
   expect(sent()).toContainEqual(expect.stringContaining('/getAllUsers?key=Jane&'));
   expect(sent()).toContainEqual(expect.stringContaining('/getAllGenres?key=Jane%20Doe&'));
@@ -81,26 +74,26 @@ test('A search that fails says so in its group, does not open anything, and can 
     const error = { message: 'The database is asleep' };
     return Response.json({ success: false, error }, { status: 500 });
   };
-  const { input, getPath } = await renderPalette(find, { hold });
-  await open();
+  const { getPath } = await renderPalette(find, { hold });
+  await openPalette();
   await input.fill('jane');
   await userEvent.keyboard('{Enter}');
   release();
   const failure = page.getByText('Choose this to try again. The database is asleep');
   await expect.element(failure).toBeVisible();
-  await expect.element(option('Jane Lane')).toBeVisible();
+  await expect.element(getOption('Jane Lane')).toBeVisible();
   expect(getPath()).toBe('/admin/dashboard');
   isBroken = false;
-  await option('Users could not be searched').click();
-  await expect.element(option('Jane Doe')).toBeVisible();
+  await getOption('Users could not be searched').click();
+  await expect.element(getOption('Jane Doe')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
 });
 
 test('A text that is typed on aborts the search for it', async () => {
   const { hold } = holdRequests('GET');
-  const { input, requests, store, palette } = await renderPalette(findUsers, { hold });
-  await open();
+  const { requests, store } = await renderPalette(findUsers, { hold });
+  await openPalette();
   await input.fill('ja');
   await expect.poll(() => requests.length).toBe(4);
   await input.fill('jan');
@@ -114,22 +107,22 @@ test('A text that is typed on aborts the search for it', async () => {
 });
 
 test('Records opened last come first', async () => {
-  const { input, preferences, getPath } = await renderPalette(findUsers);
+  const { preferences, getPath } = await renderPalette(findUsers);
   preferences.set({
     recentRecords: [
       { resource: 'stories', id: lane._id, label: 'Jane Lane' },
       { resource: 'removed', id: '1', label: 'Gone' },
     ],
   });
-  await open();
+  await openPalette();
   await expect
     .poll(() => document.querySelector('[role=option]')?.textContent)
     .toContain('Jane Lane');
-  await expect.element(option('Gone')).not.toBeInTheDocument();
+  await expect.element(getOption('Gone')).not.toBeInTheDocument();
   await input.fill('jane d');
-  await expect.element(option('Jane Lane')).not.toBeInTheDocument();
-  await expect.element(option('Jane Doe')).toHaveAttribute('aria-selected', 'true');
-  const { id } = option('Jane Doe').element();
+  await expect.element(getOption('Jane Lane')).not.toBeInTheDocument();
+  await expect.element(getOption('Jane Doe')).toHaveAttribute('aria-selected', 'true');
+  const { id } = getOption('Jane Doe').element();
   await expect.element(input).toHaveAttribute('aria-activedescendant', id);
   await userEvent.keyboard('{Enter}');
   await expect.poll(getPath).toBe(`/admin/view/user/${jane._id}`);
@@ -139,8 +132,8 @@ test('Arrow keys and the pointer choose, and a choice stays while results arrive
   const { hold, release } = holdRequests('GET');
   const genre = { _id: '5f00000000000000000000c1', genre: 'S' };
   const find: Find = (list, key) => (list === 'genres' ? [genre] : findUsers(list, key));
-  const { input, getPath } = await renderPalette(find, { hold });
-  await open();
+  const { getPath } = await renderPalette(find, { hold });
+  await openPalette();
   await input.fill('s');
   const options = page.getByRole('option');
   await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true');
@@ -149,14 +142,14 @@ test('Arrow keys and the pointer choose, and a choice stays while results arrive
   const { id, textContent: chosen } = options.nth(1).element();
   await expect.element(input).toHaveAttribute('aria-activedescendant', id);
   release();
-  await expect.element(option('S')).toBeVisible();
+  await expect.element(getOption('S')).toBeVisible();
   expect(document.querySelector('[role=option][aria-selected=true]')?.textContent).toBe(chosen);
-  await option('Stories').click();
+  await getOption('Stories').click();
   await expect.poll(getPath).toBe('/admin/stories');
 });
 
 test('It lists screens and actions at once, sends nothing, sets the theme, and does not open over another dialog', async () => {
-  const { preferences, palette, input, requests } = await renderPalette(findUsers, {
+  const { preferences, requests } = await renderPalette(findUsers, {
     beside: (
       <dialog aria-label="Edit">
         <button>Submit</button>
@@ -165,21 +158,21 @@ test('It lists screens and actions at once, sends nothing, sets the theme, and d
   });
   const dialog = document.querySelector<HTMLDialogElement>('dialog[aria-label=Edit]');
   dialog?.showModal();
-  await open();
+  await openPalette();
   await expect.element(palette).not.toBeInTheDocument();
   dialog?.close();
-  await open();
+  await openPalette();
   await expect.element(palette).toBeVisible();
   await expect.element(input).toHaveFocus();
-  await expect.element(option('Add Genre')).toBeVisible();
-  await expect.element(option('Log Out')).toBeInTheDocument();
+  await expect.element(getOption('Add Genre')).toBeVisible();
+  await expect.element(getOption('Log Out')).toBeInTheDocument();
   expect(requests).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
-  await open();
-  await option('Dark theme').click();
+  await openPalette();
+  await getOption('Dark theme').click();
   await expect.poll(() => preferences.get().theme).toBe('dark');
-  await open();
-  await expect.element(option('Light theme')).toBeInTheDocument();
-  await expect.element(option('Dark theme')).not.toBeInTheDocument();
+  await openPalette();
+  await expect.element(getOption('Light theme')).toBeInTheDocument();
+  await expect.element(getOption('Dark theme')).not.toBeInTheDocument();
 });

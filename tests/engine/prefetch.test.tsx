@@ -3,7 +3,7 @@ import { preferList, renderEngine, type RenderEngineOptions } from '../support/r
 import { validToken } from '../support/test-session.ts';
 
 async function renderList(options: RenderEngineOptions = {}) {
-  const prefetching = { token: validToken, isPrefetchEnabled: true, prefer: preferList };
+  const prefetching = { token: validToken, isPrefetchEnabled: true, respond: preferList };
   const engine = await renderEngine({ ...prefetching, ...options });
   const turnTo = (page: string) => engine.screen.getByRole('button', { name: page }).click();
   return { ...engine, turnTo, firstRow: engine.screen.getByRole('row').nth(1) };
@@ -65,7 +65,7 @@ describe('Nothing is prefetched', () => {
 
   test('after a page that failed', async () => {
     const { screen, turnTo, listRequested } = await renderList({
-      prefer: ({ url }) => (url.includes('currentPage=2') ? 'code=404' : 'example=many'),
+      respond: ({ url }) => (url.includes('currentPage=2') ? 'code=404' : 'example=many'),
     });
     await turnTo('2');
     await expect.element(screen.getByRole('alert')).toBeVisible();
@@ -88,7 +88,7 @@ test('The loader of a list starts the query of the preferred size, which is writ
 
 test('A failed prefetch is silent; the screen asks again, and shows its error', async () => {
   const { screen, turnTo, listRequested, queryClient } = await renderList({
-    prefer: ({ url }) => (url.includes('currentPage=3') ? 'code=404' : 'example=many'),
+    respond: ({ url }) => (url.includes('currentPage=3') ? 'code=404' : 'example=many'),
   });
   await turnTo('2');
   await expect.poll(listRequested).toEqual([1, 2, 3]);

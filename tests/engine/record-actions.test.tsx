@@ -19,8 +19,8 @@ describe('The actions of a detail page', () => {
   test('are sent after a confirmation, once for a double click, the record is read again, and the focus stays with those that it allows', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const { hold, release } = holdRequests('PUT');
-    const prefer = createPreferences();
-    const engine = await renderEngine({ resource: specimens, initialPath, prefer, hold });
+    const respond = createPreferences();
+    const engine = await renderEngine({ resource: specimens, initialPath, respond, hold });
     const { screen, sent } = engine;
     const takeBack = screen.getByRole('button', { name: 'Return' });
     await takeBack.click();
@@ -41,8 +41,8 @@ describe('The actions of a detail page', () => {
 
   test('show the error of a failed request', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const prefer = ({ method }: Request) => (method === 'POST' ? 'code=409' : undefined);
-    const { screen } = await renderEngine({ resource: specimens, initialPath, prefer });
+    const respond = ({ method }: Request) => (method === 'POST' ? 'code=409' : undefined);
+    const { screen } = await renderEngine({ resource: specimens, initialPath, respond });
     await screen.getByRole('button', { name: 'Return' }).click();
     await expect.element(screen.getByText('The specimen was not lent.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Return' })).toHaveFocus();
@@ -51,7 +51,7 @@ describe('The actions of a detail page', () => {
 
 describe('The actions of a row', () => {
   const open = async () => {
-    const engine = await renderEngine({ resource: specimens, prefer: createPreferences() });
+    const engine = await renderEngine({ resource: specimens, respond: createPreferences() });
     const name = 'More actions for specimen Ammonite';
     const button = engine.screen.getByRole('button', { name });
     await button.click();

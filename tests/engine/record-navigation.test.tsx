@@ -8,35 +8,34 @@ import {
 } from '../support/render-engine.tsx';
 import { validToken } from '../support/test-session.ts';
 
+const position = page.getByRole('navigation', { name: 'Records' });
+const next = page.getByRole('link', { name: 'Next record' });
+const previous = page.getByRole('link', { name: 'Previous record' });
+const heading = page.getByRole('heading', { level: 1 });
+const back = page.getByRole('link', { name: '← Coupons' });
+
 const isSecond = ({ url }: Request) => url.endsWith('/c2');
+
+const prefer = (request: Request) => (isSecond(request) ? 'example=other' : preferList(request));
 
 /** Opens a record from the list of nine coupons. */
 async function openRecord(
   code: string,
   { query = '', ...options }: RenderEngineOptions & { query?: string } = {},
 ) {
-  const rendered = await renderEngine({
+  const engine = await renderEngine({
     initialPath: `/admin/coupons${query}`,
-    prefer: (request) => (isSecond(request) ? 'example=other' : preferList(request)),
+    respond: prefer,
     ...options,
   });
-  const { screen } = rendered;
-  await screen.getByRole('link', { name: code, exact: true }).click();
-  const position = screen.getByRole('navigation', { name: 'Records' });
-  const next = screen.getByRole('link', { name: 'Next record' });
-  const previous = screen.getByRole('link', { name: 'Previous record' });
-  const heading = screen.getByRole('heading', { level: 1 });
-  const back = screen.getByRole('link', { name: '← Coupons' });
+  await page.getByRole('link', { name: code, exact: true }).click();
   await expect.element(position).toMatchTextContent(/\d of \d/);
-  return { ...rendered, position, next, previous, heading, back };
+  return engine;
 }
 
 describe('A record that was opened from a list', () => {
   test('has its position, and leads to the next and the previous one and back, over the borders of pages, by links and by keys, and keeps the focus', async () => {
-    const { position, next, previous, heading, back, router, getPath } = await openRecord(
-      'SPRING',
-      { query: '?q=o' },
-    );
+    const { router, getPath } = await openRecord('SPRING', { query: '?q=o' });
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('k');
     await expect.element(position).toHaveTextContent('1 of 9');
@@ -64,7 +63,7 @@ describe('A record that was opened from a list', () => {
 
   test('shows what its row says until it is read, and is not edited before', async () => {
     const { hold, release } = holdRequests(isSecond);
-    const { screen, position, next, heading } = await openRecord('SPRING', { hold });
+    const { screen } = await openRecord('SPRING', { hold });
     await expect.element(heading).toHaveTextContent('SPRING');
     await next.click();
     await expect.element(position).toHaveTextContent('2 of 9');
@@ -77,11 +76,8 @@ describe('A record that was opened from a list', () => {
   });
 
   test('has no next one while the page after it does not load', async () => {
-    const { heading, next, getPath, screen } = await openRecord('AUTUMN', {
-      prefer: (request) => {
-        if (request.url.includes('currentPage=2')) return 'code=500';
-        return isSecond(request) ? 'example=other' : preferList(request);
-      },
+    const { getPath, screen } = await openRecord('AUTUMN', {
+      respond: (request) => (request.url.includes('currentPage=2') ? 'code=500' : prefer(request)),
     });
     await expect.element(heading).toHaveTextContent('AUTUMN');
     await next.click();
@@ -92,11 +88,9 @@ describe('A record that was opened from a list', () => {
 
   test('that was deleted meanwhile is followed by the one in its place', async () => {
     let isDeleted = false;
-    const { screen, next, position, previous, listRequested } = await openRecord('SPRING', {
-      prefer: (request) => {
-        if (isSecond(request)) return 'code=404';
-        return preferList(request, isDeleted ? 'empty' : 'many');
-      },
+    const { screen, listRequested } = await openRecord('SPRING', {
+      respond: (request) =>
+        isSecond(request) ? 'code=404' : preferList(request, isDeleted ? 'empty' : 'many'),
     });
     isDeleted = true;
     await next.click();
@@ -109,7 +103,7 @@ describe('A record that was opened from a list', () => {
   });
 
   test('is prefetched in the direction of reading, or else its page of the list', async () => {
-    const { next, previous, position, listRequested } = await openRecord('SPRING', {
+    const { listRequested } = await openRecord('SPRING', {
       token: validToken,
       isPrefetchEnabled: true,
       query: '?page=2',
@@ -125,20 +119,18 @@ describe('A record that was opened from a list', () => {
 });
 
 test('A record that was opened by its address has no neighbours, and leads to the plain list', async () => {
-  const { screen } = await renderEngine({ initialPath: '/admin/view/coupon/c1' });
-  await expect.element(screen.getByRole('heading', { name: 'SPRING' })).toBeVisible();
-  await expect.element(page.getByRole('navigation', { name: 'Records' })).not.toBeInTheDocument();
-  const back = screen.getByRole('link', { name: '← Coupons' });
+  await renderEngine({ initialPath: '/admin/view/coupon/c1' });
+  await expect.element(heading).toHaveTextContent('SPRING');
+  await expect.element(position).not.toBeInTheDocument();
   await expect.element(back).toHaveAttribute('href', '#/admin/coupons');
 });
 
 test('Adding a record returns to the page of the list that it was begun from', async () => {
   const { screen, getPath } = await renderEngine({
     initialPath: '/admin/coupons?page=2',
-    prefer: preferList,
+    respond: preferList,
   });
   await screen.getByRole('link', { name: 'Add Coupon' }).click();
-  const back = screen.getByRole('link', { name: '← Coupons' });
   await expect.element(back).toHaveAttribute('href', '#/admin/coupons?page=2');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(getPath).toBe('/admin/coupons?page=2');

@@ -54,7 +54,7 @@ describe('A reference', () => {
   test('is chosen by the name of the record, once the records have loaded, and sent as its identifier', async () => {
     let isFailing = true;
     const { screen, requests } = await open(addPath, {
-      prefer: () => (isFailing ? 'code=500' : undefined),
+      respond: () => (isFailing ? 'code=500' : undefined),
     });
     const failure = screen.getByText('The coupons could not be loaded.');
     await expect.element(failure.first()).toBeVisible();

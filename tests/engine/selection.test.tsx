@@ -1,27 +1,21 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { jobStore } from '../../src/ui/feedback/jobs.ts';
-import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { holdRequests, renderEngine } from '../support/render-engine.tsx';
 import { specimensWithActions as specimens } from './specimens/specimens.ts';
 
-async function openList(options: RenderEngineOptions = {}) {
-  const engine = await renderEngine(options);
-  const { screen } = engine;
-  await expect.element(screen.getByRole('checkbox').nth(2)).toBeVisible();
-  return {
-    ...engine,
-    bar: screen.getByRole('region', { name: 'Selection' }),
-    all: screen.getByRole('checkbox', { name: 'Select all on this page' }),
-    first: screen.getByRole('checkbox', { name: 'Select SPRING' }),
-    // Without a code, its name is the word for one record.
-    second: screen.getByRole('checkbox', { name: 'Select coupon' }),
-    search: screen.getByPlaceholder('search by code'),
-  };
-}
+const bar = page.getByRole('region', { name: 'Selection' });
+const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+const first = page.getByRole('checkbox', { name: 'Select SPRING' });
+// Without a code, its name is the word for one record.
+const second = page.getByRole('checkbox', { name: 'Select coupon' });
+const search = page.getByPlaceholder('search by code');
+const status = page.getByRole('status');
+const deleteButton = bar.getByRole('button', { name: 'Delete selected' });
 
 describe('The check boxes of a list', () => {
   test('select rows, and a bar takes the place of the search, without opening a record', async () => {
-    const { screen, getPath, bar, all, first, second, search } = await openList();
+    const { screen, getPath } = await renderEngine();
     await expect.element(search).toBeVisible();
     await first.click();
     await expect.element(bar).toMatchTextContent(/^1 selected/);
@@ -46,7 +40,7 @@ describe('The check boxes of a list', () => {
   });
 
   test('stay as they are while pages are turned and records are opened, not when the search changes', async () => {
-    const { screen, router, bar, first } = await openList();
+    const { screen, router } = await renderEngine();
     await first.click();
     await screen.getByRole('button', { name: '2' }).click();
     await expect.element(screen.getByText('3–4 of 3')).toBeVisible();
@@ -65,13 +59,12 @@ describe('The selected records', () => {
   test('are deleted after one confirmation, once for a double click, by a job that shows its progress', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const { hold, release } = holdRequests('DELETE');
-    const { screen, bar, all, search, sent } = await openList({ hold });
+    const { screen, sent } = await renderEngine({ hold });
     await all.click();
-    const button = bar.getByRole('button', { name: 'Delete selected' });
-    await button.click();
+    await deleteButton.click();
     expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete these 2 coupons?');
     expect(sent('DELETE')).toHaveLength(0);
-    await button.dblClick();
+    await deleteButton.dblClick();
     const progress = page.getByRole('progressbar', { name: 'Deleting coupons' });
     await expect.element(progress).toHaveAttribute('aria-valuetext', '0 of 2');
     const own = screen.getByRole('button', { name: 'Delete coupon SPRING' });
@@ -79,7 +72,7 @@ describe('The selected records', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByText('Cancelling…')).toBeVisible();
     release();
-    await expect.element(page.getByRole('status')).toHaveTextContent('2 deleted');
+    await expect.element(status).toHaveTextContent('2 deleted');
     await expect.element(bar).not.toBeInTheDocument();
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     await expect.element(dismiss).toHaveFocus();
@@ -95,23 +88,23 @@ describe('The selected records', () => {
   test('that fail stay selected with the reason, and are tried again', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     let isDown = true;
-    const { bar, first, sent } = await openList({
-      hold: ({ method }) =>
-        method === 'DELETE' && isDown
-          ? Promise.reject(new TypeError('The server is down.'))
-          : undefined,
+    const { sent } = await renderEngine({
+      respond({ method }) {
+        if (method === 'DELETE' && isDown) throw new TypeError('The server is down.');
+        return undefined;
+      },
     });
     await first.click();
-    await bar.getByRole('button', { name: 'Delete selected' }).click();
+    await deleteButton.click();
     expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
-    await expect.element(page.getByRole('status')).toHaveTextContent('0 deleted, 1 failed');
+    await expect.element(status).toHaveTextContent('0 deleted, 1 failed');
     const failures = page.getByRole('region', { name: 'Failures' });
     await expect.element(failures).toMatchTextContent(/^SPRING .*The server is down\./);
     await expect.element(first).toBeChecked();
     await expect.element(first).toHaveAccessibleDescription(/The server is down\./);
     isDown = false;
     await page.getByRole('button', { name: 'Retry failed' }).click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('1 deleted');
+    await expect.element(status).toHaveTextContent('1 deleted');
     await expect.element(bar).not.toBeInTheDocument();
     expect(sent('DELETE')).toHaveLength(2);
   });
@@ -122,14 +115,14 @@ describe('The selected records', () => {
       ...action,
       bulk: action.label === 'Return',
     }));
-    const { bar, all, sent } = await openList({ resource: { ...specimens, actions } });
+    const { sent } = await renderEngine({ resource: { ...specimens, actions } });
     await all.click();
     const buttons = bar.getByRole('button');
     await expect.element(buttons.nth(2)).toHaveTextContent('Return');
     await expect.element(buttons.nth(3)).toHaveTextContent('Delete selected');
     await buttons.nth(2).click();
     expect(confirm).toHaveBeenLastCalledWith('Return: 1 of 2 specimens?');
-    await expect.element(page.getByRole('status')).toHaveTextContent('1 done');
+    await expect.element(status).toHaveTextContent('1 done');
     await expect.element(bar).toMatchTextContent(/^1 selected/);
     expect(sent('POST')).toEqual(['POST /specimens/12/return']);
   });
@@ -138,7 +131,7 @@ describe('The selected records', () => {
 test('On a phone the rows are cards with a menu, whose deletion leaves the selection, and the bar is at the bottom', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   await page.viewport(390, 600);
-  const { screen, bar, first, search, sent } = await openList();
+  const { screen, sent } = await renderEngine();
   await first.click();
   await expect.element(bar).toMatchTextContent(/^1 selected/);
   expect(bar.element().getBoundingClientRect().bottom).toBe(window.innerHeight - 12);

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addActions } from '../../src/engine/list/list-actions.ts';
 import { type Action, useActions } from '../../src/ui/actions.ts';
+import { openPalette, palette } from '../support/palette.ts';
 import { renderEngine } from '../support/render-engine.tsx';
 
 const initialPath = '/admin/dashboard';
-const palette = page.getByRole('dialog', { name: 'Command palette' });
 
 const onNext = vi.fn();
 const onAdd = vi.fn();
@@ -95,6 +95,6 @@ test('A sheet lists the shortcuts, and turns them off', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
   await userEvent.keyboard('?gu');
   expect(getPath()).toBe('/admin/dashboard');
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await openPalette();
   await expect.element(palette).toBeVisible();
 });

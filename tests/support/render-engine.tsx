@@ -29,10 +29,8 @@ export interface RenderEngineOptions {
   others?: readonly Resource[];
   /** The route that is opened first, the list by default. */
   initialPath?: string;
-  /** The `Prefer` header of a request, which selects a response of Prism: `code=500`, `example=empty`. */
-  prefer?: (request: Request) => string | undefined;
-  /** Responds in place of Prism. */
-  respond?: (request: Request) => Response | undefined;
+  /** Responds in place of Prism, or with the response of Prism that a `Prefer` header selects: `code=500`, `example=empty`. */
+  respond?: (request: Request) => Response | string | undefined;
   /** Sends a request only once the promise has resolved. */
   hold?: (request: Request) => Promise<void> | undefined;
   /** An expired one by default, with which loaders start no query. */
@@ -42,15 +40,8 @@ export interface RenderEngineOptions {
   beside?: ReactNode;
 }
 
-/** The console's own screens that palette and shortcuts lead to. */
-const otherScreens = [
-  'dashboard',
-  'users',
-  'stories',
-  'genres',
-  'view-profile',
-  'view/user/:id',
-].map((path) => ({ path: `/admin/${path}`, element: null }));
+/** The console's other screens, which palette, shortcuts and references lead to. */
+const otherScreens = { path: '*', element: null };
 
 const doNothing = () => undefined;
 const realtime = {
@@ -65,7 +56,6 @@ export async function renderEngine({
   resource = coupons,
   others = [],
   initialPath = resource.routes.list,
-  prefer = () => undefined,
   respond = () => undefined,
   hold = () => undefined,
   token = 'any',
@@ -82,9 +72,10 @@ export async function renderEngine({
     async fetch(request) {
       requests.push(request.clone());
       await hold(request);
-      const preference = prefer(request);
-      if (preference) request.headers.set('prefer', preference);
-      return respond(request) ?? fetch(request);
+      const response = respond(request);
+      if (response instanceof Response) return response;
+      if (response) request.headers.set('prefer', response);
+      return fetch(request);
     },
   });
   const { store, preferences } = session;
@@ -99,7 +90,7 @@ export async function renderEngine({
     </>
   );
   const router = createTestRouter(
-    [{ element: layout, hydrateFallbackElement: <></>, children: [...routes, ...otherScreens] }],
+    [{ element: layout, hydrateFallbackElement: <></>, children: [...routes, otherScreens] }],
     initialPath,
   );
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
