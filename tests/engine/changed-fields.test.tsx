@@ -136,24 +136,3 @@ test('Each kind of input is marked when it is changed; once all are restored, no
   await expect.element(dialog.getByText('Please fill atleast one fieled')).toBeVisible();
   expect(await bodyOf('PATCH')).toBeUndefined();
 });
-
-test.each([
-  ['a text area', 'Summary'],
-  ['a list', 'Part'],
-  ['a select', 'Status'],
-  ['a select with a search', 'Origin'],
-  ['a date', 'Seen'],
-])('Ctrl+Enter submits the form once from %s', async (_, label) => {
-  const { hold, release } = holdRequests('PATCH');
-  const { screen, dialog, sent, bodyOf } = await openEditDialog({ resource: specimens, hold });
-  await dialog.getByLabelText('Specimen', { exact: true }).fill('Trilobite');
-  await dialog.getByRole('button', { name: 'Add Part' }).click();
-  const input = dialog.getByLabelText(label, { exact: true });
-  await expect.element(input).toBeInTheDocument();
-  input.element().focus();
-  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
-  release();
-  await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
-  expect(sent('PATCH')).toHaveLength(1);
-  expect(await bodyOf('PATCH')).toEqual({ name: 'Trilobite' });
-});

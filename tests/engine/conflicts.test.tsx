@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openEditDialog, type RenderEngineOptions } from '../support/render-engine.tsx';
+import { fillFields, openEditDialog, type RenderEngineOptions } from '../support/render-engine.tsx';
 import { coupons } from './coupons/coupons.ts';
 
 type Example = 'other' | 'latest';
@@ -17,20 +17,15 @@ async function openConflict(
   example: Example,
   { changes = { Code: 'SUMMER' }, isRejected = false, ...options }: ConflictOptions = {},
 ) {
-  let current: Example | undefined;
-  const { dialog: form, ...engine } = await openEditDialog({
-    respond({ method }) {
+  const { dialog: form, respondWith, ...engine } = await openEditDialog(options);
+  const changeOnServer = (name: Example) =>
+    respondWith(({ method }) => {
       if (method === 'PUT') return isRejected ? 'code=409' : undefined;
-      return current && `example=${current}`;
-    },
-    ...options,
-  });
-  for (const [label, text] of Object.entries(changes)) await form.getByLabelText(label).fill(text);
-  current = example;
+      return `example=${name}`;
+    });
+  await fillFields(changes);
+  changeOnServer(example);
   await engine.submit();
-  const changeOnServer = (name: Example) => {
-    current = name;
-  };
   return { ...engine, form, changeOnServer };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderEngine } from '../support/render-engine.tsx';
 import { validToken } from '../support/test-session.ts';
 import { coupons } from './coupons/coupons.ts';
@@ -43,34 +43,20 @@ describe('The detail screen', () => {
   });
 });
 
-const writeText = vi.fn<Clipboard['writeText']>();
-
-beforeEach(() => {
-  writeText.mockReset().mockResolvedValue();
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
-});
-
-/** Renders a record whose code can be copied, as `_id` can. */
-const renderCopyable = () =>
-  renderEngine({
-    resource: {
-      ...coupons,
-      detailFields: [
-        { key: '_id', label: 'ID', isCopyable: true },
-        { key: 'code', label: 'Code', isCopyable: true },
-        { key: 'absent', label: 'Phone', isCopyable: true },
-        { key: 'kind', label: 'Kind' },
-      ],
-    },
-    initialPath,
-  });
-
 describe('A value that can be copied', () => {
+  const detailFields = [
+    { key: '_id', label: 'ID', isCopyable: true },
+    { key: 'code', label: 'Code', isCopyable: true },
+    { key: 'absent', label: 'Phone', isCopyable: true },
+    { key: 'kind', label: 'Kind' },
+  ];
+  const options = { resource: { ...coupons, detailFields }, initialPath };
+
   test('is copied by its button, which says so; an absent one, and one that nobody copies, has none', async () => {
     // "Copied" is shown for two seconds, so it begins only when the click is over.
     const { promise, resolve } = Promise.withResolvers<void>();
-    writeText.mockReturnValue(promise);
-    const { screen } = await renderCopyable();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(promise);
+    const { screen } = await renderEngine(options);
     await screen.getByRole('button', { name: 'Copy Code' }).click();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('SPRING');
     resolve();
@@ -81,8 +67,9 @@ describe('A value that can be copied', () => {
   });
 
   test('has an error if the browser does not allow it', async () => {
-    writeText.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
-    const { screen } = await renderCopyable();
+    const refusal = new DOMException('Refused', 'NotAllowedError');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
+    const { screen } = await renderEngine(options);
     await screen.getByRole('button', { name: 'Copy Code' }).click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/does not allow/);
     await expect.element(screen.getByText('Copied')).not.toBeInTheDocument();

@@ -77,8 +77,7 @@ describe('An edit dialog', () => {
 
   test('has short fields side by side where there is room', async () => {
     const { dialog } = await openEditDialog();
-    const topOf = (label: string) =>
-      dialog.getByLabelText(label).element().getBoundingClientRect().top;
+    const topOf = (label: string) => boxOf(dialog.getByLabelText(label)).top;
     await expect.element(dialog.getByLabelText('Kind')).toBeVisible();
     await expect.poll(() => topOf('Percentage')).toBe(topOf('Code'));
     await page.viewport(390, 800);

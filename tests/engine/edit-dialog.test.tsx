@@ -10,12 +10,9 @@ import { coupons } from './coupons/coupons.ts';
 
 describe('The edit dialog', () => {
   test('is not changed by a background refetch, and sends one request for two submits in the same tick', async () => {
-    let hasChanged = false;
-    const { screen, dialog, queryClient, requests, sent } = await openEditDialog({
-      respond: ({ method }) => (hasChanged && method === 'GET' ? 'example=other' : undefined),
-    });
+    const { screen, dialog, queryClient, requests, sent, respondWith } = await openEditDialog();
     await dialog.getByLabelText('Percentage').fill('50');
-    hasChanged = true;
+    respondWith(({ method }) => (method === 'GET' ? 'example=other' : undefined));
     const previousCount = requests.length;
     await queryClient.invalidateQueries();
     expect(requests.length).toBeGreaterThan(previousCount);
@@ -48,16 +45,12 @@ describe('The edit dialog', () => {
     'stays open with its values when a %s fails, and says why until the next attempt',
     async (failing) => {
       const windowAlert = vi.spyOn(window, 'alert');
-      let isFailing = false;
-      const { screen, dialog, submit, sent } = await openEditDialog({
-        respond({ method }) {
-          if (!isFailing) return undefined;
-          if (failing === 'connection' && method === 'PUT') throw new TypeError('Off');
-          return method === failing ? 'code=409' : undefined;
-        },
-      });
+      const { screen, dialog, submit, sent, respondWith } = await openEditDialog();
       await dialog.getByLabelText('Code').fill('SUMMER');
-      isFailing = true;
+      respondWith(({ method }) => {
+        if (failing === 'connection' && method === 'PUT') throw new TypeError('Off');
+        return method === failing ? 'code=409' : undefined;
+      });
       // Also offline, a save fails at once: it is not sent later.
       if (failing === 'connection') window.dispatchEvent(new Event('offline'));
       await submit();
@@ -70,7 +63,7 @@ describe('The edit dialog', () => {
       await submit();
       await expect.element(alert).toHaveTextContent('3 to 8 characters');
       await dialog.getByLabelText('Code').fill('SUMMER');
-      isFailing = false;
+      respondWith(() => undefined);
       window.dispatchEvent(new Event('online'));
       await submit();
       await expect.element(screen.getByText('Coupon Updated')).toBeVisible();

@@ -1,22 +1,27 @@
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FieldValue } from '../../src/engine/cells/cell-kinds.tsx';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { RichText } from '../../src/ui/rich-text/rich-text.tsx';
+import { cropImage, initialCrop } from '../../src/ui/cropper/crop-image.ts';
+import { decodeImage } from '../../src/ui/cropper/decode-image.ts';
+import { renderInput } from '../support/render-input.tsx';
 import { createTestSession } from '../support/test-session.ts';
 
 /** An API that has the images of the end-to-end tests. */
 const baseUrl = `${window.location.origin}/tests/e2e/images`;
 const session = createTestSession({ baseUrl, operations: {} });
 
-const field = { key: 'image', label: 'Image', type: 'image' } as const;
+const imageField = { key: 'image', label: 'Image', type: 'image' } as const;
 
 test('The URLs of images are relative to the API, in records and in texts; one that does not load has a placeholder', async () => {
   const screen = await render(
     <SessionContext value={session}>
-      <FieldValue field={field} record={{ image: 'tiny.png' }} />
+      <FieldValue field={imageField} record={{ image: 'tiny.png' }} />
       <RichText html={'<img src="tiny.png" alt="In a text">'} />
-      <FieldValue field={field} record={{ image: 'none.png' }} />
+      <FieldValue field={imageField} record={{ image: 'none.png' }} />
       <RichText html={'<img src="none.png" alt="Gone">'} />
     </SessionContext>,
   );
@@ -30,4 +35,211 @@ test('The URLs of images are relative to the API, in records and in texts; one t
   ]);
   await expect.element(screen.getByRole('img', { name: 'In a text' })).toBeVisible();
   await expect.poll(() => [...images].map(({ naturalWidth }) => naturalWidth)).toEqual([20, 20, 0]);
+});
+
+/** Creates an image file of one colour. */
+async function createImageFile(name: string, type: string, width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas: run the tests in Chromium.');
+  context.fillStyle = '#c02020';
+  context.fillRect(0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  if (!blob) throw new Error(`This browser cannot write ${type}: use another type.`);
+  return new File([blob], name, { type });
+}
+
+describe('A cropped file', () => {
+  test.each([
+    ['wide.jpg', 'image/jpeg', 2000, 100, 'image/jpeg'],
+    ['tall.png', 'image/png', 100, 2000, 'image/png'],
+    ['thin.png', 'image/png', 1, 3000, 'image/png'],
+    ['web.webp', 'image/webp', 640, 480, 'image/png'],
+  ])(
+    'of %s keeps its name and has exactly the requested size',
+    async (name, type, width, height, croppedType) => {
+      const image = await decodeImage(await createImageFile(name, type, width, height));
+      expect(image.originalSize).toEqual([width, height]);
+      for (const size of [
+        [194, 112],
+        [337, 120],
+      ] as const) {
+        const file = await cropImage(image, initialCrop(image, size), size);
+        expect(file.name).toBe(name);
+        expect(file.type).toBe(croppedType);
+        const decoded = await createImageBitmap(file);
+        expect([decoded.width, decoded.height]).toEqual(size);
+      }
+    },
+  );
+
+  test('comes from a canvas of at most 4096 pixels per edge', async () => {
+    const { canvas } = await decodeImage(
+      await createImageFile('huge.png', 'image/png', 6000, 3000),
+    );
+    expect([canvas.width, canvas.height]).toEqual([4096, 2048]);
+  });
+});
+
+test.each([
+  ['notes.txt', 'text/plain', 'Not an image.'],
+  ['empty.png', 'image/png', ''],
+  ['broken.svg', 'image/svg+xml', '<svg'],
+])(
+  'A file that is not an image (%s) is rejected with its name in the message',
+  async (name, type, content) => {
+    await expect(decodeImage(new File([content], name, { type }))).rejects.toThrow(
+      `${name} is not an image that this browser can read.`,
+    );
+  },
+);
+
+const emptyText = 'Drop an image here, paste it, or choose a file.';
+const landscape = await createImageFile('wide.jpg', 'image/jpeg', 600, 400);
+const transparent = await createImageFile('wide.png', 'image/png', 600, 400);
+const notes = new File(['Notes.'], 'notes.txt', { type: 'text/plain' });
+
+/** An image on the server: one that needs no request. */
+const storedImage = URL.createObjectURL(transparent);
+
+async function renderImageInput(value?: string) {
+  const wrap = (field: ReactNode) => (
+    <form aria-label="Form">
+      <input aria-label="Name" />
+      {field}
+    </form>
+  );
+  const config = { cropSize: [194, 112] as const };
+  const rendered = await renderInput('image', value, {}, { wrap, config });
+  await expect.element(rendered.input).toBeInTheDocument();
+  return { ...rendered, preview: rendered.screen.getByAltText('What will be saved') };
+}
+
+function transferOf(files: File[], text?: string) {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  if (text !== undefined) transfer.setData('text/plain', text);
+  return transfer;
+}
+
+const dispatchDrag = (target: Element, type: string, dataTransfer: DataTransfer) =>
+  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+
+/** Pastes where the focus is; returns whether the browser would insert it. */
+const paste = (clipboardData: DataTransfer) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+  );
+
+const readFileNames = (input: Element) =>
+  [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name);
+
+describe('An empty image field', () => {
+  test('says how to fill it, and in which size it is saved, also once it is emptied again', async () => {
+    const { screen, input, emitted } = await renderImageInput();
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    await expect.element(screen.getByText('Choose File')).toBeVisible();
+    await expect.element(screen.getByText('Saved as 194 × 112 pixels')).toBeVisible();
+    await expect.element(input).toHaveAttribute('accept', 'image/*');
+    await screen.getByLabelText('Name').click();
+    await userEvent.tab();
+    await expect.element(input).toHaveFocus();
+    await input.upload(landscape);
+    await screen.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    await expect.element(input).toHaveFocus();
+    expect(readFileNames(input.element())).toEqual([]);
+    expect(emitted.at(-1)).toBeUndefined();
+  });
+
+  test('takes a dropped image, the first one of several files', async () => {
+    const { screen, input, preview } = await renderImageInput();
+    const zone = screen.getByText(emptyText).element();
+    dispatchDrag(zone, 'dragover', transferOf([]));
+    const field = input.element().closest('[aria-busy]');
+    expect(field).not.toHaveAttribute('data-dragged-over');
+    const files = transferOf([notes, landscape, transparent]);
+    expect(dispatchDrag(zone, 'dragover', files)).toBe(false);
+    await expect.poll(() => field).toHaveAttribute('data-dragged-over');
+    dispatchDrag(zone, 'dragleave', files);
+    await expect.poll(() => field).not.toHaveAttribute('data-dragged-over');
+    dispatchDrag(zone, 'dragover', files);
+    dispatchDrag(zone, 'drop', files);
+    await expect.element(preview).toBeVisible();
+    expect(field).not.toHaveAttribute('data-dragged-over');
+    expect(readFileNames(input.element())).toEqual(['wide.jpg']);
+  });
+
+  test('takes an image that is pasted while its form has the focus, leaves a text to the field, and takes no other file', async () => {
+    const { screen, input, preview, emitted } = await renderImageInput();
+    await screen.getByLabelText('Name').click();
+    expect(paste(transferOf([], 'Text'))).toBe(true);
+    expect(paste(transferOf([landscape], 'Cells of a sheet'))).toBe(true);
+    expect(paste(transferOf([notes]))).toBe(true);
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    expect(emitted).toEqual([]);
+    // One that is dropped has an error.
+    dispatchDrag(screen.getByText(emptyText).element(), 'drop', transferOf([notes]));
+    const error = 'notes.txt is not an image that this browser can read.';
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(error);
+    await expect.element(screen.getByText(emptyText)).toBeVisible();
+    expect(paste(transferOf([landscape]))).toBe(false);
+    await expect.element(preview).toBeVisible();
+    expect(readFileNames(input.element())).toEqual(['wide.jpg']);
+  });
+});
+
+test('The present image is replaced, or kept after all', async () => {
+  const { screen, input, preview, emitted } = await renderImageInput(storedImage);
+  await expect.element(screen.getByText('Replace')).toBeVisible();
+  await expect.element(screen.getByRole('presentation')).toHaveAttribute('src', storedImage);
+  await input.upload(landscape);
+  await expect.element(preview).toBeVisible();
+  await expect.element(screen.getByRole('presentation')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Keep the present image' }).click();
+  await expect.element(screen.getByRole('presentation')).toBeVisible();
+  expect(emitted.at(-1)).toBe(storedImage);
+});
+
+describe('The cropper', () => {
+  test('rotates by quarter turns without empty corners, and is reset', async () => {
+    const { screen, input } = await renderImageInput();
+    await input.upload(landscape);
+    const rotation = screen.getByLabelText('Rotation');
+    await expect.element(rotation).toHaveValue('0');
+    const crop = screen.getByRole('group', { name: /crop selection/ });
+    const readBox = () => {
+      const { x, y, width, height } = crop.element().getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    };
+    const initialBox = readBox();
+    await screen.getByRole('button', { name: 'Rotate right' }).click();
+    await expect.element(rotation).toHaveValue('90');
+    await expect.poll(readBox).not.toEqual(initialBox);
+    await expect.element(screen.getByRole('status').last()).toHaveTextContent('');
+    await screen.getByRole('button', { name: 'Rotate left' }).click();
+    await screen.getByRole('button', { name: 'Rotate left' }).click();
+    await expect.element(rotation).toHaveValue('-90');
+    await screen.getByLabelText('Scale').fill('2');
+    await screen.getByRole('button', { name: 'Reset' }).click();
+    await expect.element(rotation).toHaveValue('0');
+    await expect.element(screen.getByLabelText('Scale')).toHaveValue('1');
+    await expect.poll(readBox).toEqual(initialBox);
+  });
+
+  test.each([
+    [landscape, 'They are saved as white.'],
+    [transparent, 'They are saved as transparent.'],
+  ])('says what becomes of empty corners', async (file, consequence) => {
+    const { screen, input } = await renderImageInput();
+    await input.upload(file);
+    const note = screen.getByRole('status').last();
+    await expect.element(note).toHaveTextContent('');
+    await screen.getByLabelText('Rotation').fill('45');
+    const warning = `The corners outside of the image will be empty. ${consequence}`;
+    await expect.element(note).toHaveTextContent(warning);
+    await screen.getByRole('button', { name: 'Fill' }).click();
+    await expect.element(note).toHaveTextContent('');
+  });
 });

@@ -44,8 +44,7 @@ async function renderShades(value: unknown = shades) {
   return { ...input, onSubmit, announced };
 }
 
-const names = ({ emitted }: { emitted: unknown[] }) =>
-  (emitted.at(-1) as typeof shades).map(({ name }) => name);
+const names = (emitted: unknown[]) => (emitted.at(-1) as typeof shades).map(({ name }) => name);
 
 /** Moves the pointer to an element, with the button of the mouse down in between. */
 function point(type: 'pointerdown' | 'pointermove' | 'pointerup', target: Locator) {
@@ -72,37 +71,32 @@ describe('The items of a list', () => {
   });
 
   test('are moved by Alt and an arrow key, and keep the focus', async () => {
-    const shown = await renderShades();
-    const { screen } = shown;
+    const { screen, emitted, announced } = await renderShades();
     const edit = (name: string) => screen.getByRole('button', { name });
-    (edit('Edit shade 1: red for walls').element() as HTMLElement).focus();
+    edit('Edit shade 1: red for walls').element().focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(shown.emitted).toEqual([]);
+    expect(emitted).toEqual([]);
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(names(shown)).toEqual(['green', 'red', 'blue']);
+    expect(names(emitted)).toEqual(['green', 'red', 'blue']);
     await expect.element(edit('Move shade 2 down')).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(names(shown)).toEqual(['green', 'blue', 'red']);
+    expect(names(emitted)).toEqual(['green', 'blue', 'red']);
     await expect.element(edit('Move shade 3 up')).toHaveFocus();
-    await expect.poll(shown.announced).toBe('Shade moved to position 3 of 3');
+    await expect.poll(announced).toBe('Shade moved to position 3 of 3');
   });
 
   test('are moved by the pointer, for which the others make room', async () => {
-    const shown = await renderShades();
-    const { screen } = shown;
+    const { screen, emitted } = await renderShades();
     const handles = screen.getByTitle('Drag to another place');
-    const readOffsets = () =>
-      screen
-        .getByRole('listitem')
-        .elements()
-        .map((item) => (item as HTMLElement).style.transform);
+    const items = screen.getByRole('listitem');
+    const readOffsets = () => items.elements().map(({ style }) => style.transform);
     const down = expect.stringMatching(/^translateY\(\d/);
     const up = expect.stringMatching(/^translateY\(-\d/);
     point('pointerdown', handles.nth(2));
     point('pointermove', handles.nth(0));
     await expect.poll(readOffsets).toEqual([down, down, up]);
     point('pointerup', handles.nth(0));
-    await expect.poll(() => names(shown)).toEqual(['blue', 'red', 'green']);
+    await expect.poll(() => names(emitted)).toEqual(['blue', 'red', 'green']);
     await expect.element(screen.getByRole('button', { name: /^Edit shade 1: blue/ })).toHaveFocus();
   });
 

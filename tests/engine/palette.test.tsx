@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resources } from '../../src/app/resources.ts';
-import { getOption, openPalette, palette } from '../support/palette.ts';
+import { chooseOption, getOption, openPalette, palette } from '../support/palette.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
 
 const jane = {
@@ -169,8 +169,7 @@ test('It lists screens and actions at once, sends nothing, sets the theme, and d
   expect(requests).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
-  await openPalette();
-  await getOption('Dark theme').click();
+  await chooseOption('Dark theme');
   await expect.poll(() => preferences.get().theme).toBe('dark');
   await openPalette();
   await expect.element(getOption('Light theme')).toBeInTheDocument();

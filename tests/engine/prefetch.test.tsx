@@ -9,6 +9,9 @@ async function renderList(options: RenderEngineOptions = {}) {
   return { ...engine, turnTo, firstRow: engine.screen.getByRole('row').nth(1) };
 }
 
+const failPage = (page: number) => (request: Request) =>
+  request.url.includes(`currentPage=${page}`) ? 'code=404' : preferList(request);
+
 const nextIdleCallback = () => new Promise((resolve) => requestIdleCallback(resolve));
 
 /** Resolves after the idle callbacks of what is shown, of which some are requested by effects that React runs later. */
@@ -64,9 +67,7 @@ describe('Nothing is prefetched', () => {
   });
 
   test('after a page that failed', async () => {
-    const { screen, turnTo, listRequested } = await renderList({
-      respond: ({ url }) => (url.includes('currentPage=2') ? 'code=404' : 'example=many'),
-    });
+    const { screen, turnTo, listRequested } = await renderList({ respond: failPage(2) });
     await turnTo('2');
     await expect.element(screen.getByRole('alert')).toBeVisible();
     await whenIdle();
@@ -88,7 +89,7 @@ test('The loader of a list starts the query of the preferred size, which is writ
 
 test('A failed prefetch is silent; the screen asks again, and shows its error', async () => {
   const { screen, turnTo, listRequested, queryClient } = await renderList({
-    respond: ({ url }) => (url.includes('currentPage=3') ? 'code=404' : 'example=many'),
+    respond: failPage(3),
   });
   await turnTo('2');
   await expect.poll(listRequested).toEqual([1, 2, 3]);

@@ -87,12 +87,8 @@ describe('A record that was opened from a list', () => {
   });
 
   test('that was deleted meanwhile is followed by the one in its place', async () => {
-    let isDeleted = false;
-    const { screen, listRequested } = await openRecord('SPRING', {
-      respond: (request) =>
-        isSecond(request) ? 'code=404' : preferList(request, isDeleted ? 'empty' : 'many'),
-    });
-    isDeleted = true;
+    const { screen, listRequested, respondWith } = await openRecord('SPRING');
+    respondWith((request) => (isSecond(request) ? 'code=404' : preferList(request, 'empty')));
     await next.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/could not be loaded/);
     // The list is read again, and has become empty.

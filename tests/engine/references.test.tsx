@@ -52,13 +52,10 @@ describe('A reference', () => {
   });
 
   test('is chosen by the name of the record, once the records have loaded, and sent as its identifier', async () => {
-    let isFailing = true;
-    const { screen, requests } = await open(addPath, {
-      respond: () => (isFailing ? 'code=500' : undefined),
-    });
+    const { screen, requests, respondWith } = await open(addPath, { respond: () => 'code=500' });
     const failure = screen.getByText('The coupons could not be loaded.');
     await expect.element(failure.first()).toBeVisible();
-    isFailing = false;
+    respondWith(() => undefined);
     await screen.getByRole('button', { name: 'Retry' }).first().click();
     await screen.getByLabelText('Code').click();
     await screen.getByTitle('SPRING').click();

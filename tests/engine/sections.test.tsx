@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { defineResource } from '../../src/engine/config/define-resource.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { holdRequests, openEditDialog, renderEngine } from '../support/render-engine.tsx';
@@ -17,20 +18,12 @@ const options = defineResource({
 });
 
 /** Coupons with a section on the detail page, and one in the form. */
-const labelledCoupons = resolveResource(options, operations);
-
-async function openDialog() {
-  const engine = await openEditDialog({ resource: labelledCoupons });
-  const { dialog } = engine;
-  const section = dialog.getByRole('region', { name: 'Label preview' });
-  await expect.element(section).toBeVisible();
-  return { ...engine, section };
-}
+const resource = resolveResource(options, operations);
 
 test('A section of the detail page is a card with a heading beside the derived fields, also while the record loads', async () => {
   const { hold, release } = holdRequests('GET');
   const { screen } = await renderEngine({
-    resource: labelledCoupons,
+    resource,
     initialPath: '/admin/view/coupon/c1',
     hold,
   });
@@ -43,8 +36,10 @@ test('A section of the detail page is a card with a heading beside the derived f
 });
 
 describe('A section of the form', () => {
+  const section = page.getByRole('region', { name: 'Label preview' });
+
   test('has its fields in an order of its own, at the place of the first, and gets the current values', async () => {
-    const { dialog, section } = await openDialog();
+    const { dialog } = await openEditDialog({ resource });
     await expect.element(section.getByLabelText('Code')).toHaveValue('SPRING');
     await expect
       .poll(() => [...dialog.element().querySelectorAll('label')].map((label) => label.textContent))
@@ -58,7 +53,7 @@ describe('A section of the form', () => {
   });
 
   test('shows the errors of its fields, and is sent like any others', async () => {
-    const { screen, submit, section, bodyOf } = await openDialog();
+    const { screen, submit, bodyOf } = await openEditDialog({ resource });
     await section.getByLabelText('Code').fill('TOO-LONG-');
     await submit();
     await expect.element(section.getByRole('alert')).toMatchTextContent(/3 to 8 characters/);

@@ -87,14 +87,12 @@ describe('The selected records', () => {
 
   test('that fail stay selected with the reason, and are tried again', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    let isDown = true;
-    const { sent } = await renderEngine({
-      respond({ method }) {
-        if (method === 'DELETE' && isDown) throw new TypeError('The server is down.');
-        return undefined;
-      },
-    });
+    const { sent, respondWith } = await renderEngine();
     await first.click();
+    respondWith(({ method }) => {
+      if (method === 'DELETE') throw new TypeError('The server is down.');
+      return undefined;
+    });
     await deleteButton.click();
     expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
     await expect.element(status).toHaveTextContent('0 deleted, 1 failed');
@@ -102,7 +100,7 @@ describe('The selected records', () => {
     await expect.element(failures).toMatchTextContent(/^SPRING .*The server is down\./);
     await expect.element(first).toBeChecked();
     await expect.element(first).toHaveAccessibleDescription(/The server is down\./);
-    isDown = false;
+    respondWith(() => undefined);
     await page.getByRole('button', { name: 'Retry failed' }).click();
     await expect.element(status).toHaveTextContent('1 deleted');
     await expect.element(bar).not.toBeInTheDocument();

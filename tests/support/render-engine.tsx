@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createPath, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, inject } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Commands } from '../../src/app/commands/commands.tsx';
 import { createLoaders } from '../../src/app/create-loaders.ts';
@@ -10,7 +11,7 @@ import { operations as consoleOperations } from '../../src/api/contract.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import type { Resource } from '../../src/engine/config/resource.ts';
 import { ResourcesContext } from '../../src/engine/config/resources-context.ts';
-import { RealtimeContext } from '../../src/realtime/create-realtime.ts';
+import { createRealtime, RealtimeContext } from '../../src/realtime/create-realtime.ts';
 import { SessionContext } from '../../src/session/session-context.ts';
 import { JobCards } from '../../src/ui/feedback/job-cards.tsx';
 import { dismissError, Toaster, toastError, toastSuccess } from '../../src/ui/feedback/toast.tsx';
@@ -43,14 +44,6 @@ export interface RenderEngineOptions {
 /** The console's other screens, which palette, shortcuts and references lead to. */
 const otherScreens = { path: '*', element: null };
 
-const doNothing = () => undefined;
-const realtime = {
-  open: () => doNothing,
-  escapeTurns: doNothing,
-  reconnect: doNothing,
-  resume: doNothing,
-};
-
 /** Renders the screens of a resource, for a signed-in administrator, on responses from Prism; records the requests. */
 export async function renderEngine({
   resource = coupons,
@@ -63,6 +56,7 @@ export async function renderEngine({
   beside,
 }: RenderEngineOptions = {}) {
   const requests: Request[] = [];
+  let respondNow = respond;
   const baseUrl = inject('engineMockUrls')[resource.name] ?? '';
   localStorage.setItem('token', token);
   localStorage.setItem('userInfo', JSON.stringify({ email: 'jane@example.com' }));
@@ -72,7 +66,7 @@ export async function renderEngine({
     async fetch(request) {
       requests.push(request.clone());
       await hold(request);
-      const response = respond(request);
+      const response = respondNow(request);
       if (response instanceof Response) return response;
       if (response) request.headers.set('prefer', response);
       return fetch(request);
@@ -96,7 +90,7 @@ export async function renderEngine({
   const resources = Object.fromEntries([resource, ...others].map((each) => [each.name, each]));
   const screen = await render(
     <SessionContext value={{ ...session, isPrefetchEnabled }}>
-      <RealtimeContext value={realtime}>
+      <RealtimeContext value={createRealtime({ url: baseUrl, getToken: () => token })}>
         <ResourcesContext value={resources}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
@@ -115,6 +109,10 @@ export async function renderEngine({
     store,
     preferences,
     getPath: () => createPath(router.state.location),
+    /** Responds to the next requests in another way. */
+    respondWith(next: typeof respond) {
+      respondNow = next;
+    },
     /** What was requested, with a method or at all: `GET /specimens?page=1&limit=2`. */
     sent: (method = '') =>
       requests
@@ -139,6 +137,12 @@ export function holdRequests(held: string | ((request: Request) => boolean)) {
   const isHeld = typeof held === 'string' ? ({ method }: Request) => method === held : held;
   const hold = (request: Request) => (isHeld(request) ? promise : undefined);
   return { hold, release: resolve };
+}
+
+/** Fills in fields by their labels. */
+export async function fillFields(texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts))
+    await page.getByLabelText(label, { exact: true }).fill(text);
 }
 
 /** Prefers an example for the list of coupons, by default nine on five pages; on each page are c1, SPRING, and c2, AUTUMN. */

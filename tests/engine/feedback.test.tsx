@@ -1,5 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { toastError, Toaster } from '../../src/ui/feedback/toast.tsx';
 import { useSignOut } from '../../src/ui/feedback/unsaved-changes.tsx';
 import { loadModule, setReload } from '../../src/ui/loading/load-module.ts';
 import { holdRequests, renderEngine, type RenderEngineOptions } from '../support/render-engine.tsx';
@@ -10,8 +12,11 @@ async function startDeletion(options: RenderEngineOptions = {}) {
   const engine = await renderEngine(options);
   await engine.screen.getByRole('checkbox', { name: 'Select SPRING' }).click();
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  return { ...engine, status: page.getByRole('status') };
+  return engine;
 }
+
+const status = page.getByRole('status');
+const progress = page.getByRole('progressbar');
 
 function LogOut() {
   return <button onClick={useSignOut()}>Log Out</button>;
@@ -23,7 +28,7 @@ const asksBeforeLeaving = () =>
 
 describe('The card of a job', () => {
   test('says that the server asks to wait, and can be cancelled meanwhile', async () => {
-    const { status, sent } = await startDeletion({
+    const { sent } = await startDeletion({
       respond: ({ method }) =>
         method === 'DELETE'
           ? new Response(null, { status: 429, headers: { 'retry-after': '60' } })
@@ -37,8 +42,8 @@ describe('The card of a job', () => {
 
   test('is named by the question of signing out, as an unsaved form is', async () => {
     const { hold, release } = holdRequests('DELETE');
-    const { router, status } = await startDeletion({ hold, beside: <LogOut /> });
-    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    const { router } = await startDeletion({ hold, beside: <LogOut /> });
+    await expect.element(progress).toBeVisible();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const logOut = page.getByRole('button', { name: 'Log Out' });
     await logOut.click();
@@ -58,8 +63,8 @@ describe('The card of a job', () => {
     const reload = vi.fn();
     setReload(reload);
     const { hold, release } = holdRequests('DELETE');
-    const { status } = await startDeletion({ hold });
-    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    await startDeletion({ hold });
+    await expect.element(progress).toBeVisible();
     expect(asksBeforeLeaving()).toBe(true);
     // A screen whose code a newer deployment has removed.
     const removed = new Error('The file is gone.');
@@ -69,4 +74,44 @@ describe('The card of a job', () => {
     expect(asksBeforeLeaving()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+/** The animation of the progress bar, which closes the toast after 3000 milliseconds. It is paused in tests. */
+function getTimer() {
+  // A toast that is closing is no alert any more.
+  const bar = document.querySelector('[role=alert] [role=progressbar]');
+  const [animation] = bar?.getAnimations() ?? [];
+  if (!animation) throw new Error('No toast is visible.');
+  return animation;
+}
+
+test('A repeated error keeps one toast and restarts its timer; another one takes its place', async () => {
+  await render(<Toaster />);
+  const toasts = page.getByRole('alert');
+
+  for (let count = 0; count < 10; count++) toastError('The server is tired.');
+  await expect.element(toasts).toHaveTextContent('The server is tired.');
+  getTimer().currentTime = 2900;
+
+  toastError('The server is tired.');
+  await expect.poll(() => Number(getTimer().currentTime)).toBeLessThan(2900);
+  expect(toasts.elements()).toHaveLength(1);
+
+  getTimer().finish();
+  await expect.element(toasts).not.toBeInTheDocument();
+  toastError('The server is tired.');
+  await expect.element(toasts).toBeVisible();
+  toastError('The name is taken.');
+  await expect.element(page.getByText('The name is taken.')).toBeVisible();
+  await expect.element(page.getByText('The server is tired.')).not.toBeInTheDocument();
+});
+
+test('An error while the browser is offline closes when it is online again', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await render(<Toaster />);
+  toastError('This computer is offline.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This computer is offline.');
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
