@@ -15,6 +15,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           globalSetup: testContracts,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           // Some generate the code of a contract, which takes a busy machine a minute.
           testTimeout: 90_000,
           hookTimeout: 90_000,

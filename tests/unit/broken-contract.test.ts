@@ -207,7 +207,6 @@ test('A wrong example is a warning with its line, because the mock returns it al
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     `${file}:14: Example value must conform to the schema: "name" property type must be string. Correct the example, or its schema.`,
   );
-  warn.mockRestore();
 });
 
 test('A reader that checks nothing else reports broken references, too', async () => {

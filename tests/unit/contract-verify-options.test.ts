@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readOptions } from '../../scripts/contract-verify.ts';
 import { CommandError } from '../../scripts/lib/exit-with-error.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const address = ['--base-url', 'http://127.0.0.1:9/'];
 const token = ['--token', 'hush'];

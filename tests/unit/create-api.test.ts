@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { operations } from '../../src/api/contract.ts';
 import { type Api, createApi } from '../../src/api/create-api.ts';
@@ -152,8 +152,6 @@ test.each([
 describe('The timeout of a request', () => {
   const body = { content: 'é'.repeat(500_000) };
   const updatePolicy = (api: Api) => api.request('PUT /api/admin/updatePrivacyPolicy', { body });
-
-  afterEach(() => vi.restoreAllMocks());
 
   test.each<[string, number, (api: Api) => Promise<unknown>]>([
     ['is 30 s without a body', 30_000, (api) => api.request('GET /api/genre/getAllGenre', {})],

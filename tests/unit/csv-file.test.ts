@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatCsv, getFileName } from '../../src/engine/list/export-records.ts';
 import type { Resources } from '../../src/engine/config/resources-context.ts';
 import { getText } from '../../src/engine/cells/cell-kinds.tsx';
@@ -47,11 +47,6 @@ describe('A CSV file', () => {
   });
 });
 
-beforeAll(() => {
-  vi.stubGlobal('window', { location: { href: 'https://console.example/' } });
-  return () => vi.unstubAllGlobals();
-});
-
 const record: ResourceRecord = {
   text: 'A text that is longer than twenty characters',
   status: 'active',
@@ -92,6 +87,7 @@ const values: [Partial<FieldConfig>, string | number][] = [
 ];
 
 test.each(values)('An exported value of %o is %j', (column, value) => {
+  vi.stubGlobal('window', { location: { href: 'https://console.example/' } });
   expect(getText({ label: '', ...column }, record, context)).toBe(value);
 });
 

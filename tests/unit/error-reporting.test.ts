@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContractViolation } from '../../src/api/contract-violation.ts';
 import { createErrorReporter } from '../../src/app/error-reporting.ts';
 
@@ -23,8 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { sendBeacon });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Starts a page; returns its reporter, and what a screen that throws is reported by. */
 function startPage(options: Partial<typeof config> = {}) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   escapeControlCharacters,
   escapeLines,
@@ -8,8 +8,6 @@ import { printError, CommandError } from '../../scripts/lib/exit-with-error.ts';
 import { toError } from '../../scripts/contract-verify/violations.ts';
 import { printViolations } from '../../scripts/lib/servers/print-problems.ts';
 import { viteLogger } from '../../scripts/lib/servers/vite-logger.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['an escape sequence', '\u001b[2Jgone', String.raw`\u001b[2Jgone`],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readStoredTheme } from '../../src/session/browser-storage.ts';
 import {
   createPreferencesStore,
@@ -156,8 +156,6 @@ describe('The records opened last', () => {
 });
 
 describe('The theme that is applied before the first paint', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   const readTheme = (items: Record<string, string>) => {
     vi.stubGlobal('window', { localStorage: createMemoryStorage(items) });
     return readStoredTheme();

@@ -41,11 +41,10 @@ test('contract:verify finds a violation at any depth of a response that contains
   const invalid = { text: 1, author: { _id: null } };
   const comments = [{ text: 'a', replies: [{ text: 'b', replies: [invalid] }] }];
   const body = { success: true, story: { _id: id, comments } };
-  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
   const contract = await selfReferringContract();
   const probe = await createProbe({ contract, baseUrl: 'http://server.invalid', timeoutMs: 1000 });
   await probe.call('getStory', { path: { id } });
-  fetch.mockRestore();
   const found = probe.takeViolations();
   expect(found.map(({ kind, pointer, message }) => [kind, pointer, message])).toEqual([
     ['wrong-type', '/story/comments/0/replies/0/replies/0/text', 'must be string'],
