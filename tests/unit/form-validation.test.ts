@@ -8,9 +8,12 @@ import {
 } from '../../src/engine/form/form-validation.ts';
 import type { Values } from '../../src/engine/form/form-values.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
+import { banners as bannerOptions } from '../../src/resources/banners.ts';
 import { users as userOptions } from '../../src/resources/users.ts';
+import { operations as specimenOperations } from '../engine/specimens/generated/operations.ts';
+import { specimens } from '../engine/specimens/specimens.ts';
 import { getConstraints } from '../support/limits.ts';
-import { integer, text } from '../support/schemas.ts';
+import { integer, listOf, text } from '../support/schemas.ts';
 import { emptyOperation, requireOperation, submitForm } from '../support/submit-form.ts';
 
 const users = resolveResource(userOptions, operations);
@@ -122,4 +125,48 @@ test('A message that several fields are configured with is shared, one that two 
   const errors = { a: error('Same'), c: error('Required'), d: error('Required') };
   expect(findSharedMessages(errors, fields)).toEqual(['Same']);
   expect(findSharedMessages({ c: error('Other') }, fields)).toEqual([]);
+});
+
+const { formFields: bannerFields } = resolveResource(bannerOptions, operations);
+const updateBanner = requireOperation(operations, 'PUT /api/banner/update-banner/{id}');
+const updateSpecimen = requireOperation(specimenOperations, String(specimens.operations.update));
+const withBody = (bodyConstraints: Operation['bodyConstraints']): Operation => ({
+  ...emptyOperation,
+  bodyConstraints,
+});
+
+const refused = 'An http or https link, for example https://example.com';
+
+test.each<[string, FormFields, Operation, string]>([
+  ['a banner', bannerFields, updateBanner, 'navigationUrl'],
+  ['another resource', specimens.formFields, updateSpecimen, 'website'],
+  ['another field', { website: { label: 'Website', type: 'text' } }, updateSpecimen, 'website'],
+  [
+    'a field whose name says that it is a link',
+    { link: { label: 'Link', type: 'url' } },
+    withBody({ link: text }),
+    'link',
+  ],
+])('A link in %s gets its scheme, and is refused if it may run code', async (...form) => {
+  const [, fields, operation, name] = form;
+  /** The link that the form sends, or why it does not. */
+  async function save(link: string) {
+    const { values, errors } = await submitForm({ fields, operation }, { [name]: link });
+    return errors[name] ?? values[name];
+  }
+  expect(await save(' example.com ')).toBe('https://example.com');
+  const encoded = 'https://xn--mller-kva.example/%C3%A4%20b';
+  expect(await save('https://müller.example/ä b')).toBe(encoded);
+  expect(await save('no link')).toBe(refused);
+  expect(await save('javascript:alert(1)')).toBe(refused);
+});
+
+test('So is one that is an item of a list', async () => {
+  const item = { label: '', type: 'url' } as const;
+  const fields: FormFields = { links: { label: 'Link', type: 'array', item } };
+  const operation = withBody({ links: listOf({ ...text, format: 'uri' }) });
+  const { values } = await submitForm({ fields, operation }, { links: ['example.com'] });
+  expect(values).toEqual({ links: ['https://example.com'] });
+  const { errors } = await submitForm({ fields, operation }, { links: ['javascript:alert(1)'] });
+  expect(errors).toMatchObject({ links: [{ message: refused }] });
 });

@@ -1,17 +1,29 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/api/contract.ts';
 import { getDirtyValues, type Values } from '../../src/engine/form/form-values.ts';
+import { resolveConflicts } from '../../src/engine/form/resolve-conflicts.ts';
 import { listOf, nullableText, objectOf, text } from '../support/schemas.ts';
+import { emptyOperation, submitForm } from '../support/submit-form.ts';
 
 const password = { ...text, format: 'password' };
 
-const bodyConstraints = {
-  secret: password,
-  account: objectOf({ secret: password }),
-  place: objectOf({ city: text, note: nullableText }),
-  tags: listOf(text),
-  places: listOf(objectOf({ city: text })),
-  any: { properties: { city: text }, oneOf: [{}, {}] },
-  note: nullableText,
+const operation: Operation = {
+  ...emptyOperation,
+  bodyConstraints: {
+    name: text,
+    text,
+    note: nullableText,
+    active: { type: 'boolean' },
+    tags: listOf(text),
+    place: objectOf({ city: text, note: nullableText, x: { type: 'number' } }),
+    places: listOf(objectOf({ city: text })),
+    any: { properties: { city: text }, oneOf: [{}, {}] },
+    secret: password,
+    account: objectOf({ secret: password }),
+    kind: text,
+  },
+  requiredProperties: ['kind'],
 };
 
 const withoutNote = { city: 'Oslo', note: null };
@@ -47,5 +59,128 @@ test.each<[string, Values, Values, Values]>([
     {},
   ],
 ])('The dirty values %s', (_, originalValues, values, dirtyValues) => {
-  expect(getDirtyValues(originalValues, values, { bodyConstraints })).toEqual(dirtyValues);
+  expect(getDirtyValues(originalValues, values, operation)).toEqual(dirtyValues);
+});
+
+const originalValues = { name: 'a', note: 'old', tags: ['x'], kind: 'plain', text: null };
+
+/** Compares a form with a server on which someone has made changes. */
+const compare = (changes: Values, body: Values, keptNames?: string[]) => {
+  const currentValues = { ...originalValues, ...changes };
+  return resolveConflicts({ originalValues, currentValues, body }, operation, keptNames);
+};
+
+describe('A comparison of a form with the server', () => {
+  test('tells what was changed here, there, and on both sides', () => {
+    const body = { name: 'c', note: null, kind: 'plain' };
+    expect(compare({ name: 'b', tags: ['x', 'y'] }, body)).toMatchObject({
+      changedOnlyOnServer: ['tags'],
+      changedOnlyHere: ['note'],
+      conflicts: ['name'],
+    });
+  });
+
+  test('has no conflict about the same change on both sides, which is no change any more', () => {
+    const body = { name: ' b ', kind: 'plain' };
+    const unchanged = { changedOnlyOnServer: [], changedOnlyHere: [], conflicts: [] };
+    const resolution = { ...unchanged, isOutdated: false, acceptedNames: ['name'], body };
+    expect(compare({ name: 'b' }, body)).toEqual(resolution);
+  });
+
+  test('has no conflict about a required value that only someone else has changed, and sends that one', () => {
+    expect(compare({ kind: 'fancy' }, { name: 'c', kind: 'plain' })).toEqual({
+      changedOnlyOnServer: ['kind'],
+      changedOnlyHere: ['name'],
+      conflicts: [],
+      isOutdated: true,
+      acceptedNames: ['kind'],
+      body: { name: 'c', kind: 'fancy' },
+    });
+  });
+
+  test.each<[string, Values, Values, string[]]>([
+    ['a list emptied here and extended there', { tags: ['x', 'y'] }, { tags: [] }, ['tags']],
+    ['an empty text there that was null', { text: '' }, { text: 'mine' }, []],
+    ['another value that was changed there', { name: 'b' }, { text: 'mine' }, []],
+  ])('of %s has the conflicts %j', (_, changes, body, conflicts) => {
+    expect(compare(changes, { ...body, kind: 'plain' }).conflicts).toEqual(conflicts);
+  });
+
+  test('sends of the values in conflict those that are kept, with what was changed only here', () => {
+    const body = { name: 'c', note: null, tags: ['z'], kind: 'plain' };
+    expect(compare({ name: 'b', tags: ['y'], kind: 'fancy' }, body, ['name'])).toMatchObject({
+      conflicts: ['name', 'tags'],
+      acceptedNames: ['tags', 'kind'],
+      body: { name: 'c', note: null, kind: 'fancy' },
+    });
+  });
+});
+
+const texts = fc.constantFrom('', ' ', 'a', ' a', 'b');
+const optional = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof(value, fc.constant(null), fc.constant(undefined));
+const anyValues: fc.Arbitrary<Values> = fc.record({
+  text: optional(texts),
+  note: optional(texts),
+  active: optional(fc.boolean()),
+  tags: optional(fc.array(texts, { maxLength: 2 })),
+  place: optional(
+    fc.record({ city: optional(texts), x: optional(fc.integer({ min: 0, max: 1 })) }),
+  ),
+  kind: fc.constantFrom('plain', 'fancy'),
+});
+
+describe('The fields that are marked as changed', () => {
+  const fields = Object.fromEntries(
+    Object.keys(operation.bodyConstraints).map((name) => [name, { label: name }]),
+  );
+
+  const markedNames = (originalValues: Values, values: Values) =>
+    Object.keys(getDirtyValues(originalValues, values, operation)).toSorted();
+
+  test('are those that are sent, but for what the contract requires', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValues, anyValues, async (originalValues, values) => {
+        const { values: body } = await submitForm({ fields, operation, originalValues }, values);
+        const sent = Object.keys(body).filter(
+          (name) => name !== 'kind' || body.kind !== originalValues.kind,
+        );
+        expect(sent.toSorted()).toEqual(markedNames(originalValues, values));
+      }),
+    );
+  });
+
+  test('are none once each was restored', () => {
+    fc.assert(
+      fc.property(anyValues, anyValues, (originalValues, values) => {
+        const restored = markedNames(originalValues, values).map((name) => [
+          name,
+          originalValues[name] ?? null,
+        ]);
+        const restoredValues = { ...values, ...Object.fromEntries(restored) };
+        expect(markedNames(originalValues, restoredValues)).toEqual([]);
+      }),
+    );
+  });
+
+  test('are, after conflicts were resolved, what was kept and what was changed only here', () => {
+    const choices = fc.infiniteStream(fc.boolean());
+    fc.assert(
+      fc.property(anyValues, anyValues, anyValues, choices, (originalValues, ...rest) => {
+        const [currentValues, values, isKept] = rest;
+        const body = getDirtyValues(originalValues, values, operation);
+        const versions = { originalValues, currentValues, body };
+        const { conflicts } = resolveConflicts(versions, operation);
+        const kept = conflicts.filter(() => isKept.next().value);
+        const resolution = resolveConflicts(versions, operation, kept);
+        const accepted = Object.fromEntries(
+          resolution.acceptedNames.map((name) => [name, currentValues[name] ?? null]),
+        );
+        const dirtyValues = getDirtyValues(currentValues, { ...values, ...accepted }, operation);
+        const marked = Object.keys(dirtyValues).toSorted();
+        expect(marked).toEqual([...kept, ...resolution.changedOnlyHere].toSorted());
+        if (resolution.isOutdated) expect(resolution.body).toMatchObject(dirtyValues);
+      }),
+    );
+  });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type ConstraintsByName, type OperationKey, operations } from '../../src/api/contract.ts';
 import { getColumnWidth } from '../../src/engine/cells/cell-kinds.tsx';
+import { findNameProperties } from '../../src/engine/config/derive-fields.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import type { FieldConfig } from '../../src/engine/config/resource.ts';
 import * as resources from '../../src/resources/index.ts';
-import { resolvePets } from '../support/resolve-pets.ts';
-import { listOf, text } from '../support/schemas.ts';
+import { petOperations, resolvePets } from '../support/resolve-pets.ts';
+import { integer, listOf, objectOf, text } from '../support/schemas.ts';
 
 const readWidth = (column: FieldConfig | undefined) => column && getColumnWidth(column);
 
@@ -110,3 +111,116 @@ test('Labels and help are those of the contract, each label once; what can only 
   expect(Object.values(pets.formFields).map(({ label }) => label)).toEqual([...labels, 'Pin']);
   expect(pets.formFields.name?.help).toBe('As its owner calls it.');
 });
+
+const identifiers = { _id: text, id: text };
+const otherTexts = { photo: text, note: { ...text, maxLength: 500 } };
+const noTexts = { on: { type: 'boolean' }, size: integer };
+
+test.each([
+  ['first and last name', { title: text, lastName: text, firstName: text }, 'firstName lastName'],
+  ['a title, where one is missing', { nickname: text, lastName: text, title: text }, 'title'],
+  ['a name', { note: text, displayName: text, name: text }, 'name'],
+  ['a text named as the resource', { note: text, displayName: text, gift_card: text }, 'gift_card'],
+  ['a text whose name ends so', { names: text, named: text, display_name: text }, 'display_name'],
+  [
+    'any text, before which come no identifier and no other value',
+    { ...identifiers, ...noTexts, ...otherTexts, motto: text },
+    'motto',
+  ],
+  ['nothing, without a text', { ...identifiers, ...noTexts }, ''],
+] as const)('A record is named by %s', (_, row, names) => {
+  expect(findNameProperties(row, ['gift', 'card']).join(' ')).toBe(names);
+});
+
+test('Columns are in the order image, name, others, timestamps, and no more than six', () => {
+  const timestamps = { created_at: text, updatedOn: text };
+  const others = { size: text, owner: { type: 'object' }, title: text, photo: text };
+  const { columns, detailFields } = resolvePets({
+    row: { ...timestamps, ...others, a: text, b: text, c: text },
+  });
+  expect(columns.map(({ key }) => key).join(' ')).toBe('photo title size a b c');
+  const fields = detailFields.map(({ key }) => key).join(' ');
+  expect(fields).toBe('photo title size owner a b c created_at updatedOn');
+});
+
+test.each([
+  ['email', text, true],
+  ['mobile_no', text, true],
+  ['faxNumber', text, true],
+  ['orderId', text, true],
+  ['idea', text, false],
+  ['idCard', text, false],
+  ['account', { ...text, format: 'uuid' }, true],
+  ['account', { ...text, format: 'email' }, true],
+  ['account', text, false],
+  ['email', { ...text, enum: ['a'] }, false],
+  ['paid', text, false],
+])('On its page, %s of %j has a button that copies it: %s', (key, constraints, isCopyable) => {
+  const [field] = resolvePets({ row: { [key]: constraints } }).detailFields;
+  expect(field?.isCopyable ?? false).toBe(isCopyable);
+});
+
+test('A button that copies is where the resource says so, and not where it shows a value in its own way', () => {
+  const detailFields = [
+    { key: 'email', cell: () => null },
+    { label: 'Of two', value: () => '' },
+    { key: 'email', isCopyable: false },
+    { key: 'name', isCopyable: true },
+  ];
+  const fields = resolvePets({ row: { email: text, name: text } }, { detailFields }).detailFields;
+  expect(fields.map(({ isCopyable = false }) => isCopyable)).toEqual([false, false, false, true]);
+});
+
+test('A record is identified by its _id, else by its id', () => {
+  expect(resolvePets({}).idProperty).toBe('_id');
+  expect(resolvePets({ id: { id: integer } }).idProperty).toBe('id');
+  expect(resolvePets({ id: { id: integer, _id: text } }).idProperty).toBe('_id');
+});
+
+test('A response with an identifier is the record itself', () => {
+  const readResponse = { _id: text, name: text, owner: objectOf({}) };
+  const pets = resolvePets({ readResponse });
+  expect(pets.record).toBeUndefined();
+  expect(pets.detailFields.map(({ key }) => key)).toEqual(['name', 'owner']);
+});
+
+const feed = 'POST /pets/{id}/feed' as OperationKey;
+const pets = listOf(objectOf({ _id: text }));
+
+test.each([
+  [
+    'a list operation without rows',
+    () => resolvePets({ listResponse: { length: integer } }),
+    'Expected one list of objects in the response of GET /pets, but found none: add it to openapi.yaml.',
+  ],
+  [
+    'several properties with rows',
+    () => resolvePets({ listResponse: { pets, strays: pets } }),
+    'Expected one list of objects in the response of GET /pets, but found pets, strays: choose one by `rows`.',
+  ],
+  [
+    'rows without an identifier',
+    () => resolvePets({ id: { _id: { type: 'object' } } }),
+    'No property of the rows of GET /pets is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
+  ],
+  [
+    'a record without an identifier',
+    () => resolvePets({ readResponse: { pet: { properties: { name: text } } } }),
+    'No property of the record of GET /pets/{id} is the identifier: a text or an integer named _id or id. Add it to openapi.yaml.',
+  ],
+  [
+    'an action that the contract does not have',
+    () => resolvePets({}, { actions: [{ label: 'Feed', operation: feed }] }),
+    'The contract has no operation "POST /pets/{id}/feed": correct it, or add it to openapi.yaml.',
+  ],
+  [
+    'an operation that the contract does not have',
+    () => resolvePets({}, { operations: { ...petOperations, list: 'GET /cats' as OperationKey } }),
+    'The contract has no operation "GET /cats": correct it, or add it to openapi.yaml.',
+  ],
+])(
+  'What can neither be derived nor is set is an error that names the resource: %s',
+  (_, complete, message) => {
+    expect(complete).toThrow(`The resource "pets": ${message}`);
+  },
+);
