@@ -28,11 +28,9 @@ const rightToLeftWords =
 const rightToLeftText = (text: string) =>
   text.replaceAll(/\S+/g, (word) => rightToLeftWords[word.length % rightToLeftWords.length] ?? '');
 
-/** Joined, with a skin tone, a flag, and one of the newest. */
-const emoji = ['👩‍👩‍👧‍👦', '👍🏽', '🇺🇳', '🏳️‍🌈', '🫠'];
-
+/** Emoji that are joined, with a skin tone, a flag, joined to a flag, and one of the newest. */
 const emojiText = (text: string) =>
-  [emoji[0], isMarkup(text) ? '' : text, emoji.slice(1).join('')].filter(Boolean).join(' ');
+  ['👩‍👩‍👧‍👦', isMarkup(text) ? '' : text, '👍🏽🇺🇳🏳️‍🌈🫠'].filter(Boolean).join(' ');
 
 interface LimitTexts {
   label: string;

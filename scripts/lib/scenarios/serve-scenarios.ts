@@ -61,8 +61,6 @@ export const serveCatalogue = (contract: string): Plugin => ({
   },
 });
 
-const slowMs = 3000;
-
 /** Names one scenario for each operation in a request, and the one that applied in a response. */
 const headerName = 'x-scenario';
 
@@ -104,7 +102,7 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
     const { name, prefer, build, type = 'application/json' } = scenario;
     response.setHeader(headerName, `${operation.id}:${encodeURIComponent(name)}`);
     if (name === 'slow') {
-      await setTimeout(slowMs);
+      await setTimeout(3000);
       return false;
     }
     if (name === 'offline') request.socket.destroy();
