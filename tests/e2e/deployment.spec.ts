@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getSandboxFiles } from '../../scripts/sandbox/data-folder.ts';
 import { securityHeaders } from '../../scripts/lib/servers/security-headers.ts';
-import { type ConsoleStack, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** A file of the build, whose name contains a hash. */
 const findAsset = (pattern: RegExp) =>
@@ -12,7 +12,7 @@ const entryScript = findAsset(/assets\/entry-[^"]+\.js/);
 const logo = findAsset(/assets\/logo-[^"]+\.svg/);
 
 /** The headers that every response must have. Responses of the back-end are no pages, so their policy allows nothing. */
-function expectedHeaders(stack: ConsoleStack, pathname: string) {
+function expectedHeaders(stack: { url: string }, pathname: string) {
   const headers = new Headers({
     ...securityHeaders({ socket: new URL(stack.url).origin }),
     'Strict-Transport-Security': 'max-age=31536000',

@@ -16,10 +16,8 @@ interface Fixtures {
   signedIn: boolean;
 }
 
-export type ConsoleStack = Awaited<ReturnType<typeof startConsole>>;
-
 interface WorkerFixtures {
-  stack: ConsoleStack;
+  stack: Awaited<ReturnType<typeof startConsole>>;
   /** The items of a session in local storage. */
   session: { token: string; userInfo: string };
 }

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { getFirstRowNumber } from './page-actions.ts';
+import { getFirstRowNumber, openList } from './page-actions.ts';
 import { changeStorage, noSession } from './stored-session.ts';
 
 test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/ });
@@ -9,9 +9,7 @@ test('A bar says that the browser is offline; queries continue by themselves', a
   context,
 }) => {
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
-  await page.goto('#/admin/users');
-  const table = page.getByRole('region', { name: 'Users table' });
-  await expect(table).toHaveAttribute('aria-busy', 'false');
+  await openList(page, 'users');
   await expect(bar).toHaveCount(0);
   const next = page.getByRole('button', { name: 'Next' });
   const place = await next.boundingBox();

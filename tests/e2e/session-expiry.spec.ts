@@ -88,14 +88,11 @@ for (const [description, id, expectInput, changes] of [
     page,
   }) => {
     await openScenario(page, id);
-    const removeCode = () =>
-      page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-    await removeCode();
+    await page.context().route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
     await respondToMutations(page, 401, failure(expiredMessage));
     await submit(page);
     await expect(page).toHaveTitle('Login');
     await page.unrouteAll();
-    await removeCode();
     await signIn(page);
 
     const message = 'Your session had expired. What you had typed is here again.';

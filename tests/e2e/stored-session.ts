@@ -29,7 +29,5 @@ export const readStoredSession = (page: Page) =>
 /** Sends every request with the given token, so that the server accepts any session of the page. */
 export const acceptEveryToken = (page: Page, token: string) =>
   page.route('**/api/**', (route) =>
-    route.fallback({
-      headers: { ...route.request().headers(), authorization: `Bearer ${token}` },
-    }),
+    route.fallback({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
   );

@@ -43,7 +43,7 @@ test('A crop is moved by arrow keys and pointer, maximized, scaled and rotated',
   await page.keyboard.press('ArrowLeft');
   await expect.poll(readX).toBeLessThan(crop.x);
   const targetPosition = { x: whole.width / 2 + 100, y: whole.height / 2 };
-  await selection.dragTo(page.locator('.ReactCrop'), { targetPosition });
+  await selection.dragTo(page.locator('.ReactCrop'), { targetPosition, steps: 4 });
   await expect.poll(readX).toBeGreaterThan(crop.x);
   await page.getByRole('button', { name: 'Fill' }).click();
   await expect.poll(async () => (await boxOf(selection)).width).toBeCloseTo(whole.width, 0);
