@@ -62,15 +62,15 @@ test.each<[string, Values, Values, Values]>([
   expect(getDirtyValues(originalValues, values, operation)).toEqual(dirtyValues);
 });
 
-const originalValues = { name: 'a', note: 'old', tags: ['x'], kind: 'plain', text: null };
-
-/** Compares a form with a server on which someone has made changes. */
-const compare = (changes: Values, body: Values, keptNames?: string[]) => {
-  const currentValues = { ...originalValues, ...changes };
-  return resolveConflicts({ originalValues, currentValues, body }, operation, keptNames);
-};
-
 describe('A comparison of a form with the server', () => {
+  const originalValues = { name: 'a', note: 'old', tags: ['x'], kind: 'plain', text: null };
+
+  /** Compares a form with a server on which someone has made changes. */
+  const compare = (changes: Values, body: Values, keptNames?: string[]) => {
+    const currentValues = { ...originalValues, ...changes };
+    return resolveConflicts({ originalValues, currentValues, body }, operation, keptNames);
+  };
+
   test('tells what was changed here, there, and on both sides', () => {
     const body = { name: 'c', note: null, kind: 'plain' };
     expect(compare({ name: 'b', tags: ['x', 'y'] }, body)).toMatchObject({

@@ -1,38 +1,13 @@
 import { expect, test } from 'vitest';
-import { getAdminName, getInitials } from '../../src/app/layout/avatar.tsx';
 import { formatDateTime, truncate } from '../../src/engine/cells/format-text.ts';
-import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
-import { operations } from '../../src/api/contract.ts';
-import { users as userOptions } from '../../src/resources/users.ts';
+import { completeColour } from '../../src/engine/inputs/native-inputs.tsx';
 import { formatCount, formatRelativeTime } from '../../src/ui/format.ts';
-
-const users = resolveResource(userOptions, operations);
 
 test('A timestamp is formatted as date and time in UTC, without fractions of a second', () => {
   expect(formatDateTime('2026-03-18T11:02:07.987Z')).toBe('2026-03-18 11:02:07');
   expect(formatDateTime('2026-03-18T11:02:07Z')).toBe('2026-03-18 11:02:07');
   expect(formatDateTime('2026-03-18T13:02:07+02:00')).toBe('2026-03-18 11:02:07');
   expect(formatDateTime('yesterday')).toBe('yesterday');
-});
-
-test('The name of the administrator is the fullname, else first and last name, else Admin', () => {
-  const fullname = 'Dr. A. Hartwell';
-  expect(getAdminName({ fullname, firstName: 'Amelia' })).toBe(fullname);
-  expect(getAdminName({ firstName: 'Amelia', lastName: 'Hartwell' })).toBe('Amelia Hartwell');
-  expect(getAdminName({})).toBe('Admin');
-});
-
-test('Initials are those of the first and the last word', () => {
-  expect(getInitials({ fullname: 'Amelia Jane Hartwell' })).toBe('AH');
-  expect(getInitials({ firstName: 'zoë' })).toBe('Z');
-  expect(getInitials({ fullname: '🦉 owl' })).toBe('🦉O');
-});
-
-test('The label of a user is the full name, else the user name', () => {
-  expect(users.recordLabel({ _id: '1', firstName: 'Jane', lastName: 'Doe' })).toBe('Jane Doe');
-  expect(users.recordLabel({ _id: '1', firstName: null, lastName: 'Doe' })).toBe('Doe');
-  expect(users.recordLabel({ _id: '1', userName: 'jane' })).toBe('jane');
-  expect(users.recordLabel({ _id: '1' })).toBe('');
 });
 
 test('An excerpt is the first 20 characters and an ellipsis', () => {
@@ -62,4 +37,15 @@ test.each([
   ['2026-06-18T12:00:00Z', 'in 3 days'],
 ])('At noon of 15 June 2026, %s is "%s"', (timestamp, text) => {
   expect(formatRelativeTime(Date.parse(timestamp), now)).toBe(text);
+});
+
+test.each([
+  ['dcfce7', '#dcfce7'],
+  ['#fff', '#ffffff'],
+  ['0aF', '#00aaFF'],
+  ['#dcfce7', '#dcfce7'],
+  ['red', 'red'],
+  ['#dcfc', '#dcfc'],
+])('%s is completed to %s', (text, colour) => {
+  expect(completeColour(text)).toBe(colour);
 });

@@ -1,6 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSignInLimiter } from '../../scripts/sandbox/sign-in-limiter.ts';
 import { HttpError } from '../../scripts/lib/servers/error-responses.ts';
+import { hashPassword, passwordMatches } from '../../scripts/sandbox/password.ts';
+import { createSignInLimiter } from '../../scripts/sandbox/sign-in-limiter.ts';
+
+test('Passwords are stored as salted hashes that match only the same password', async () => {
+  const hash = hashPassword('story-admin');
+  expect(hash).not.toContain('story-admin');
+  expect(hashPassword('story-admin')).not.toBe(hash);
+  expect(await passwordMatches('story-admin', hash)).toBe(true);
+  expect(await passwordMatches('Story-admin', hash)).toBe(false);
+  expect(await passwordMatches('story-admin', undefined)).toBe(false);
+});
 
 let limiter: ReturnType<typeof createSignInLimiter>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
 import { createMediaTypeCheck } from '../../scripts/lib/servers/media-types.ts';
 
 const check = await createMediaTypeCheck('openapi.yaml');
@@ -49,4 +50,11 @@ test.each<Rejection>([
 ])('%s with %j is rejected: the operation takes %s', (request, headers, accepted) => {
   const rejection = { status: 415, message: `This operation takes ${accepted}.` };
   expect(send(request, headers)).toEqual(rejection);
+});
+
+test('Each header by which a client could pretend to be a proxy is read from the configuration of nginx', () => {
+  expect(proxyHeaders).toHaveLength(30);
+  const names = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'true-client-ip', 'x-original-url'];
+  expect(proxyHeaders).toEqual(expect.arrayContaining(names));
+  expect(proxyHeaders).not.toContain('host');
 });

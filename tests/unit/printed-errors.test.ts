@@ -1,13 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { toError } from '../../scripts/contract-verify/violations.ts';
 import {
   escapeControlCharacters,
   escapeLines,
   escapeStrings,
 } from '../../scripts/lib/escape-control-characters.ts';
-import { printError, CommandError } from '../../scripts/lib/exit-with-error.ts';
-import { toError } from '../../scripts/contract-verify/violations.ts';
+import { CommandError, describeError, printError } from '../../scripts/lib/exit-with-error.ts';
+import { describeConnectionError } from '../../scripts/lib/servers/describe-connection-error.ts';
 import { printViolations } from '../../scripts/lib/servers/print-problems.ts';
 import { viteLogger } from '../../scripts/lib/servers/vite-logger.ts';
+
+test.each(['EACCES', 'EROFS', 'ENOSPC'])('A file that cannot be written is named: %s', (code) => {
+  const file = path.resolve('src/generated/types.ts');
+  const error = Object.assign(new Error('open'), { code, syscall: 'open', path: file });
+  expect(describeError(error)).toBe(
+    `src/generated/types.ts cannot be read or written (${code}). Check the owner and permissions of its folder, and the space on the disk.`,
+  );
+});
+
+test('A mistake of the user is its message, any other error has its stack', async () => {
+  expect(describeError(new CommandError('Give a port.'))).toBe('Give a port.');
+  expect(describeError(new Error('inside'))).toMatch(/Error: inside\n +at /);
+  expect(describeError('text')).toBe("'text'");
+  expect(describeError(undefined)).toBe('undefined');
+  const missing: unknown = await readFile('none.txt').catch((error: unknown) => error);
+  expect(describeError(missing)).toMatch(/^Error: ENOENT/);
+});
+
+const url = 'https://api.example.com';
+
+test.each([
+  ['UND_ERR_CONNECT_TIMEOUT', 'did not respond in time'],
+  ['EHOSTUNREACH', 'There is no route to'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS=ca.pem'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'was issued for another name'],
+  ['CERT_HAS_EXPIRED', 'is not valid at this time'],
+])('%s is explained', (code, text) => {
+  const message = describeConnectionError({ cause: { code } }, url);
+  for (const part of [url, text, `(${code})`]) expect(message).toContain(part);
+});
+
+test('An unknown reason is quoted', () => {
+  const reason = new TypeError('fetch failed', { cause: new Error('bad port') });
+  expect(describeConnectionError(reason, url)).toBe(
+    `${url} cannot be reached. Check the address, and that the server is running. (bad port)`,
+  );
+});
 
 test.each([
   ['an escape sequence', '\u001b[2Jgone', String.raw`\u001b[2Jgone`],
