@@ -59,7 +59,7 @@ async function updatePictures(folder: string, last: string[], states: readonly G
 /** `servedUrl` is the address of the console, where it is served already. */
 export async function gallery(args: string[], servedUrl?: string) {
   const startedAt = performance.now();
-  const { values } = parseOptions(usage, {
+  const { contract, only, out, readme } = parseOptions(usage, {
     args,
     options: {
       only: { type: 'string' },
@@ -67,8 +67,7 @@ export async function gallery(args: string[], servedUrl?: string) {
       out: { type: 'string', default: 'dist-docs' },
       readme: { type: 'boolean', default: false },
     },
-  });
-  const { contract, only, out, readme } = values;
+  }).values;
   await readGivenContract(contract);
   const { states, selected } = await listStates(contract, only);
   const folder = path.join(out, 'gallery');
