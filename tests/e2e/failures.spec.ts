@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contractOperations, findOperationId } from '../support/contract-operations.ts';
 import { allFaults, controlTimers, httpError, type ResponseFault } from './response-faults.ts';
 import { expect, test } from './fixtures.ts';
-import { getScenario, openScenario } from './operation-scenarios.ts';
+import { getScenario, openScenario, scenarios } from './operation-scenarios.ts';
 import { answerDialogs, getToasts } from './page-actions.ts';
 import { changeStorage, noSession, readStoredSession } from './stored-session.ts';
 import { isFull } from './playwright.config.ts';
@@ -10,6 +10,12 @@ import { isFull } from './playwright.config.ts';
 test.use({ expectedConsoleErrors: /Failed to load resource|ERR_/ });
 
 type Operation = (typeof contractOperations)[number];
+
+test('Every operation of the contract has a scenario', () => {
+  expect(Object.keys(scenarios).toSorted()).toEqual(
+    contractOperations.map(({ id }) => id).toSorted(),
+  );
+});
 
 /** `npm test` runs the documented errors, `npm run test:full` the other faults, which take minutes. */
 function listFaults({ requiresAuth, responseExamples }: Operation): ResponseFault[] {
@@ -97,8 +103,9 @@ for (const [group, operations = []] of Object.entries(groups)) {
     await page.goto('#/admin/privacy-policy');
     for (const operation of operations) {
       await test.step(operation.id, async () => {
-        // The operation before may have ended the session.
-        await changeStorage(page, operation.id === 'login' ? noSession : session);
+        // The operation before may have ended the session, and left preferences.
+        const stored = operation.id === 'login' ? noSession : session;
+        await changeStorage(page, { ...stored, preferences: null });
         await page.goto('about:blank');
         await meetFaults(page, operation);
         await page.unrouteAll();

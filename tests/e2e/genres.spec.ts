@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { addStarter, readStarters, submit, submitRequest } from './forms.ts';
 import { chooseImage, decodeImage, imagePath } from './images.ts';
 import { expectColumns, expectDetails, search } from './page-actions.ts';
-import { holdRequests, respondToMutations } from './requests.ts';
+import { holdRequests } from './requests.ts';
 import { listBodyProperties } from './coverage-reporter.ts';
 import { largestPageSize } from '../support/limits.ts';
 
@@ -48,8 +48,10 @@ test('The description always belongs to the selected starter', async ({ page }) 
   await page.getByRole('button', { name: /^Edit genre/ }).click();
   await page.getByRole('dialog').getByLabel('Genre', { exact: true }).fill('Noir again');
   // An edit may remove starters: the record is fetched again.
-  await respondToMutations(page, 200, { success: true });
-  await respondWith('only');
+  await page.route('**/updateGenre/*', async (route) => {
+    await respondWith('only');
+    return route.fulfill({ json: { success: true } });
+  });
   await submit(page);
   await expect(page.getByText('About only.')).toBeVisible();
 });

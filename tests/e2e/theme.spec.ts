@@ -1,7 +1,7 @@
 import { administrator, expect, test } from './fixtures.ts';
 import { openScenario } from './operation-scenarios.ts';
 import { answerDialogs } from './page-actions.ts';
-import { changeStorage, noSession } from './stored-session.ts';
+import { changeStorage } from './stored-session.ts';
 
 /** Runs in the page: records the colour scheme of each frame, from the first one on. */
 function recordSchemes() {
@@ -47,7 +47,7 @@ for (const [theme, system, background, dialogBackground] of [
     const dialog = page.locator('.ant-modal-container');
     await expect(dialog).toHaveCSS('background-color', dialogBackground);
     await expect(dialog.getByLabel('First Name')).toHaveCSS('background-color', dialogBackground);
-    await changeStorage(page, noSession);
+    await changeStorage(page, { token: null });
     await expect(page).toHaveTitle('Login');
     await expect(root).toHaveCSS('color-scheme', 'light dark');
   });

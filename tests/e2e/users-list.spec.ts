@@ -31,7 +31,11 @@ test('The users are listed and paged, which is announced @nginx', async ({ page 
   await expect(getFirstRowNumber(page)).toHaveText('6');
   await expect(getLiveRegion(page)).toHaveText(/^6 to 10 of \d+$/);
   expect(await readScroll()).toBe(scroll);
+  await button('4').click();
+  await expect(getFirstRowNumber(page)).toHaveText('16');
   await page.reload();
+  await expect(getFirstRowNumber(page)).toHaveText('16');
+  await page.goBack();
   await expect(getFirstRowNumber(page)).toHaveText('6');
 
   await page.goto('#/admin/users?page=9999');

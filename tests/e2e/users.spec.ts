@@ -79,11 +79,13 @@ test('A user is deleted, and the turn in each active room escapes @nginx', async
 test('The request of a record is sent once, before its code has arrived', async ({ page }) => {
   const code = await holdRequests(page, '**/detail-*.js');
   const record = await holdRequests(page, '**/getUser/*');
+  const response = page.waitForResponse('**/getUser/*');
   await page.goto('#/admin/view/user/65b000000000000000000002');
   await expect.poll(code.requestCount).toBeGreaterThan(0);
   await expect.poll(record.requestCount).toBe(1);
-  await expect(page.getByRole('heading')).toHaveCount(0);
   record.release();
+  await (await response).finished();
+  await expect(page.getByRole('heading')).toHaveCount(0);
   code.release();
   await expect(page.getByRole('definition').first()).toHaveText(/\w/);
   expect(record.requestCount()).toBe(1);

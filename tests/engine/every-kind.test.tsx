@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { fillFields, renderEngine } from '../support/render-engine.tsx';
+import { fillFields, openEditDialog, renderEngine } from '../support/render-engine.tsx';
 import { specimens } from './specimens/specimens.ts';
 
 const { add = '' } = specimens.routes;
@@ -52,6 +52,24 @@ describe('An entity with a property of every kind of schema, as scaffolded', () 
       parts: [{ name: 'Shell', amount: 2, fragile: false }],
       payment: { method: 'transfer', account: 'DE021' },
       extra: { any: [1] },
+    });
+  });
+
+  test('is edited: only what was changed is sent, and what was emptied is null', async () => {
+    const engine = await openEditDialog({ resource: specimens });
+    const { screen, dialog, submit, bodyOf, sent } = engine;
+    await dialog.getByLabelText('Nickname').fill('');
+    await dialog.getByRole('button', { name: /^Edit part 2:/ }).click();
+    await dialog.getByLabelText('Part 2 Amount').fill('3');
+    await submit();
+    await expect.element(screen.getByText('Specimen Updated')).toBeVisible();
+    expect(sent('PATCH')).toEqual(['PATCH /specimens/12']);
+    expect(await bodyOf('PATCH')).toEqual({
+      nickname: null,
+      parts: [
+        { name: 'Shell', amount: 1, fragile: true, material: 'stone' },
+        { name: 'Base', amount: 3, fragile: false, material: 'wood' },
+      ],
     });
   });
 });

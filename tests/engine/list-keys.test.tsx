@@ -152,6 +152,7 @@ test('The palette has the actions of the focused row, of the tools and of the se
   await chooseOption('Clear selection');
   await expect.element(box).not.toBeChecked();
   await chooseOption('Columns');
+  await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Percentage' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'Columns' })).not.toBeInTheDocument();

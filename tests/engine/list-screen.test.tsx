@@ -182,22 +182,18 @@ describe('The list screen', () => {
   });
 
   test('deletes a record after confirmation; removes the row of one that was gone already, and says so', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-    let isGone = false;
-    const { screen, sent } = await renderEngine({
-      respond({ method }) {
-        isGone ||= method === 'DELETE';
-        if (!isGone) return undefined;
-        return method === 'DELETE' ? 'code=404' : 'example=empty';
-      },
-    });
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const { screen, requests, respondWith } = await renderEngine();
     const button = screen.getByRole('button', { name: 'Delete coupon SPRING' });
     await button.click();
-    expect(sent('DELETE')).toEqual([]);
+    expect(requests.map(({ method }) => method)).toEqual(['GET']);
+    await button.click();
+    await expect.element(screen.getByText('Coupon Deleted')).toBeVisible();
+    expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
+    await expect.poll(() => requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
+    respondWith(({ method }) => (method === 'DELETE' ? 'code=404' : 'example=empty'));
     await button.click();
     await expect.element(screen.getByText('This coupon was gone already.')).toBeVisible();
     await expect.element(screen.getByText('There are no coupons yet.')).toBeVisible();
-    expect(window.confirm).toHaveBeenLastCalledWith('Delete this coupon?');
-    expect(sent('DELETE')).toEqual(['DELETE /api/coupons/c1']);
   });
 });

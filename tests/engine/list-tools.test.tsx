@@ -122,6 +122,9 @@ describe('The export', () => {
     expect(text.split('\r\n')[0]).toBe('Uses,Code,Percentage,Offer');
     expect(text).toContain('3,SPRING,20,20 % off');
     expect(sent().at(-1)).toBe('GET /api/coupons?key=SPR&currentPage=1&resultPerPage=4');
+    await expect
+      .poll(() => jobStore.getState().map(({ result }) => result?.summary))
+      .toMatchObject([expect.stringMatching(/^\d coupons exported/)]);
   });
 
   test('is in a menu on a phone, with the page size, which the columns take the place of', async () => {

@@ -69,7 +69,12 @@ type Change = (folder: string) => Promise<unknown>;
 /** What is in an empty folder, or is changed in one that the sandbox has used. */
 const foreignFolders: [description: string, change: Change, name: string, reason: string][] = [
   ['with another database', replaceDatabase, database, notCreated],
-  ['with a file as the database', (folder) => write(folder, database), database, notCreated],
+  [
+    'with a file in place of the database',
+    (folder) => write(folder, database),
+    database,
+    notCreated,
+  ],
   ['with uploads', (folder) => write(folder, upload), 'uploads', notCreated],
   [
     'of another program',

@@ -138,11 +138,12 @@ test.each([
 test('Options choose the operations by hand', async () => {
   const list = ['--list-operation', 'GET /api/admin/getAllUsers'];
   const read = ['--read-operation', 'GET /api/admin/getUser/{id}'];
-  const code = await scaffold('class', ...list, ...read);
+  const code = await scaffold('writers', ...list, ...read);
   expect(code).toContain("list: 'GET /api/admin/getAllUsers'");
   expect(code).not.toContain('update:');
   // The constant of a resource is never a reserved word.
-  expect(code).toContain('export const record = defineResource(');
+  const other = await scaffold('class', ...list, ...read);
+  expect(other).toContain('export const record = defineResource(');
 });
 
 test('An image has the size in pixels that the description of the contract names', async () => {

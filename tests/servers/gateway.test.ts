@@ -190,7 +190,7 @@ describe('What keeps the back-end from responding is named, with what to do, in 
       'URL redirects to https://other.example, which the contract does not document. Use the address that it redirects to.',
       redirect,
     ],
-  ])('%s', async (_, url, message, response = respond) => {
+  ])('%s', async (_, url, message, response = redirect) => {
     respond = response;
     const failing = await startInFrontOf(url);
     onTestFinished(failing.close);

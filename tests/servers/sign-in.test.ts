@@ -18,7 +18,7 @@ const post = (operation: string, body: object) =>
 const connect = (options: Parameters<typeof connectSocket>[1]) =>
   connectSocket(addresses.sandbox, options);
 
-test('A token is accepted only in the authorization header and the socket handshake, and is never printed', async () => {
+test('A token is accepted only in the authorization header and the socket handshake, and is never printed, unlike a violation of the contract', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string, init = {}) => fetch(`${stack.api}/api/admin/${path}`, init);
   expect((await get('getDashboardData', { headers })).status).toBe(200);

@@ -19,8 +19,11 @@ const attempts: [html: string, violation: string][] = [
 
 /** Resolves when the console reports the violation; the fixtures log it as a console error. */
 const waitForViolation = (page: Page, violation: string) =>
-  page.waitForEvent('console', (message) =>
-    message.text().startsWith(`Content Security Policy: ${violation}`),
+  page.waitForEvent(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      message.text().startsWith(`Content Security Policy: ${violation}`),
   );
 
 test('Hostile markup and a request to another host are blocked @nginx', async ({ page }) => {
