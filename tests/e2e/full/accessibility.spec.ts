@@ -4,7 +4,6 @@ import { addStarter, openEditor, submit, toolbarButton } from '../forms.ts';
 import { chooseImage } from '../images.ts';
 import { answerDialogs, openList } from '../page-actions.ts';
 import { failRequests, failure, respondToMutations } from '../requests.ts';
-import { changeStorage, noSession } from '../stored-session.ts';
 import { getConstraints, largestPageSize } from '../../support/limits.ts';
 
 test.use({ expectedConsoleErrors: /400|403/ });
@@ -134,7 +133,8 @@ for (const [colorScheme, width] of [
     await walkLists(page, isNarrow);
     await walkForms(page);
     await page.goto('#/admin/dashboard');
-    await changeStorage(page, noSession);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
     await walkPublicScreens(page);
   });
 }
