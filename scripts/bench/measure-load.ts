@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { createHistogram } from 'node:perf_hooks';
+import { median, quantile } from 'simple-statistics';
 import { operations } from '../../src/api/contract.ts';
 import { readPageSizes } from '../../src/api/paging.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
@@ -65,21 +65,18 @@ function createRequests(users: number) {
  * second, and the median and the 99th percentile of their milliseconds.
  */
 async function measureRound(clients: number, durationMs: number, send: () => Promise<unknown>) {
-  const microseconds = createHistogram();
+  const durations: number[] = [];
   const startedAt = performance.now();
   async function client() {
     do {
       const sentAt = performance.now();
       await send();
-      microseconds.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));
+      durations.push(performance.now() - sentAt);
     } while (performance.now() - startedAt < durationMs);
   }
   await Promise.all(Array.from({ length: clients }, client));
-  return [
-    (microseconds.count / (performance.now() - startedAt)) * 1000,
-    microseconds.percentile(50) / 1000,
-    microseconds.percentile(99) / 1000,
-  ];
+  const seconds = (performance.now() - startedAt) / 1000;
+  return [durations.length / seconds, median(durations), quantile(durations, 0.99)];
 }
 
 /** The peak of the memory of a process, on systems with /proc. */

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
+import { median } from 'simple-statistics';
 import type { InlineConfig } from 'vite';
 import { launchOptions } from '../lib/find-chromium.ts';
 import { listLoaded, openUsersList, rowSelector, signIn, sumScriptKib } from '../lib/page-load.ts';
@@ -14,7 +15,7 @@ import {
   measureUntil,
   pageSize,
 } from './load-page.ts';
-import { getMedian, printTable } from './table.ts';
+import { printTable } from './table.ts';
 
 const floor: InlineConfig = {
   configFile: false,
@@ -29,8 +30,11 @@ export const minUsers = pageSize * pageCount;
 /** Without requests before a page turn, so that nothing of the previous one is measured. */
 const betweenTurnsMs = 150;
 
-/** Measures a session from the sign-in screen on: the users list from the sidebar, and its page turns. */
-async function runSession(browser: Browser, options: LoadOptions) {
+/**
+ * Measures a page once; returns figures by name: a session from the sign-in screen on, with the users list from the
+ * sidebar and its page turns, and loads with an empty cache.
+ */
+async function runPage(browser: Browser, options: LoadOptions): Promise<Record<string, number>> {
   const { context, page, devtools, waitUntilQuiet, shownAt } = await load(browser, options);
   const toSignIn = await listLoaded(page);
 
@@ -59,7 +63,7 @@ async function runSession(browser: Browser, options: LoadOptions) {
       current += name === 'Next' ? 1 : -1;
       durations.push(await measureClick(current, () => button.click()));
     }
-    return getMedian(durations);
+    return median(durations);
   }
   const next = await turn('Next', 5);
   const back = await turn('Previous', 3);
@@ -73,35 +77,24 @@ async function runSession(browser: Browser, options: LoadOptions) {
   const { usedKib } = await measureHeap(devtools);
   const session = await context.storageState();
   await context.close();
-  return {
-    session,
-    figures: {
-      'JS to the sign-in (KiB)': sumScriptKib(toSignIn),
-      'JS in all to the users list (KiB)': sumScriptKib(loaded),
-      'Requests to the sign-in': toSignIn.length,
-      'Requests from there to the users list': loaded.length - toSignIn.length,
-      'Users list from the sidebar (ms)': fromSidebar,
-      'Next page, API 0 ms (ms)': next,
-      'Next page, API 100 ms (ms)': nextDelayed,
-      'Back to a visited page, API 0 ms (ms)': back,
-      'Back to a visited page, API 100 ms (ms)': backDelayed,
-      'Heap after 20 pages (MiB)': usedKib / 1024,
-      'Sign-in interactive (ms)': shownAt,
-    },
-  };
-}
-
-/** Measures a page once: a session on the users list, and loads with an empty cache; returns figures by name. */
-async function runPage(browser: Browser, options: LoadOptions): Promise<Record<string, number>> {
-  const { session, figures } = await runSession(browser, options);
 
   async function measureLoad(conditions: Partial<LoadOptions>): Promise<number> {
-    const { context, shownAt } = await load(browser, { ...options, ...conditions });
-    await context.close();
-    return shownAt;
+    const opened = await load(browser, { ...options, ...conditions });
+    await opened.context.close();
+    return opened.shownAt;
   }
   return {
-    ...figures,
+    'JS to the sign-in (KiB)': sumScriptKib(toSignIn),
+    'JS in all to the users list (KiB)': sumScriptKib(loaded),
+    'Requests to the sign-in': toSignIn.length,
+    'Requests from there to the users list': loaded.length - toSignIn.length,
+    'Users list from the sidebar (ms)': fromSidebar,
+    'Next page, API 0 ms (ms)': next,
+    'Next page, API 100 ms (ms)': nextDelayed,
+    'Back to a visited page, API 0 ms (ms)': back,
+    'Back to a visited page, API 100 ms (ms)': backDelayed,
+    'Heap after 20 pages (MiB)': usedKib / 1024,
+    'Sign-in interactive (ms)': shownAt,
     'Sign-in interactive, slow 4G (ms)': await measureLoad({ isSlow: true }),
     'Users list by its address (ms)': await measureLoad({ session }),
     'Users list by its address, slow 4G (ms)': await measureLoad({ session, isSlow: true }),
@@ -130,7 +123,7 @@ export async function measurePage({ users, runs }: { users: number; runs: number
   );
   for (const name of Object.keys(pages[0]?.measured[0] ?? {})) {
     const [floorFigure = 0, consoleFigure = 0] = pages.map(({ measured }) =>
-      getMedian(measured.map((figures) => figures[name] ?? Number.NaN)),
+      median(measured.map((figures) => figures[name] ?? Number.NaN)),
     );
     printRow(name, floorFigure, consoleFigure, (consoleFigure / floorFigure).toFixed(2));
   }

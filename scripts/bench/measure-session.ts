@@ -1,10 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
+import { linearRegression, median } from 'simple-statistics';
 import { launchOptions } from '../lib/find-chromium.ts';
 import { rowSelector, signIn } from '../lib/page-load.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
 import { createPerson, seededUserId } from '../sandbox/seed/people.ts';
 import { load, measureHeap } from './load-page.ts';
-import { getMedian, printTable } from './table.ts';
+import { printTable } from './table.ts';
 
 type Heap = Awaited<ReturnType<typeof measureHeap>>;
 
@@ -14,9 +15,6 @@ const actionsPerPoint = 1000;
 
 /** Disables V8's optimising compilers: their code grows the heap without being a leak. */
 const interpreterOnly = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
-
-/** First names for edited users, used alternately; no seeded user has them. */
-const newNames = ['Marianne', 'Madeleine'];
 
 /** The actions of a session from sign-in to sign-out, without reloading the page. */
 function createSessionActions(page: Page): (() => Promise<void>)[] {
@@ -66,9 +64,10 @@ function createSessionActions(page: Page): (() => Promise<void>)[] {
   }
 
   async function edit() {
-    const number = edits % users;
-    const name = newNames[Math.floor(edits / users) % newNames.length] ?? '';
     edits += 1;
+    const number = edits % users;
+    // Another one than the user has, also when all users have been edited.
+    const name = `Marianne ${edits}`;
     await page.goto(`#/admin/view/user/${seededUserId(number)}`);
     const { email } = createPerson(number);
     await page.getByRole('definition').filter({ hasText: email }).waitFor();
@@ -138,8 +137,6 @@ export async function measureSession(actions: number) {
 /** The number of points that are analysed; earlier ones are the warm-up. */
 const trendPoints = 8;
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /**
  * Decides whether measured values grow: either ten points would add more than a twentieth of the median, which
  * exceeds the noise of a collected heap, or each point is above the previous one, which happens by chance once in
@@ -147,14 +144,10 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
  */
 export function analyseTrend(values: number[]) {
   const points = values.slice(-trendPoints);
-  const middle = (points.length - 1) / 2;
-  const average = mean(points);
-  const rise =
-    mean(points.map((point, index) => (index - middle) * (point - average))) /
-    mean(points.map((_, index) => (index - middle) ** 2));
-  const median = getMedian(points);
+  const { m: rise } = linearRegression(points.map((point, index) => [index, point]));
+  const middle = median(points);
   const alwaysRises = points.slice(1).every((point, index) => point > (points[index] ?? 0));
-  return { rise, median, isGrowing: alwaysRises || rise * 10 > median / 20 };
+  return { rise, median: middle, isGrowing: alwaysRises || rise * 10 > middle / 20 };
 }
 
 const units = { usedKib: 'KiB of heap', nodes: 'nodes', listeners: 'listeners' };
@@ -172,7 +165,7 @@ function reportTrends(heaps: Heap[]): boolean {
   const growing = trends.filter(({ isGrowing }) => isGrowing).map(({ name }) => name);
   const result = growing.length > 0 ? `Growth of ${growing.join(', ')}` : 'No growth';
   const changes = trends.map(
-    ({ name, rise, median }) => `${rise.toFixed(1)} ${name} (median ${median.toFixed(0)})`,
+    (trend) => `${trend.rise.toFixed(1)} ${trend.name} (median ${trend.median.toFixed(0)})`,
   );
   console.log(
     `\n${result}: over the last ${trendPoints} points, a thousand actions add ${changes.join(', ')}.`,

@@ -8,13 +8,6 @@ function format(cell: Cell): string {
   return cell.toLocaleString('en', { maximumFractionDigits: Math.abs(cell) < 100 ? 1 : 0 });
 }
 
-export function getMedian(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = Math.floor(sorted.length / 2);
-  const lower = Math.ceil(sorted.length / 2) - 1;
-  return ((sorted[lower] ?? Number.NaN) + (sorted[upper] ?? Number.NaN)) / 2;
-}
-
 /** Prints the head of a table in Markdown; returns a function that prints a row. All columns but the first are right-aligned. */
 export function printTable(title: string, [first = '', ...others]: readonly string[]) {
   const printRow = (name: Cell, ...figures: Cell[]) => {

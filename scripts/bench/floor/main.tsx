@@ -15,20 +15,16 @@ async function send<Body>(path: string, init: RequestInit = {}): Promise<Body> {
 
 const responses = new Map<string, unknown>();
 
-/** The response to a read: what is in memory, or the previous response, until the new one arrives. */
+/** The response to a read: what is in memory, or the latest response, until the new one arrives. */
 function useResponse<Body>(path: string): Body | undefined {
-  const [previous, setPrevious] = useState<Body>();
+  const [latest, setLatest] = useState('');
   useEffect(() => {
-    let isCurrent = true;
-    void send<Body>(path).then((body) => {
+    void send(path).then((body) => {
       responses.set(path, body);
-      if (isCurrent) setPrevious(body);
+      setLatest(path);
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [path]);
-  return (responses.get(path) as Body | undefined) ?? previous;
+  return (responses.get(path) ?? responses.get(latest)) as Body | undefined;
 }
 
 async function signIn(data: FormData) {
