@@ -12,9 +12,16 @@ import { SessionSection } from './session-section.tsx';
 
 const keys = '$mod+.';
 
+/** Opens the browser's own dialog, but not as a modal one: it takes the focus, and returns it to where it was. */
+function show(dialog: HTMLDialogElement) {
+  dialog.show();
+  return () => dialog.close();
+}
+
 /** A button at the edge of the window, and the panel that it opens; shown in development only. */
 export function ScenarioPanel() {
   const { length: count } = Object.keys(useStore(choices));
+  const { session } = useStore(shown);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -37,41 +44,30 @@ export function ScenarioPanel() {
       >
         {count === 0 ? 'Scenarios' : `Scenarios (${count})`}
       </button>
-      {isOpen && <OpenPanel onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** Opens the browser's own dialog, but not as a modal one: it takes the focus, and returns it to where it was. */
-function show(dialog: HTMLDialogElement) {
-  dialog.show();
-  return () => dialog.close();
-}
-
-function OpenPanel({ onClose }: { onClose: () => void }) {
-  const { session } = useStore(shown);
-  return (
-    <dialog
-      ref={show}
-      className={styles.panel}
-      aria-label="Scenarios"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
-      <div className="cluster">
-        <h2>Scenarios</h2>
-        <span aria-hidden>
-          <Keys of={keys} />
-        </span>
-        <CloseButton onClick={onClose} />
-      </div>
-      <ScenarioSection />
-      {session && (
-        <Section title="Session">
-          <SessionSection store={session} />
-        </Section>
+      {isOpen && (
+        <dialog
+          ref={show}
+          className={styles.panel}
+          aria-label="Scenarios"
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          <div className="cluster">
+            <h2>Scenarios</h2>
+            <span aria-hidden>
+              <Keys of={keys} />
+            </span>
+            <CloseButton onClick={() => setOpen(false)} />
+          </div>
+          <ScenarioSection />
+          {session && (
+            <Section title="Session">
+              <SessionSection store={session} />
+            </Section>
+          )}
+          <RealtimeSection />
+        </dialog>
       )}
-      <RealtimeSection />
-    </dialog>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../src/ui/button.tsx';
-import { controlClass } from '../../../src/ui/field.tsx';
+import { controlClass, Field, getHelpId } from '../../../src/ui/field.tsx';
 import type { OperationScenarios } from '../../lib/scenarios/serve-scenarios.ts';
 import styles from './panel.module.css';
 import { choices, shown } from './panel-state.ts';
@@ -88,17 +88,19 @@ function ScenarioList({ operations }: { operations: Catalogue }) {
   }
 
   return (
-    <ul className={styles.list}>
+    <div className="stack">
       {operations.map(({ operationId, operationKey, summary, scenarios }) => (
-        <li key={operationId} data-chosen={operationId in chosen}>
-          <label htmlFor={id + operationId}>{operationId}</label>
-          <span id={`${id}${operationId}-summary`} className="note">
-            {summary || operationKey}
-          </span>
+        <Field
+          key={operationId}
+          id={id + operationId}
+          label={operationId}
+          help={summary || operationKey}
+          isChanged={operationId in chosen}
+        >
           <select
             id={id + operationId}
             className={controlClass}
-            aria-describedby={`${id}${operationId}-summary`}
+            aria-describedby={getHelpId(id + operationId)}
             value={chosen[operationId] ?? ''}
             onChange={({ target }) => choose(operationId, target.value)}
           >
@@ -113,8 +115,8 @@ function ScenarioList({ operations }: { operations: Catalogue }) {
               </optgroup>
             ))}
           </select>
-        </li>
+        </Field>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { SessionStore } from '../../../src/session/session-store.ts';
 import { readExpiry, subscribeToExpiry } from '../../../src/session/token-expiry.ts';
 import { Button } from '../../../src/ui/button.tsx';
@@ -20,12 +21,11 @@ export function expireSession(store: SessionStore, seconds: number): void {
 
 /** Makes the token of the session expire. */
 export function SessionSection({ store }: { store: SessionStore }) {
-  const subscribe = useCallback(
-    (listener: () => void) => subscribeToExpiry(store, listener),
-    [store],
+  const { session } = useStore(store);
+  const hasExpired = useSyncExternalStore(
+    (listener) => subscribeToExpiry(store, listener),
+    () => (store.getSecondsLeft() ?? 0) < 0,
   );
-  const session = useSyncExternalStore(subscribe, store.get);
-  const hasExpired = useSyncExternalStore(subscribe, () => (store.getSecondsLeft() ?? 0) < 0);
   if (!session) return <p className="note">Nobody is signed in.</p>;
   const expiry = readExpiry(session.token);
   if (expiry === undefined) return <p className="note">The token has no expiry time.</p>;

@@ -54,7 +54,7 @@ export function ViolationPanel() {
     (violation) => `${getViolationKey(violation)} ${violation.received}`,
   );
   return (
-    <section aria-label="Contract violations" className={`card ${styles.violations}`}>
+    <section aria-label="Contract violations" className={styles.violations}>
       <details>
         <summary>
           {length} contract violation{length === 1 ? '' : 's'}
