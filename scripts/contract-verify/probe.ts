@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import type { operations as contractTypes } from '../../src/generated/types.ts';
 import { type ContractOperation, readContractOperations } from '../generate/contract-operations.ts';
 import { createResponseCheck, type ExpectedStatus, type RawResponse } from './check-response.ts';
@@ -37,15 +38,6 @@ function describeFailure(error: unknown, timeoutMs: number): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return `nothing within ${timeoutMs / 1000} seconds`;
   return `no complete response (${cause?.code ?? 'the connection was closed'})`;
-}
-
-/** The path of a request, with its parameters filled in. */
-function buildPath({ path }: ContractOperation, options: CallOptions): string {
-  const query = new URLSearchParams(options.query as Record<string, string>);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(options.path?.[name] ?? ''),
-  );
-  return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
 /** Calls the operations of a server, and collects what violates the contract until it is taken. */
@@ -98,7 +90,12 @@ export async function createProbe(server: {
     async call(id: OperationId, options: CallOptions = {}): Promise<CallResult> {
       const operation = operations.find((candidate) => candidate.id === id);
       if (!operation) throw new Error(`The contract has no operation "${id}".`);
-      const path = buildPath(operation, options);
+      const path = createFinalURL(operation.path, {
+        baseUrl: '',
+        params: options,
+        pathSerializer: defaultPathSerializer,
+        querySerializer: createQuerySerializer(),
+      });
       const request = `${operation.method} ${path}`;
       const noResponse = { request, isValid: false, isWebPage: false };
       const failures = unanswered.get(id) ?? 0;
