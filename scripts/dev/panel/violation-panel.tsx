@@ -20,8 +20,7 @@ function describeViolation({ location: [source, ...path], message: expected }: P
 /** Prism truncates a long list at any character: the complete items are kept. */
 function parseHeader(header: string) {
   const list = header.slice(header.indexOf('['));
-  const complete = `${list.slice(0, list.lastIndexOf('},{'))}}]`;
-  for (const text of [list, complete]) {
+  for (const text of [list, `${list.slice(0, list.lastIndexOf('},{'))}}]`]) {
     try {
       return (JSON.parse(text) as PrismViolation[]).map(describeViolation);
     } catch {
@@ -59,30 +58,28 @@ export function ViolationPanel() {
         <summary>
           {length} contract violation{length === 1 ? '' : 's'}
         </summary>
-        <section className={styles.scroller} aria-label="List of violations" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Operation</th>
-                <th scope="col">Pointer</th>
-                <th scope="col">Expected</th>
-                <th scope="col">Received</th>
-                <th scope="col">Count</th>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Operation</th>
+              <th scope="col">Pointer</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Received</th>
+              <th scope="col">Count</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...groups].map(([key, [violation, ...others]]) => (
+              <tr key={key}>
+                <th scope="row">{violation?.operationId}</th>
+                <td>{violation?.pointer || 'the body'}</td>
+                <td>{violation?.expected}</td>
+                <td>{violation?.received}</td>
+                <td>{others.length + 1}</td>
               </tr>
-            </thead>
-            <tbody>
-              {[...groups].map(([key, [violation, ...others]]) => (
-                <tr key={key}>
-                  <th scope="row">{violation?.operationId}</th>
-                  <td>{violation?.pointer || 'the body'}</td>
-                  <td>{violation?.expected}</td>
-                  <td>{violation?.received}</td>
-                  <td>{others.length + 1}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       </details>
       <Button onClick={() => log.setState([], true)}>Dismiss</Button>
     </section>
