@@ -63,18 +63,17 @@ export interface LoadOptions {
 
 /** Opens a screen with an empty cache; `shownAt` is the time at which it could be used. */
 export async function load(browser: Browser, { url, users, session, isSlow }: LoadOptions) {
-  const context = await browser.newContext({
+  const page = await browser.newPage({
     baseURL: url,
     viewport: { width: 1280, height: 800 },
     ...(session && { storageState: session }),
   });
-  const page = await context.newPage();
   page.once('pageerror', ({ message }) => {
     const text = `${page.url()} threw "${message}", so the measurement does not count. Correct that first: npm test may show where.`;
     exitWithError(new CommandError(text));
   });
   const waitUntilQuiet = watchRequests(page);
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   // Starts the renderer, which is no part of loading the console.
   await page.goto('config.json');
@@ -85,5 +84,5 @@ export async function load(browser: Browser, { url, users, session, isSlow }: Lo
   await page.goto(session ? `#/admin/users?size=${pageSize}` : '');
   const shownAt = await page.evaluate<number>('shownAt');
   await waitUntilQuiet();
-  return { context, page, devtools, waitUntilQuiet, shownAt };
+  return { page, devtools, waitUntilQuiet, shownAt };
 }

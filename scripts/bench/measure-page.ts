@@ -35,7 +35,7 @@ const betweenTurnsMs = 150;
  * sidebar and its page turns, and loads with an empty cache.
  */
 async function runPage(browser: Browser, options: LoadOptions): Promise<Record<string, number>> {
-  const { context, page, devtools, waitUntilQuiet, shownAt } = await load(browser, options);
+  const { page, devtools, waitUntilQuiet, shownAt } = await load(browser, options);
   const toSignIn = await listLoaded(page);
 
   /** The time from a click to the first row of the page of the list that it leads to. */
@@ -75,12 +75,12 @@ async function runPage(browser: Browser, options: LoadOptions): Promise<Record<s
   await turn('Next', pageCount - current);
   await waitUntilQuiet();
   const { usedKib } = await measureHeap(devtools);
-  const session = await context.storageState();
-  await context.close();
+  const session = await page.context().storageState();
+  await page.close();
 
   async function measureLoad(conditions: Partial<LoadOptions>): Promise<number> {
     const opened = await load(browser, { ...options, ...conditions });
-    await opened.context.close();
+    await opened.page.close();
     return opened.shownAt;
   }
   return {
