@@ -88,11 +88,7 @@ function parseJson(text: string | undefined): { body: unknown; problem?: Finding
 }
 
 /** What Prism says of a response: of its status without a path, of its media type without a code. */
-interface Diagnostic {
-  path?: (string | number)[];
-  code?: string | number | undefined;
-  message: string;
-}
+type Diagnostic = Awaited<ReturnType<ReturnType<typeof createPrism>>>['validations']['output'][0];
 
 function toFinding({ path = [], code, message }: Diagnostic): Finding {
   const [, missing] = (code === 'required' && /'(.*)'$/.exec(message)) || [];

@@ -9,11 +9,10 @@ import {
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { throwListenError } from '../lib/exit-with-error.ts';
 import { serveCatalogue, serveScenarios } from '../lib/scenarios/serve-scenarios.ts';
-import { startConsoleFromSource } from '../lib/servers/console-server.ts';
+import { type ConsoleOptions, startConsoleFromSource } from '../lib/servers/console-server.ts';
 import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
 import { startMock } from '../lib/servers/mock.ts';
-import type { RealServer } from '../lib/servers/real-server.ts';
 import { refreshEditedResources, servePanel, serveRealtime } from './page-plugins.ts';
 
 type ContractServer = Pick<Awaited<ReturnType<typeof startGateway>>, 'loadContract'>;
@@ -39,18 +38,12 @@ async function applyContract(contract: string, servers: readonly ContractServer[
   }
 }
 
-/** Editors may write a file several times for one save. */
-const debounceMs = 60;
+type Options = Pick<ConsoleOptions, 'port' | 'server'> & { contract: string; mockPort: number };
 
-interface Options {
-  contract: string;
-  port: number;
-  mockPort: number;
-  /** A real server instead of the mock, which then only serves scenarios. */
-  server?: RealServer | undefined;
-}
-
-/** Serves the console from source on Prism's mock of the contract, or on a real server; both follow the contract. */
+/**
+ * Serves the console from source on Prism's mock of the contract, or on a real server: then the mock only serves
+ * scenarios. Both follow the contract.
+ */
 export async function startDevServers({ contract, port, mockPort, server }: Options) {
   const mock = await startMock({ contract, port: mockPort }).catch(
     throwListenError({ server: 'mock', option: '--mock-port', port: mockPort }),
@@ -69,8 +62,8 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
     ],
   });
   const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock]);
-  // One edit is applied after the other.
-  const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), debounceMs);
+  // Editors may write a file several times for one save; one edit is applied after the other.
+  const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), 60);
   page.onChange((file) => {
     if (file === path.resolve(contract)) void onContractChange();
   });

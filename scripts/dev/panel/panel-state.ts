@@ -52,8 +52,7 @@ let reported: string | null = null;
 /** `fetch` that names the chosen scenarios to the dev server, which applies them. Says once which it does not know. */
 export async function fetchWithScenarios(request: Request): Promise<Response> {
   const scenarios = formatHeader(choices.getState());
-  const isOwn = new URL(request.url).origin === window.location.origin;
-  if (scenarios !== '' && isOwn) request.headers.set(headerName, scenarios);
+  if (scenarios !== '') request.headers.set(headerName, scenarios);
   const response = await fetch(request);
   const unknown = response.headers.get('x-scenario-unknown');
   if (unknown !== null && unknown !== reported) {
