@@ -64,7 +64,6 @@ function areExclusive(one: View, other: View): boolean {
   });
 }
 
-/** Whether no value matches two of the alternatives. */
 const haveNoOverlap = ({ alternatives }: Choice): boolean =>
   alternatives.every((one, index) =>
     alternatives.slice(index + 1).every((other) => areExclusive(one, other)),
@@ -83,7 +82,6 @@ function similarity(one: Alternative, other: Alternative): number {
   return 1 + propertyNames(one).filter((name) => names.includes(name)).length;
 }
 
-/** Pairs the most similar alternatives. */
 function pairAlternatives(before: readonly Alternative[], after: readonly Alternative[]) {
   const candidates = before
     .flatMap((one) => after.map((other) => ({ one, other, score: similarity(one, other) })))

@@ -25,7 +25,6 @@ function itemsOf(view: View, position: number): View {
   });
 }
 
-/** Compares the items of two arrays: those of `prefixItems` by position, and all others. */
 function compareArrays(before: View, after: View, { compare }: Comparison): SchemaDifference[] {
   const lists = [before, after].flatMap((view) => keywordValues<unknown[]>(view, 'prefixItems'));
   const length = Math.max(0, ...lists.map((list) => list.length));
@@ -64,7 +63,6 @@ function compareViews(before: View, after: View, comparison: Comparison): Schema
   ];
 }
 
-/** How deep schemas are compared. */
 const maxDepth = 64;
 
 /** One change is reported on so many paths, the shortest first: a recursive schema has infinitely many. */
@@ -93,7 +91,6 @@ function idOf(node: Node): number {
   return id;
 }
 
-/** Views with the same key are the same. */
 const keyOf = ({ parts, location }: View) =>
   [
     formatLocation(location),

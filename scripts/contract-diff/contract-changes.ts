@@ -139,7 +139,6 @@ function classifyDifference(difference: OperationDifference, usage: readonly Scr
   };
 }
 
-/** Sorts the breaking ones first. */
 const compareClasses = (one: Pick<Rule, 'class'>, other: Pick<Rule, 'class'>) =>
   one.class.localeCompare(other.class);
 

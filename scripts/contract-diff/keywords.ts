@@ -135,11 +135,9 @@ function unknownKeywords(views: readonly View[]): Keyword[] {
     .map((name) => ({ ...anyChange(name), topic: 'unknownKeyword' }));
 }
 
-/** Whether a keyword for values of a type applies to any of the types. */
 const appliesTo = (of: string | undefined, types: readonly string[]) =>
   types.some((type) => of === undefined || type === of || (of === 'number' && type === 'integer'));
 
-/** Compares the keywords that apply to the types in question. */
 export function compareKeywords(
   before: View,
   after: View,

@@ -11,7 +11,6 @@ import {
 import type { Operation } from './operations.ts';
 import { type View, viewOf } from './schema-view.ts';
 
-/** A request body or a response. */
 export interface Message {
   node: Node;
   location: SourceLocation;
@@ -31,7 +30,6 @@ export function readMessage(written: unknown, own: SourceLocation): Message {
   return { node, location, content, mediaTypes: content.size > 0 ? [...content.keys()] : ['none'] };
 }
 
-/** The difference of the media types; none if they are the same. */
 export const ofMediaTypes = (rule: string, was: Message, is: Message) =>
   ifChanged(rule, 'media type', was.mediaTypes.join(', '), is.mediaTypes.join(', '));
 
@@ -41,7 +39,6 @@ const includesMediaType = (range: string, media: string) =>
   range === '*/*' ||
   (range.endsWith('/*') && media.startsWith(range.slice(0, -1)));
 
-/** The media types of an encoding's `contentType`, a list in one text. */
 const contentTypesOf = (contentType: unknown = '*/*'): string[] =>
   String(contentType)
     .split(',')

@@ -30,7 +30,6 @@ function convertVersion(node: Node): Node {
 
 const valueKeywords = /^(const|enum|type|title|description|deprecated|examples?|x-.*)$/;
 
-/** The values of an alternative that only names values; undefined for any other. */
 function valuesOf(member: unknown): unknown[] | undefined {
   if (!isNode(member) || !Object.keys(member).every((name) => valueKeywords.test(name))) {
     return undefined;

@@ -63,7 +63,6 @@ function compareAttributes(before: Parameter, after: Parameter): Difference[] {
   return was === is ? ofFlags : [...ofFlags, ofFormat];
 }
 
-/** The difference of an added or removed parameter or header. */
 function ofExistence({ name, node, parent }: Parameter, part: string, verb: string): Difference {
   if (part === 'headers') {
     const description = `header \`${name}\` ${verb}`;
@@ -75,7 +74,6 @@ function ofExistence({ name, node, parent }: Parameter, part: string, verb: stri
   return { rule: `parameter-${verb}`, description, location, isRequired };
 }
 
-/** Compares the parameters in one part of a request, or the `headers` of a response. */
 export function compareParameterLists(
   part: string,
   side: Side,
@@ -104,7 +102,6 @@ export function compareParameterLists(
 /** Header parameters that are ignored (OpenAPI 3.1, 4.8.12.1). */
 const ignoredHeaders = /^(accept|content-type|authorization)$/i;
 
-/** The parameters in one part of a request. */
 const parametersOf = ({ id, node }: Operation, part: string): Parameter[] =>
   listOf(node.parameters)
     .map((value) => readParameter(value, { name: id, part, path: '' }))

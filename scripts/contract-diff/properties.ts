@@ -5,7 +5,6 @@ import { has, innerView, keywordValues, neverSchema, type Part, type View } from
 export interface Property extends View {
   /** Whether `properties` declares it. */
   isListed: boolean;
-  /** Whether any value of it is allowed. */
   isAllowed: boolean;
   isRequired: boolean;
 }
@@ -55,7 +54,6 @@ export function propertyOf(view: View, name: string): Property {
   };
 }
 
-/** The names of all declared and required properties. */
 export const propertyNames = ({ parts }: View): string[] => [
   ...new Set(
     parts.flatMap(({ node }) => [

@@ -18,7 +18,6 @@ function summary(base: string, changes: readonly ContractChange[]): string {
 const formatScreen = ({ screen, parts }: AffectedScreen) =>
   parts.length > 0 ? `${screen} (${parts.join(', ')})` : screen;
 
-/** More than eight screens are only counted. */
 const formatScreens = (screens: readonly AffectedScreen[]) =>
   screens.length > 8 ? `${screens.length} screens` : screens.map(formatScreen).join(', ');
 
@@ -52,7 +51,6 @@ export function markdownReport(base: string, changes: readonly ContractChange[])
   ].join('\n\n');
 }
 
-/** The table of rules that `--rules` prints. */
 export function rulesReport(rules: readonly Rule[]): string {
   const idWidth = Math.max(...rules.map(({ id }) => id.length));
   const classWidth = 'non-breaking'.length;

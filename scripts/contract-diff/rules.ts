@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { keywords } from './keywords.ts';
 import { allEffects, bothEffects, type Effect, ruleOf, type Side } from './difference.ts';
 
-/** One kind of change, and whether it breaks the console. */
 export interface Rule {
   id: string;
   detects: string;
@@ -78,7 +77,6 @@ const exceptions: Record<string, Classification> = {
 
 const annotation = nonBreaking('It does not affect which values are allowed.');
 
-/** The rules for the schema of a parameter, a request body or a response. */
 const schemaRules = (side: Side): Rule[] => [
   ...Object.entries(topics).flatMap(([topic, [detects, effects]]) =>
     effects.map((effect) => {

@@ -15,7 +15,6 @@ import {
 
 export interface Part {
   node: Node;
-  /** The location to report. */
   location: SourceLocation;
   /** The `$ref` that led to it. */
   reference?: unknown;
@@ -34,7 +33,6 @@ export interface View {
 export const combinators = ['oneOf', 'anyOf'] as const;
 export type Combinator = (typeof combinators)[number];
 
-/** A schema that no value matches. */
 export const neverSchema: Node = { enum: [] };
 
 /** The types of the `type` keyword; undefined where it allows any. */
@@ -133,6 +131,5 @@ export function locateKeyword(before: View, after: View, ...keywords: string[]):
   return (isSame && (findPart(after) ?? findPart(before))?.location) || after.location;
 }
 
-/** The values of a keyword in all parts that have it. */
 export const keywordValues = <Value>({ parts }: View, keyword: string): Value[] =>
   parts.filter((part) => has(part, keyword)).map(({ node }) => node[keyword] as Value);

@@ -53,7 +53,6 @@ function allowsNull({ node, orNull }: Part, visited: readonly Node[] = []): bool
   );
 }
 
-/** Whether a value may be null. */
 const isNullable = ({ parts }: View): boolean => parts.every((part) => allowsNull(part));
 
 /** The enumerated values except null, as JSON; undefined where none are enumerated. */
@@ -108,7 +107,6 @@ export function compareTypes(before: View, after: View): [SchemaDifference[], co
 
 const formatValues = (values: readonly string[] = ['any']) => values.join(', ') || 'never';
 
-/** Compares the values of `enum` and `const`. */
 export function compareValues(before: View, after: View): SchemaDifference[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const location = locateKeyword(before, after, 'enum', 'const');
