@@ -43,7 +43,6 @@ export const emulateNetwork = (devtools: CDPSession, latency: number, down = -1,
     uploadThroughput: up,
   });
 
-/** Collects garbage, and measures the heap of a page. */
 export async function measureHeap(devtools: CDPSession) {
   // Finalised objects are freed by a later collection.
   for (let run = 0; run < 3; run += 1) await devtools.send('HeapProfiler.collectGarbage');
@@ -54,7 +53,6 @@ export async function measureHeap(devtools: CDPSession) {
 
 export interface LoadOptions {
   url: string;
-  /** The number of seeded users. */
   users: number;
   /** The session of another page: opens the users list instead of the sign-in screen. */
   session?: BrowserContextOptions['storageState'];

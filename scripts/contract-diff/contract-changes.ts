@@ -139,26 +139,20 @@ function classifyDifference(difference: OperationDifference, usage: readonly Scr
   };
 }
 
-const compareClasses = (one: Pick<Rule, 'class'>, other: Pick<Rule, 'class'>) =>
-  one.class.localeCompare(other.class);
-
-function toChange(same: readonly ReturnType<typeof classifyDifference>[]): ContractChange[] {
-  const [worst] = same.toSorted((one, other) => compareClasses(one.rule, other.rule));
-  if (!worst) return [];
+function toChange(same: readonly ReturnType<typeof classifyDifference>[]): ContractChange {
+  const worst = same.reduce((one, other) => (other.rule.class < one.rule.class ? other : one));
   const screens = mergeScreens(same.flatMap((one) => one.screens));
   const places = [...new Set(same.map(({ place }) => place))];
   const location = places.length > 3 ? `${places.length} operations` : places.join(', ');
-  return [
-    {
-      class: worst.rule.class,
-      rule: worst.rule.id,
-      change: `${location} ${worst.description}`,
-      reason: worst.rule.reason,
-      operations: [...new Set(same.map(({ operation }) => operation))],
-      resources: [...new Set(screens.flatMap(({ resource }) => resource ?? []))],
-      screens,
-    },
-  ];
+  return {
+    class: worst.rule.class,
+    rule: worst.rule.id,
+    change: `${location} ${worst.description}`,
+    reason: worst.rule.reason,
+    operations: [...new Set(same.map(({ operation }) => operation))],
+    resources: [...new Set(screens.flatMap(({ resource }) => resource ?? []))],
+    screens,
+  };
 }
 
 /** Compares two contracts; returns the changes, breaking ones first, with the screens that each affects. */
@@ -171,5 +165,7 @@ export function findContractChanges(
     classifyDifference(difference, usage),
   );
   const byKey = Map.groupBy(each, ({ key }) => key);
-  return [...byKey.values()].flatMap(toChange).toSorted(compareClasses);
+  return [...byKey.values()]
+    .map(toChange)
+    .toSorted((one, other) => one.class.localeCompare(other.class));
 }

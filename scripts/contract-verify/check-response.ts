@@ -70,7 +70,6 @@ function checkStatus(
   return [atRoot(kind, `status ${named.join(' or ') || '2XX'}`, received)];
 }
 
-/** The body of a response, and why it is no JSON. */
 function parseJson(text: string | undefined): { body: unknown; problem?: Finding } {
   const fail = (kind: ViolationKind, received: string) => ({
     body: text || undefined,

@@ -7,7 +7,6 @@ import styles from './panel.module.css';
 import { choices, shown } from './panel-state.ts';
 import { findScreenOperations } from './scenario-choices.ts';
 
-/** A part of the panel. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section} aria-label={title}>
     <h3>{title}</h3>
@@ -27,7 +26,6 @@ async function fetchCatalogue(): Promise<Catalogue> {
   return (await response.json()) as Catalogue;
 }
 
-/** Chooses the scenarios of the operations of this screen, or of all. */
 export function ScenarioSection() {
   const { length: count } = Object.keys(useStore(choices));
   const screen = useStore(shown);
@@ -77,7 +75,6 @@ const groupLabels = {
   generated: 'Generated at the limits',
 };
 
-/** A select of scenarios for each operation. */
 function ScenarioList({ operations }: { operations: Catalogue }) {
   const id = useId();
   const chosen = useStore(choices);

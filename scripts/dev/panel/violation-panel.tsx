@@ -43,7 +43,6 @@ const log = createStore<readonly ContractViolation[]>()(() => []);
 export const addViolation = (violation: ContractViolation) =>
   log.setState((violations) => [...violations, violation], true);
 
-/** Lists the contract violations; shown in development only. */
 export function ViolationPanel() {
   const violations = useStore(log);
   const { length } = violations;
