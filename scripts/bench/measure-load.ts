@@ -6,19 +6,31 @@ import { readPageSizes } from '../../src/api/paging.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
 import { getSandboxFiles } from '../sandbox/data-folder.ts';
-import { createPerson, seededUserId } from '../sandbox/seed/people.ts';
+import { administrator, createPerson, seededUserId } from '../sandbox/seed/people.ts';
 import { printTable } from './table.ts';
-import { signIn } from '../../tests/support/sign-in-to-stack.ts';
 
 /** Sends a request; rejects unless the response has status 200 and matches the contract. */
-async function fetchValid(url: string, init: RequestInit): Promise<void> {
+async function fetchValid(url: string, init: RequestInit): Promise<string> {
   const response = await fetch(url, init);
   const text = await response.text();
   const violations = response.headers.get('sl-violations');
-  if (response.status === 200 && !violations) return;
+  if (response.status === 200 && !violations) return text;
   throw new CommandError(
     `${url} failed with status ${response.status}, so nothing was measured: ${violations ?? text} Correct that first: npm start shows it, too.`,
   );
+}
+
+/** Signs in as the seeded administrator; returns what reads a path with the token. */
+async function signIn(api: string) {
+  const { email, password } = administrator;
+  const response = await fetchValid(`${api}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = JSON.parse(response) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return (path: string) => fetchValid(api + path, { headers });
 }
 
 const { options: pageSizes } = readPageSizes(
@@ -80,7 +92,7 @@ export async function measureLoad({ users, seconds }: { users: number; seconds: 
   const startedAt = performance.now();
   const stack = await startStack(folder, '--reset', '--users', String(users));
   const readySeconds = (performance.now() - startedAt) / 1000;
-  const headers = { authorization: `Bearer ${await signIn(stack.api)}` };
+  const read = await signIn(stack.api);
 
   const printRow = printTable(
     `${users.toLocaleString('en')} users: the sandbox behind Prism, in milliseconds`,
@@ -88,7 +100,7 @@ export async function measureLoad({ users, seconds }: { users: number; seconds: 
   );
   for (const [name, nextPath] of Object.entries(createRequests(users))) {
     for (const clients of [1, 8, 32]) {
-      const send = () => fetchValid(stack.api + nextPath(), { headers });
+      const send = () => read(nextPath());
       await measureRound(clients, seconds * 200, send);
       printRow(name, clients, ...(await measureRound(clients, seconds * 1000, send)));
     }
