@@ -145,9 +145,9 @@ const trendPoints = 8;
 export function analyseTrend(values: number[]) {
   const points = values.slice(-trendPoints);
   const { m: rise } = linearRegression(points.map((point, index) => [index, point]));
-  const middle = median(points);
+  const medianValue = median(points);
   const alwaysRises = points.slice(1).every((point, index) => point > (points[index] ?? 0));
-  return { rise, median: middle, isGrowing: alwaysRises || rise * 10 > middle / 20 };
+  return { rise, median: medianValue, isGrowing: alwaysRises || rise * 10 > medianValue / 20 };
 }
 
 const units = { usedKib: 'KiB of heap', nodes: 'nodes', listeners: 'listeners' };

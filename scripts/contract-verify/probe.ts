@@ -92,7 +92,7 @@ export async function createProbe(server: {
       if (!operation) throw new Error(`The contract has no operation "${id}".`);
       const path = createFinalURL(operation.path, {
         baseUrl: '',
-        params: options,
+        params: { path: options.path ?? {}, query: options.query ?? {} },
         pathSerializer: defaultPathSerializer,
         querySerializer: createQuerySerializer(),
       });

@@ -62,7 +62,7 @@ export async function startDevServers({ contract, port, mockPort, server }: Opti
     ],
   });
   const apply = () => applyContract(contract, gateway ? [mock, gateway] : [mock]);
-  // Editors may write a file several times for one save; one edit is applied after the other.
+  // Editors may write a file several times for one save, within 60 ms; one edit is applied after the other.
   const onContractChange = pDebounce(pDebounce.promise(apply, { after: true }), 60);
   page.onChange((file) => {
     if (file === path.resolve(contract)) void onContractChange();

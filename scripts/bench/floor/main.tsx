@@ -19,10 +19,14 @@ const responses = new Map<string, unknown>();
 function useResponse<Body>(path: string): Body | undefined {
   const [latest, setLatest] = useState('');
   useEffect(() => {
+    let isCurrent = true;
     void send(path).then((body) => {
       responses.set(path, body);
-      setLatest(path);
+      if (isCurrent) setLatest(path);
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [path]);
   return (responses.get(path) ?? responses.get(latest)) as Body | undefined;
 }

@@ -8,10 +8,11 @@ import { Button } from '../../../src/ui/button.tsx';
 /** Lets the session expire after this time, by the server's clock. */
 export function expireSession(store: SessionStore, seconds: number): void {
   const session = store.get();
-  if (!session) return;
+  const secondsLeft = store.getSecondsLeft();
+  if (!session || secondsLeft === undefined) return;
   const [header, , signature] = session.token.split('.');
   const claims = jwtDecode<{ exp: number }>(session.token);
-  const exp = Math.floor(claims.exp - (store.getSecondsLeft() ?? 0) + seconds);
+  const exp = Math.floor(claims.exp - secondsLeft + seconds);
   const bytes = new TextEncoder().encode(JSON.stringify({ ...claims, exp }));
   const payload = btoa(String.fromCharCode(...bytes));
   // The signature does not fit any more; the mock checks none.

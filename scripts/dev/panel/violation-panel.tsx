@@ -20,7 +20,8 @@ function describeViolation({ location: [source, ...path], message: expected }: P
 /** Prism truncates a long list at any character: the complete items are kept. */
 function parseHeader(header: string) {
   const list = header.slice(header.indexOf('['));
-  for (const text of [list, `${list.slice(0, list.lastIndexOf('},{'))}}]`]) {
+  const complete = `${list.slice(0, list.lastIndexOf('},{'))}}]`;
+  for (const text of [list, complete]) {
     try {
       return (JSON.parse(text) as PrismViolation[]).map(describeViolation);
     } catch {

@@ -58,7 +58,7 @@ function findSearchText(rows: unknown[], fields: readonly string[]): string | un
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const letters = Array.from(String(values.find(isText) ?? '').trim());
   const count = Math.max(1, Math.min(3, letters.length - 1));
-  return letters.slice(0, count).join('').trim() || undefined;
+  return letters.slice(0, count).join('').toWellFormed().trim() || undefined;
 }
 
 /** The checks of a list, its pages of each size and its search; `getIds` returns those that it has read. */
