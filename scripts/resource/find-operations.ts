@@ -119,34 +119,30 @@ export function findOperations(
   chosenKeys: Partial<Record<OperationRole, string>> = {},
 ): ResourceOperations {
   function find(role: OperationRole, siblingPath: string): Operation | undefined {
-    const candidates = operations.filter(fitsRole[role]);
-    const missing = (what: string) =>
-      new CommandError(
-        `${what} ${roleDescriptions[role]}. ${
-          candidates.length > 0
-            ? `Candidates: ${formatKeys(candidates)}. Choose one with --${role}-operation 'GET /…'.`
-            : 'Describe one in the contract first.'
-        }`,
-      );
+    const option = `--${role}-operation`;
     const chosenKey = chosenKeys[role];
-    if (chosenKey !== undefined) {
-      const chosen = candidates.find(({ key }) => key === chosenKey);
-      if (chosen) return chosen;
-      throw missing(`--${role}-operation: ${chosenKey} is not`);
-    }
-    const [match, ...others] =
-      ownershipTests(name, siblingPath)
-        .map((isOwn) => candidates.filter(isOwn))
-        .find(({ length }) => length > 0) ?? [];
+    const candidates = operations.filter(fitsRole[role]);
+    const tests =
+      chosenKey === undefined
+        ? ownershipTests(name, siblingPath)
+        : [({ key }: Operation) => key === chosenKey];
+    const matches = tests.map((isOwn) => candidates.filter(isOwn));
+    const [match, ...others] = matches.find(({ length }) => length > 0) ?? [];
     if (match && others.length > 0) {
       throw new CommandError(
-        `Several operations may be the ${role} of ${name}: ${formatKeys([match, ...others])}. Choose one with --${role}-operation '${match.key}'.`,
+        `Several operations may be the ${role} of ${name}: ${formatKeys([match, ...others])}. Choose one with ${option} '${match.key}'.`,
       );
     }
-    if (!match && (role === 'list' || role === 'read')) {
-      throw missing(`The contract has no ${role} of ${name}:`);
-    }
-    return match;
+    if (match || (chosenKey === undefined && role !== 'list' && role !== 'read')) return match;
+    const mistake =
+      chosenKey === undefined
+        ? `The contract has no ${role} of ${name}:`
+        : `${option}: ${chosenKey} is not`;
+    const advice =
+      candidates.length > 0
+        ? `Candidates: ${formatKeys(candidates)}. Choose one with ${option} 'GET /…'.`
+        : 'Describe one in the contract first.';
+    throw new CommandError(`${mistake} ${roleDescriptions[role]}. ${advice}`);
   }
 
   const list = find('list', '') as Operation;
