@@ -34,6 +34,9 @@ const combineProperties = (combinator: Combinator, one: Properties, other: Prope
     }),
   );
 
+const lowerBound = /^(exclusiveMinimum|minimum|min(Length|Items|Properties))$/;
+const upperBound = /^(exclusiveMaximum|maximum|max(Length|Items|Properties))$/;
+
 /**
  * The value of a keyword for both schemas: the tightest constraint for allOf, the loosest for anyOf. Undefined where
  * there is none, as for two patterns, or where no value meets both: JSON Schema has no empty list for that.
@@ -41,19 +44,9 @@ const combineProperties = (combinator: Combinator, one: Properties, other: Prope
 function combineValues(combinator: Combinator, keyword: Keyword, one: never, other: never) {
   const isAll = combinator === 'allOf';
   if (isDeepStrictEqual(one, other)) return one;
+  if (lowerBound.test(keyword)) return isAll ? Math.max(one, other) : Math.min(one, other);
+  if (upperBound.test(keyword)) return isAll ? Math.min(one, other) : Math.max(one, other);
   switch (keyword) {
-    case 'minLength':
-    case 'minimum':
-    case 'exclusiveMinimum':
-    case 'minItems':
-    case 'minProperties':
-      return isAll ? Math.max(one, other) : Math.min(one, other);
-    case 'maxLength':
-    case 'maximum':
-    case 'exclusiveMaximum':
-    case 'maxItems':
-    case 'maxProperties':
-      return isAll ? Math.min(one, other) : Math.max(one, other);
     case 'type':
       return toType((isAll ? sharedTypes : union)(typesOf(one), typesOf(other)));
     case 'enum':
@@ -120,12 +113,10 @@ function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): Js
   const combineKeyword = (keyword: Keyword) => {
     const [mine, theirs] = [one[keyword], other[keyword]];
     const isAll = combinator === 'allOf';
-    if (mine === undefined || theirs === undefined) {
-      const isKept = isAll || annotations.has(keyword) || keyword === 'properties';
-      if (!isKept) return undefined;
-      // Null is a value of const, default and example.
-      return mine === undefined ? theirs : mine;
-    }
+    // Null is a value of const, default and example.
+    const either = mine === undefined ? theirs : mine;
+    const isKept = isAll || annotations.has(keyword) || keyword === 'properties';
+    if (mine === undefined || theirs === undefined) return isKept ? either : undefined;
     const value = combineValues(combinator, keyword, mine as never, theirs as never);
     return isAll ? (value ?? mine) : value;
   };
