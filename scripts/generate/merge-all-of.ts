@@ -24,21 +24,14 @@ const mergeSchemas = (schemas: readonly (JsonSchema | undefined)[]) =>
  * see that one member requires a property that another declares.
  */
 export function mergeAllOf<Document extends object>(document: Document): Document {
-  /** Follows the reference of a member and merges its own allOf. */
-  function resolveMember(member: Member, parents: readonly Member[]): JsonSchema | undefined {
-    if (typeof member === 'boolean') return undefined;
-    if (parents.includes(member)) return {};
-    const { $ref, ...own } = member;
-    const nextParents = [...parents, member];
-    if ($ref === undefined) return mergeMembers(own, nextParents);
-    const target = resolveReference(document, $ref) as Member;
-    return mergeSchemas([own, resolveMember(target, nextParents)]);
-  }
-
-  function mergeMembers(schema: Schema, parents: readonly Member[]): JsonSchema | undefined {
-    const { allOf, ...own } = schema;
-    if (!Array.isArray(allOf)) return schema;
-    return mergeSchemas([own, ...allOf.map((member: Member) => resolveMember(member, parents))]);
+  /** Merges a schema with the target of its reference and with its allOf. */
+  function flatten(schema: Member, parents: readonly Member[] = []): JsonSchema | undefined {
+    if (typeof schema === 'boolean') return undefined;
+    if (parents.includes(schema)) return {};
+    const { $ref, allOf = [], ...own } = schema;
+    const target = $ref === undefined ? [] : [resolveReference(document, $ref)];
+    const members = [...target, ...allOf] as Member[];
+    return mergeSchemas([own, ...members.map((member) => flatten(member, [...parents, schema]))]);
   }
 
   /** Copies the sibling keywords into each alternative. */
@@ -48,15 +41,13 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
     // The generators name the alternatives of a discriminator by their references.
     const isAlone = discriminator || !('properties' in siblings || 'required' in siblings);
     if (!Array.isArray(members) || (oneOf && anyOf) || isAlone) return schema;
-    const merged = members.map((member: Member) =>
-      mergeSchemas([siblings, resolveMember(member, [])]),
-    );
+    const merged = members.map((member: Member) => mergeSchemas([siblings, flatten(member)]));
     const alternatives = merged.filter((alternative) => alternative !== undefined);
     if (alternatives.length < merged.length) return schema;
     return oneOf ? { oneOf: alternatives } : { anyOf: alternatives };
   }
 
-  const merge = (node: Schema) => distribute(mergeMembers(node, [node]) ?? node);
+  const merge = (node: Schema) => distribute((Array.isArray(node.allOf) && flatten(node)) || node);
   // Properties of two members are combined by another allOf, which the next turn merges.
   return Array.from({ length: maxDepth }).reduce<unknown>(
     (merged) => transformParts(merged, merge),
