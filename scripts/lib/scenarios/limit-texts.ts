@@ -84,14 +84,9 @@ const countCharacters = (text: string) => [...text].length;
 
 /** As much of a text as is allowed, without cutting a joined emoji or an accent off. */
 function cut(text: string, length: number): string {
-  let result = '';
-  let left = length;
-  for (const { segment } of segmenter.segment(text)) {
-    left -= countCharacters(segment);
-    if (left < 0) break;
-    result += segment;
-  }
-  return result.trim();
+  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  while (countCharacters(segments.join('')) > length) segments.pop();
+  return segments.join('').trim();
 }
 
 function replaceText(
@@ -111,11 +106,8 @@ const hasAlternatives = ({ oneOf, anyOf = oneOf, allOf = [] }: JsonSchema): bool
   (anyOf ?? []).filter(({ type }) => type !== 'null').length > 1 || allOf.some(hasAlternatives);
 
 /** Keywords whose inner schemas are not followed. */
-const conditions = new Set(
-  'contains dependentSchemas if not patternProperties prefixItems propertyNames unevaluatedItems unevaluatedProperties'.split(
-    ' ',
-  ),
-);
+const condition =
+  /^(contains|dependentSchemas|if|not|patternProperties|prefixItems|propertyNames|unevaluated(Items|Properties))$/;
 
 /**
  * A value of a schema in which each text is replaced that people write. It stays valid: what has several alternatives
@@ -128,7 +120,7 @@ export function replaceTexts(
   name = '',
 ): unknown {
   const combined = combineSchemas(schema);
-  if (hasAlternatives(schema) || Object.keys(combined).some((keyword) => conditions.has(keyword)))
+  if (hasAlternatives(schema) || Object.keys(combined).some((keyword) => condition.test(keyword)))
     return value;
   if (typeof value === 'string')
     return isForPeople(value, combined, name) ? replaceText(value, combined, texts) : value;
