@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import formats from 'ajv-formats/dist/formats.js';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { withTempFolder } from '../lib/temp-folder.ts';
 import { ContractMistake } from './contract-mistake.ts';
 import { transformParts } from './document-parts.ts';
 
@@ -57,58 +54,53 @@ const protectEscapes = (document: unknown, mark: string) =>
 
 /** The contract as zod/mini schemas: `zLoginBody` and `zLoginResponse` for the operation `login`. */
 export async function generateSchemas(contract: OpenAPI3): Promise<string> {
-  let usesUniqueItems = false;
   const mark = randomUUID();
-  const code = await withTempFolder(async (folder) => {
-    await createClient({
-      input: protectEscapes(transformParts(contract, prepare), mark),
-      output: { path: folder },
-      logs: { level: 'silent', file: false },
-      plugins: [
-        {
-          name: 'zod',
-          compatibilityVersion: 'mini',
-          dates: { offset: true },
-          $resolvers: {
-            string({ $, schema, symbols, nodes }) {
-              const { format = '' } = schema;
-              if (format === 'binary') return $(symbols.z).attr('instanceof').call($('Blob'));
-              const pattern = patterns[format];
-              if (!pattern) return undefined;
-              const regex = $(symbols.z).attr('regex');
-              const check = regex.call($.regexp(pattern.source, pattern.flags as 'i'));
-              nodes.format = () => $(symbols.z).attr('string').call().attr('check').call(check);
-              return undefined;
-            },
-            number({ $, schema, symbols, nodes }) {
-              const divisor = (schema as Record<string, unknown>)[keptKeywords.multipleOf];
-              if (divisor === undefined) return undefined;
-              const check = $(symbols.z)
-                .attr('multipleOf')
-                .call($.literal(divisor as number));
-              const { base } = nodes;
-              nodes.base = (context) => base(context).attr('check').call(check);
-              return undefined;
-            },
-            array({ $, schema, symbols, nodes }) {
-              if (!(schema as Record<string, unknown>)[keptKeywords.uniqueItems]) return undefined;
-              usesUniqueItems = true;
-              const check = $(symbols.z).attr('refine').call($('hasUniqueItems'));
-              const { base } = nodes;
-              nodes.base = (context) => base(context).attr('check').call(check);
-              return undefined;
-            },
+  const [generated] = await createClient({
+    input: protectEscapes(transformParts(contract, prepare), mark),
+    // Nothing is written or removed: the code is read below.
+    dryRun: true,
+    output: { path: '.', clean: false },
+    logs: { level: 'silent', file: false },
+    plugins: [
+      {
+        name: 'zod',
+        compatibilityVersion: 'mini',
+        dates: { offset: true },
+        $resolvers: {
+          string({ $, schema, symbols, nodes }) {
+            const { format = '' } = schema;
+            if (format === 'binary') return $(symbols.z).attr('instanceof').call($('Blob'));
+            const pattern = patterns[format];
+            if (!pattern) return undefined;
+            const regex = $(symbols.z).attr('regex');
+            const check = regex.call($.regexp(pattern.source, pattern.flags as 'i'));
+            nodes.format = () => $(symbols.z).attr('string').call().attr('check').call(check);
+            return undefined;
+          },
+          number({ $, schema, symbols, nodes: { base }, nodes }) {
+            const { [keptKeywords.multipleOf]: divisor } = schema as Record<string, unknown>;
+            if (divisor === undefined) return undefined;
+            const check = $(symbols.z)
+              .attr('multipleOf')
+              .call($.literal(divisor as number));
+            nodes.base = (context) => base(context).attr('check').call(check);
+            return undefined;
+          },
+          array({ $, schema, symbols, nodes: { base }, nodes }) {
+            const { [keptKeywords.uniqueItems]: isUnique } = schema as Record<string, unknown>;
+            if (!isUnique) return undefined;
+            const check = $(symbols.z).attr('refine').call($('hasUniqueItems'));
+            nodes.base = (context) => base(context).attr('check').call(check);
+            return undefined;
           },
         },
-      ],
-    });
-    // The generator writes no file, and removes the folder, for a contract that has no schemas.
-    const text = await readFile(path.join(folder, 'zod.gen.ts'), 'utf8').catch(
-      () => 'export {};\n',
-    );
-    return text.replaceAll(mark, '');
+      },
+    ],
   });
-  return usesUniqueItems ? `${code}\n${hasUniqueItems}` : code;
+  // There is no file for a contract that has no schemas.
+  const [file = { content: 'export {};\n' }] = generated?.gen.render() ?? [];
+  const code = file.content.replaceAll(mark, '');
+  return code.includes('refine(hasUniqueItems)') ? `${code}\n${hasUniqueItems}` : code;
 }
 
 const hasUniqueItems = `function hasUniqueItems(items: readonly unknown[]): boolean {
