@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Constraints, OperationKey } from '../../src/api/contract.ts';
+import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
 import { mapValues } from '../generate/constraints.ts';
@@ -28,21 +29,12 @@ function toConstant(name: string): string {
 const optionCode = (name: string, [open, close]: [string, string], entries: readonly string[]) =>
   entries.length > 0 ? `${name}: ${open}\n${entries.join('\n')}\n${close},` : '';
 
-const keysOf = (operations: ResourceOperations) => mapValues(operations, ({ key }) => key);
-
 /** The size in the contract's description, such as "194×112"; of several, the one that mentions the entity. */
 function findCropSize({ description = '' }: Constraints, entity: string): string | undefined {
   const sizes = [...description.matchAll(/(\d+) ?[×x] ?(\d+)([^\d]*)/g)];
   const size = sizes.find(([, , , text = '']) => text.includes(` ${entity}`)) ?? sizes[0];
   return size && `${size[1]}, ${size[2]}`;
 }
-
-/** The images that a form edits. */
-const findImages = ({ create, update }: ResourceOperations): [string, Constraints][] =>
-  Object.entries({
-    ...create?.description.bodyConstraints,
-    ...update?.description.bodyConstraints,
-  }).filter(([, { format }]) => format === 'binary');
 
 /** The entry of an image in `formFields`: its size in pixels is no constraint of the contract. */
 function imageCode([name, constraints]: [string, Constraints], entity: string): string {
@@ -59,32 +51,36 @@ function actionCode({ key, id, path }: DescribedOperation, entity: string): stri
   return `${JSON.stringify({ label, operation: key })},`;
 }
 
-/** The singular of the resource, completed as the console will; what the contract lacks for it is an error of the command. */
-function resolveSingular({ name, operations, contract }: ScaffoldOptions): string {
-  const images = findImages(operations).map(([property]) => [property, { cropSize: [1, 1] }]);
-  const config = {
-    name,
-    operations: keysOf(operations) as { list: OperationKey; read: OperationKey },
-    formFields: Object.fromEntries(images),
-  };
+/** The resource, completed as the console will; what the contract lacks for it is an error of the command. */
+function resolve(config: ResourceConfig, contract: readonly DescribedOperation[]) {
   try {
-    return resolveResource(config, toTable(contract)).labels.singular.toLowerCase();
+    return resolveResource(config, toTable(contract));
   } catch (error) {
     throw new CommandError((error as Error).message);
   }
 }
 
 /** The code of a resource file for the operations, with what the contract does not state; and the name of its constant. */
-export function buildScaffold(options: ScaffoldOptions): { constant: string; code: string } {
-  const { name, operations, contract } = options;
-  const entity = resolveSingular(options);
+export function buildScaffold({ name, operations, contract }: ScaffoldOptions) {
+  const keys = mapValues(operations, ({ key }) => key) as {
+    list: OperationKey;
+    read: OperationKey;
+  };
+  const { create, update } = operations;
+  const fields = { ...create?.description.bodyConstraints, ...update?.description.bodyConstraints };
+  const images = Object.entries(fields).filter(([, { format }]) => format === 'binary');
+  const formFields = Object.fromEntries(
+    images.map(([key]) => [key, { cropSize: [1, 1] as const }]),
+  );
+  const { labels } = resolve({ name, operations: keys, formFields }, contract);
+  const entity = labels.singular.toLowerCase();
   const constant = toConstant(name);
-  const images = findImages(operations).map((image) => imageCode(image, entity));
+  const imageLines = images.map((image) => imageCode(image, entity));
   const actions = findActions(operations, contract).map((action) => actionCode(action, entity));
   const lines = [
     `name: ${JSON.stringify(name)},`,
-    `operations: ${JSON.stringify(keysOf(operations), null, 2)},`,
-    optionCode('formFields', ['{', '}'], images),
+    `operations: ${JSON.stringify(keys, null, 2)},`,
+    optionCode('formFields', ['{', '}'], imageLines),
     optionCode('actions', ['[', ']'], actions),
     '// Optional: labels, search, columns, detailFields, formFields, mutations, … (src/engine/README.md)',
   ];
