@@ -26,14 +26,8 @@ const pageBudget = {
   listRequests: 8,
 };
 
-interface LoadedFiles {
-  /** Up to the sign-in screen. */
-  toSignIn: LoadedFile[];
-  /** From the sign-in screen to the users list. */
-  toList: LoadedFile[];
-}
-
-async function loadConsole(): Promise<LoadedFiles> {
+/** What is loaded up to the sign-in screen, and from there to the users list. */
+async function loadConsole() {
   const server = await serveOnSandbox([await buildConsole()], 48);
   const [url = ''] = server.urls;
   const browser = await chromium.launch(launchOptions);
@@ -57,38 +51,33 @@ async function loadConsole(): Promise<LoadedFiles> {
 const formatFile = ({ url, bytes }: LoadedFile) =>
   `  ${(bytes / 1024).toFixed(1).padStart(6)} KiB  ${new URL(url).pathname}`;
 
-/** A figure as the check prints it; and if it exceeds the limit, a message with the files that count. */
-function compare(unit: 'KiB' | 'requests', place: string, loaded: LoadedFile[], limit: number) {
-  const isSize = unit === 'KiB';
-  const files = isSize ? loaded.filter(({ isScript }) => isScript) : loaded;
-  const actual = isSize ? sumScriptKib(files) : files.length;
-  const figure = `${isSize ? 'JavaScript' : 'Requests'} ${place}: ${isSize ? actual.toFixed(1) : actual}`;
-  const advice =
-    'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts. Loaded were:';
-  return {
-    line: `${figure} of ${limit} ${unit}`,
-    excess:
-      actual > limit &&
-      [
-        `${figure} ${unit} exceed the budget of ${limit} ${unit}. ${advice}`,
-        ...files.map(formatFile),
-      ].join('\n'),
-  };
-}
+const advice =
+  'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts. Loaded were:';
 
-/** What was loaded beside what may be. */
-export function compareWithBudget({ toSignIn, toList }: LoadedFiles, budget = pageBudget) {
-  const all = [...toSignIn, ...toList];
+/** What was loaded beside what may be: a line for each figure, and a message with the files for each that exceeds it. */
+export function compareWithBudget(
+  { toSignIn, toList }: Awaited<ReturnType<typeof loadConsole>>,
+  budget = pageBudget,
+) {
+  const scriptsOf = (files: LoadedFile[]) => files.filter(({ isScript }) => isScript);
+  const scripts = scriptsOf(toSignIn);
+  const allScripts = scriptsOf([...toSignIn, ...toList]);
   const figures = [
-    compare('KiB', 'to the sign-in screen', toSignIn, budget.signInScriptKib),
-    compare('KiB', 'in all to the users list', all, budget.listScriptKib),
-    compare('requests', 'to the sign-in screen', toSignIn, budget.signInRequests),
-    compare('requests', 'from the sign-in screen to the users list', toList, budget.listRequests),
-  ];
-  return {
-    lines: figures.map(({ line }) => line),
-    exceeded: figures.map(({ excess }) => excess).filter(Boolean),
-  };
+    ['JavaScript to the sign-in screen', scripts, budget.signInScriptKib, 'KiB'],
+    ['JavaScript in all to the users list', allScripts, budget.listScriptKib, 'KiB'],
+    ['Requests to the sign-in screen', toSignIn, budget.signInRequests, 'requests'],
+    ['Requests from the sign-in screen to the users list', toList, budget.listRequests, 'requests'],
+  ] as const;
+  const lines: string[] = [];
+  const exceeded: string[] = [];
+  for (const [name, files, limit, unit] of figures) {
+    const actual = unit === 'KiB' ? sumScriptKib(files) : files.length;
+    const figure = `${name}: ${unit === 'KiB' ? actual.toFixed(1) : actual}`;
+    lines.push(`${figure} of ${limit} ${unit}`);
+    const message = `${figure} ${unit} exceed the budget of ${limit} ${unit}. ${advice}`;
+    if (actual > limit) exceeded.push([message, ...files.map(formatFile)].join('\n'));
+  }
+  return { lines, exceeded };
 }
 
 export async function checkPageBudget(args: string[]) {
