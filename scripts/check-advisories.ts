@@ -1,5 +1,6 @@
 /** npm run check:advisories: asks the registry for advisories and fails on any that has not been reviewed. */
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 
 const postman =
@@ -15,15 +16,10 @@ const reviewed: Record<string, string> = {
   'GHSA-w5hq-g745-h8pq': `uuid: v3, v5 and v6 write past the end of a given buffer; only v4 is used. ${postman}`,
 };
 
-interface Advisory {
-  name: string;
-  title: string;
-  url: string;
-  severity: string;
-}
+type Advisory = Record<'name' | 'title' | 'url' | 'severity', string>;
 
 /** The output of `npm audit --json`; without `vulnerabilities` if the registry did not respond. */
-export interface Report {
+interface Report {
   /** In `via`, a string is the name of a vulnerable dependency. */
   vulnerabilities?: Record<string, { via: (Advisory | string)[] }>;
 }
@@ -46,20 +42,20 @@ export function findUnreviewed({ vulnerabilities }: Report): string[] | undefine
   const sentences = Object.values(vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((via) => typeof via === 'object')
-    .map((advisory) => ({ ...advisory, id: advisory.url.slice(advisory.url.lastIndexOf('/') + 1) }))
-    .filter(({ id }) => !Object.hasOwn(reviewed, id))
+    .filter(({ url }) => !Object.hasOwn(reviewed, path.basename(url)))
     .map(
-      ({ name, id, severity, title }) =>
-        `${name} has ${id} (${severity}): ${title}. Update it, or add the reason why it does not apply to scripts/check-advisories.ts.`,
+      ({ name, url, severity, title }) =>
+        `${name} has ${path.basename(url)} (${severity}): ${title}. Update it, or add the reason why it does not apply to scripts/check-advisories.ts.`,
     );
   return [...new Set(sentences)];
 }
 
-async function checkAdvisories(): Promise<void> {
+await runCommand(import.meta, async () => {
   const unreviewed = findUnreviewed(readReport());
-  if (!unreviewed) return console.log('The registry returned no advisories: nothing was checked.');
-  if (unreviewed.length > 0) throw new CommandError(unreviewed.join('\n'));
-  return console.log('Every advisory has been reviewed.');
-}
-
-await runCommand(import.meta, checkAdvisories);
+  if (unreviewed?.length) throw new CommandError(unreviewed.join('\n'));
+  console.log(
+    unreviewed
+      ? 'Every advisory has been reviewed.'
+      : 'The registry returned no advisories: nothing was checked.',
+  );
+});
