@@ -54,12 +54,13 @@ const formatFile = ({ url, bytes }: LoadedFile) =>
 const advice =
   'Load on demand what the page does not need at first, or raise the limit in scripts/check-page-budget.ts. Loaded were:';
 
+const scriptsOf = (files: readonly LoadedFile[]) => files.filter(({ isScript }) => isScript);
+
 /** What was loaded beside what may be: a line for each figure, and a message with the files for each that exceeds it. */
 export function compareWithBudget(
   { toSignIn, toList }: Awaited<ReturnType<typeof loadConsole>>,
   budget = pageBudget,
 ) {
-  const scriptsOf = (files: LoadedFile[]) => files.filter(({ isScript }) => isScript);
   const scripts = scriptsOf(toSignIn);
   const allScripts = scriptsOf([...toSignIn, ...toList]);
   const figures = [

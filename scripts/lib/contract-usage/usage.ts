@@ -1,13 +1,41 @@
 /** What the console uses of each operation of the contract, derived from its own configuration. */
 import type { OpenAPI3 } from 'openapi-typescript';
+import { resolveResource } from '../../../src/engine/config/resolve-resources.ts';
+import type { Resource } from '../../../src/engine/config/resource.ts';
 import { listOperations, schemaOf } from '../../generate/contract-operations.ts';
-import { completeResources } from './complete-resources.ts';
+import { describeOperations, toTable } from '../../generate/generate-operations.ts';
+import { prepareContract } from '../../generate/read-contract.ts';
+import { CommandError } from '../exit-with-error.ts';
+import { readRegisteredResources } from '../registered-resources.ts';
 import { otherScreens } from './other-screens.ts';
 import { type ResponseSchemas, resourceScreens } from './resource-screens.ts';
 import type { ScreenUse } from './uses.ts';
 
 /** Where the screens are named that are no resource. */
 export const otherScreensFile = 'scripts/lib/contract-usage/other-screens.ts';
+
+/**
+ * The completed resources of the working tree by their constants, with what the first contract that each fits states
+ * instead of the generated files; one of which no contract has the list is left out.
+ */
+export async function completeResources(contracts: readonly OpenAPI3[]) {
+  const tables = contracts.map((contract) =>
+    toTable(describeOperations(prepareContract(contract))),
+  );
+  const completed: Record<string, Resource> = {};
+  for (const { constant, options, file } of await readRegisteredResources()) {
+    const errors: Error[] = [];
+    for (const table of tables.filter((each) => options.operations.list in each)) {
+      try {
+        completed[constant] ??= resolveResource(options, table);
+      } catch (error) {
+        errors.push(error as Error);
+      }
+    }
+    if (errors[0] && !completed[constant]) throw new CommandError(`${file}: ${errors[0].message}`);
+  }
+  return completed;
+}
 
 /**
  * What each screen uses of each operation, of a console made from any of the contracts: what an edit removes is still
@@ -21,12 +49,10 @@ export async function readUsage(...contracts: OpenAPI3[]): Promise<ScreenUse[]> 
       .flatMap(({ operation }) => schemaOf(operation.responses?.['200']) ?? []);
   const usesOfEach = contracts.map(async (contract) => {
     const resources = await completeResources([contract, ...contracts]);
-    return [
-      ...otherScreens,
-      ...Object.values(resources).flatMap((resource) =>
-        resourceScreens(resource, responseSchemas, resources),
-      ),
-    ];
+    const screens = Object.values(resources).flatMap((resource) =>
+      resourceScreens(resource, responseSchemas, resources),
+    );
+    return [...otherScreens, ...screens];
   });
   return (await Promise.all(usesOfEach)).flat();
 }

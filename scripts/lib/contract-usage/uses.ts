@@ -27,22 +27,18 @@ export const listUnused = <Operation extends { key: string }>(
   uses: readonly ScreenUse[],
 ) => operations.filter(({ key }) => uses.every(({ operationKey }) => operationKey !== key));
 
-export const query = (property: string, label: string): Use => ({ part: 'query', property, label });
-export const response = (property: string, label: string): Use => ({
-  part: 'response',
-  property,
-  label,
-});
+const toUse =
+  (part: Use['part']) =>
+  (property: string, label: string): Use => ({ part, property, label });
+
+export const query = toUse('query');
+export const response = toUse('response');
 
 /** A property that a form edits, with everything below it. */
-export const bodyField = (property: string, label: string): Use => ({
-  part: 'body',
-  property: `${property}.*`,
-  label,
-});
+export const bodyField = (property: string, label: string) => toUse('body')(`${property}.*`, label);
 
-export const rowId = (operationKey: string): Use[] =>
-  listPathParams(operationKey).map((property) => ({ part: 'path', property, label: 'address' }));
+export const rowId = (operationKey: string) =>
+  listPathParams(operationKey).map((property) => toUse('path')(property, 'address'));
 
 /** The path of a property of a record; the response itself has an empty path. */
 export const joinPath = (recordPath: string, property: string) =>

@@ -2,8 +2,7 @@
 import type { Resource } from '../../../src/engine/config/resource.ts';
 import { type ContractOperation, listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
-import { completeResources } from '../contract-usage/complete-resources.ts';
-import { readUsage } from '../contract-usage/usage.ts';
+import { completeResources, readUsage } from '../contract-usage/usage.ts';
 import type { ScreenUse } from '../contract-usage/uses.ts';
 import { exampleBody } from './example-bodies.ts';
 import { listScenarios, type ScenarioDescription } from './scenarios.ts';
@@ -39,18 +38,18 @@ export async function listScenarioStates(contract: string) {
   const usage = await readUsage(document);
   const resources = Object.values(await completeResources([document]));
 
-  /** The identifier of the first record in the contract's example of the list. */
-  function findRecordId({ operations: { list }, rows, idProperty }: Resource): string {
-    const operation = operations.find(({ key }) => key === list) as ContractOperation;
-    const body = exampleBody(operation) as Record<string, Record<string, unknown>[]>;
-    return String(body[rows]?.[0]?.[idProperty] ?? 1);
-  }
-
+  /** With the identifier of the first record in the contract's example of the list. */
   function buildRoute({ screen, address }: ScreenUse, resource: Resource | undefined): string {
     if (!resource) return address;
+    const list = operations.find(({ key }) => key === resource.operations.list);
+    const body = exampleBody(list as ContractOperation) as Record<
+      string,
+      Record<string, unknown>[]
+    >;
+    const id = body[resource.rows]?.[0]?.[resource.idProperty] ?? 1;
     // A form is a dialog over the record, with an address of its own.
     const route = screen.endsWith(' form') ? resource.routes.edit : address;
-    return route.replace(/:\w+/, () => findRecordId(resource));
+    return route.replace(/:\w+/, () => String(id));
   }
 
   return operations.flatMap((operation) => {
