@@ -17,22 +17,6 @@ import { type RegisteredResource, readRegisteredResources } from './lib/register
 import { findByOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
 
-/** Why resources cannot be completed. */
-function findIncomplete(
-  registered: readonly RegisteredResource[],
-  operations: readonly DescribedOperation[],
-): string[] {
-  const table = toTable(operations);
-  return registered.flatMap(({ options, file }) => {
-    try {
-      resolveResource(options, table);
-      return [];
-    } catch (error) {
-      return [`${file}: ${(error as Error).message}`];
-    }
-  });
-}
-
 /** Says of each operation that no screen uses where to add it. */
 export function findUnusedOperations(
   usage: readonly ScreenUse[],
@@ -87,14 +71,20 @@ export async function checkResources() {
   const contract = await readContract(consoleContract.contract);
   const registered = await readRegisteredResources();
   const operations = describeOperations(contract);
-  const incomplete = findIncomplete(registered, operations);
-  if (incomplete.length > 0) throw new CommandError(incomplete.join('\n'));
-
-  const usage = await readUsage(contract);
-  const problems = [
-    ...findUnusedOperations(usage, operations, registered),
-    ...findMissingFields(usage, operations, registered),
-  ];
+  const table = toTable(operations);
+  const problems: string[] = [];
+  for (const { options, file } of registered) {
+    try {
+      resolveResource(options, table);
+    } catch (error) {
+      problems.push(`${file}: ${(error as Error).message}`);
+    }
+  }
+  if (problems.length === 0) {
+    const usage = await readUsage(contract);
+    problems.push(...findUnusedOperations(usage, operations, registered));
+    problems.push(...findMissingFields(usage, operations, registered));
+  }
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   console.log(`${registered.length} resources are complete.`);
 }
