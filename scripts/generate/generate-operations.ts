@@ -11,14 +11,14 @@ function responseShape({ method, operation }: ContractOperation) {
   return mapValues(constraintsByName(combineSchemas(schema ?? {}).properties ?? {}), shapeOf);
 }
 
-/** The entry of an operation in the generated table, but for its schemas. */
+/** An operation with its entry in the generated table, but for its schemas. */
 export function describeOperation(contractOperation: ContractOperation) {
   const { id, operation, parameters, requiresAuth } = contractOperation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const [mediaType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const { properties = {}, required = [] } = combineSchemas(body?.schema ?? {});
   const undeclared = required.filter((name) => !(name in properties)).map((name) => [name, {}]);
-  return {
+  const description = {
     id,
     requiresAuth,
     isMultipart: mediaType === 'multipart/form-data',
@@ -35,19 +35,14 @@ export function describeOperation(contractOperation: ContractOperation) {
     requiredProperties: required,
     responseProperties: responseShape(contractOperation),
   };
+  return { ...contractOperation, description };
 }
 
-/** An operation of a contract with its entry in the generated table. */
-export interface DescribedOperation extends ContractOperation {
-  description: ReturnType<typeof describeOperation>;
-}
+export type DescribedOperation = ReturnType<typeof describeOperation>;
 
 /** Every operation of a contract, given as the generated code uses it. */
-export const describeOperations = (contract: object): DescribedOperation[] =>
-  listOperations(contract).map((operation) => ({
-    ...operation,
-    description: describeOperation(operation),
-  }));
+export const describeOperations = (contract: object) =>
+  listOperations(contract).map(describeOperation);
 
 /** The entries as in the generated table: by key. */
 export const toTable = (operations: readonly DescribedOperation[]) =>

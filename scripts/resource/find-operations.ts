@@ -23,11 +23,8 @@ export const roles = Object.keys(roleDescriptions) as OperationRole[];
 export type FoundOperations = Partial<Record<OperationRole, Operation>> & { list: Operation };
 export type ResourceOperations = FoundOperations & { read: Operation };
 
-/** What the table says of an operation. */
-type Described = Pick<Operation, 'key' | 'description'>;
-
 /** How a list is paged; undefined where the contract does not state it. */
-export function findPaging({ key, description }: Described): Paging | undefined {
+export function findPaging({ key, description }: Operation): Paging | undefined {
   try {
     return readPaging(key, description);
   } catch {
@@ -37,7 +34,7 @@ export function findPaging({ key, description }: Described): Paging | undefined 
 }
 
 /** The properties of its response that hold rows. */
-export const listsOf = ({ description: { responseProperties } }: Described) =>
+export const listsOf = ({ description: { responseProperties } }: Operation) =>
   Object.keys(responseProperties).filter((name) => responseProperties[name]?.items?.properties);
 
 const isPagedList = (operation: Operation) =>

@@ -56,7 +56,7 @@ function createRows(examples: readonly RecordData[], from: number, to: number): 
  * no paged list with one list of objects in its response, or whose list may not have so few.
  */
 export function createRowsBody(operation: ContractOperation, total: number) {
-  const described = { key: operation.key, description: describeOperation(operation) };
+  const described = describeOperation(operation);
   const paging = findPaging(described);
   const [rows, ...others] = listsOf(described);
   if (!paging || rows === undefined || others.length > 0) return undefined;
