@@ -64,11 +64,13 @@ export function resourceScreens(
     return [...value, ...(field.swatches ?? []).map(ofProperty)];
   }
 
-  /** What decides whether a record allows an action. */
-  const actionReads = (place: RecordPlace) =>
-    resource.actions.flatMap(({ label, when }) =>
+  /** What fields show of a record, and what decides whether it allows an action. */
+  const recordUses = (place: RecordPlace, kind: string, fields: readonly FieldConfig[]) => [
+    ...fields.flatMap((field) => fieldUses(place, kind, field)),
+    ...resource.actions.flatMap(({ label, when }) =>
       when ? readUses(place, `action ${label}`, when as Read) : [],
-    );
+    ),
+  ];
 
   function onSuccessUses(mutation: 'create' | 'update' | 'delete'): Use[] {
     const { onSuccess } = resource.mutations[mutation] ?? {};
@@ -118,15 +120,13 @@ export function resourceScreens(
       response(paging.total, 'pager'),
       response(joinPath(row.path, idProperty), `address of a ${singular}`),
       ...readUses(row, `name of a ${singular}`, resource.recordLabel as Read),
-      ...resource.columns.flatMap((field) => fieldUses(row, 'column', field)),
-      ...actionReads(row),
+      ...recordUses(row, 'column', resource.columns),
     ]),
     ...ofScreen(operations.read, detail, [
       ...rowId(operations.read),
       ...(record === undefined ? [] : [response(record, 'record')]),
       ...readUses(readRecord, 'name', resource.recordLabel as Read),
-      ...resource.detailFields.flatMap((field) => fieldUses(readRecord, 'detail', field)),
-      ...actionReads(readRecord),
+      ...recordUses(readRecord, 'detail', resource.detailFields),
       ...(resource.detailSections ?? []).flatMap(({ title }) =>
         withAllBelow(readUses(readRecord, `section ${title}`, Object.values as Read)),
       ),
