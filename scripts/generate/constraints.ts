@@ -4,15 +4,13 @@ import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-const isScalarOrScalars = (value: unknown) =>
-  typeof value !== 'object' ||
-  (Array.isArray(value) && !value.some((item) => typeof item === 'object'));
-
-/** Drops the keywords that contain schemas, but for those that a form input uses. */
+/** Keeps the keywords with scalars, and those of any value that a form input uses. */
 const dropSchemaKeywords = (schema: JsonSchema) =>
   Object.fromEntries(
     Object.entries(schema).filter(
-      ([keyword, value]) => keyword === 'enum' || keyword === 'default' || isScalarOrScalars(value),
+      ([keyword, value]) =>
+        /^(enum|default)$/.test(keyword) ||
+        [value].flat().every((item) => typeof item !== 'object'),
     ),
   );
 
