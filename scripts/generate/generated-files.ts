@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
@@ -10,10 +11,7 @@ import { readContract } from './read-contract.ts';
 /** The contract of the console, and the folder of the code that is generated from it. */
 export const consoleContract = { contract: 'openapi.yaml', folder: 'src/generated' };
 
-export interface GeneratedFile {
-  file: string;
-  text: string;
-}
+type GeneratedFile = Record<'file' | 'text', string>;
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 
@@ -45,12 +43,8 @@ export async function generateFiles(
 }
 
 /** The files whose text on the disk is different or missing. */
-export async function findOutdatedFiles(files: GeneratedFile[]): Promise<GeneratedFile[]> {
-  const current = await Promise.all(
-    files.map(({ file }) => readFile(file, 'utf8').catch(() => undefined)),
-  );
-  return files.filter(({ text }, index) => text !== current[index]);
-}
+export const findOutdatedFiles = (files: readonly GeneratedFile[]) =>
+  files.filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 
 export async function writeFiles(files: GeneratedFile[]): Promise<void> {
   for (const { file, text } of files) {
