@@ -14,7 +14,7 @@ import { otherScreensFile, readUsage } from './lib/contract-usage/usage.ts';
 import { listUnused, type ScreenUse } from './lib/contract-usage/uses.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { type RegisteredResource, readRegisteredResources } from './lib/registered-resources.ts';
-import { findByOperations, roles } from './resource/find-operations.ts';
+import { findActions, findByOperations, roles } from './resource/find-operations.ts';
 import { listEntities } from './resource/list-entities.ts';
 
 /** Says of each operation that no screen uses where to add it. */
@@ -25,9 +25,10 @@ export function findUnusedOperations(
 ): string[] {
   const entities = listEntities(contract);
   function describe({ id, key }: DescribedOperation): string {
-    for (const { name, operations, actions } of entities) {
+    for (const { name, operations } of entities) {
       const role = roles.find((candidate) => operations[candidate]?.key === key);
-      if (!role && !actions.some((action) => action.key === key)) continue;
+      if (!role && findActions(operations, contract).every((action) => action.key !== key))
+        continue;
       const resource = findByOperations(operations, registered);
       const entry = role
         ? `${role}: '${key}' to the operations`

@@ -2,7 +2,7 @@ import { schemaOf } from '../generate/contract-operations.ts';
 import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
-import { type Paging, readPaging } from '../../src/api/paging.ts';
+import { readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import { hasId } from '../../src/engine/config/derive-responses.ts';
 import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
@@ -23,22 +23,20 @@ export const roles = Object.keys(roleDescriptions) as OperationRole[];
 export type FoundOperations = Partial<Record<OperationRole, Operation>> & { list: Operation };
 export type ResourceOperations = FoundOperations & { read: Operation };
 
-/** How a list is paged; undefined where the contract does not state it. */
-export function findPaging({ key, description }: Operation): Paging | undefined {
-  try {
-    return readPaging(key, description);
-  } catch {
-    // It says what a list without paging lacks.
-    return undefined;
-  }
-}
-
 /** The properties of its response that hold rows. */
 export const listsOf = ({ description: { responseProperties } }: Operation) =>
   Object.keys(responseProperties).filter((name) => responseProperties[name]?.items?.properties);
 
-const isPagedList = (operation: Operation) =>
-  listsOf(operation).length === 1 && findPaging(operation) !== undefined;
+/** Whether it has one list of objects, and the contract states how it is paged. */
+export function isPagedList(operation: Operation): boolean {
+  try {
+    readPaging(operation.key, operation.description);
+    return listsOf(operation).length === 1;
+  } catch {
+    // It says what a list without paging lacks.
+    return false;
+  }
+}
 
 const readsRecord = ({ description: { responseProperties } }: Operation) =>
   hasId(responseProperties) ||
@@ -69,14 +67,12 @@ const isAction = fits(/^(POST|PUT|PATCH)$/, 1, (operation) => !requiresBody(oper
 const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
 
 /** The operations on one record below the path of its read that need no body: `POST /orders/{orderId}/approve`. */
-export const findActions = (
-  { read }: Pick<ResourceOperations, 'read'>,
-  all: readonly Operation[],
-) =>
-  all.filter(
-    (operation) =>
-      isAction(operation) && withoutNames(operation.path).startsWith(`${withoutNames(read.path)}/`),
-  );
+export function findActions({ read }: FoundOperations, all: readonly Operation[]): Operation[] {
+  const below = read && `${withoutNames(read.path)}/`;
+  return below === undefined
+    ? []
+    : all.filter((each) => isAction(each) && withoutNames(each.path).startsWith(below));
+}
 
 const verbs =
   /^(get|all|list|find|read|fetch|add|create|new|post|update|change|edit|put|patch|delete|remove|by|id|one)$/;

@@ -2,7 +2,6 @@ import type { DescribedOperation as Operation } from '../generate/generate-opera
 import { CommandError } from '../lib/exit-with-error.ts';
 import {
   entityWords,
-  findActions,
   findOperations,
   type FoundOperations,
   fitsRole,
@@ -16,8 +15,6 @@ export interface Entity {
   name: string;
   /** Only the list if the contract has no read of one record, or several operations for one role. */
   operations: FoundOperations;
-  /** The further operations on one record. */
-  actions: readonly Operation[];
   /** Why it has only a list. */
   problem?: string;
 }
@@ -33,25 +30,19 @@ function suggestNames(list: Operation): string[] {
 }
 
 function describeEntity(list: Operation, all: readonly Operation[]): Entity {
-  const problems: string[] = [];
   const names = suggestNames(list);
+  let problem: string | undefined;
   for (const name of names) {
     try {
       const operations = findOperations(name, all);
-      if (operations.list === list)
-        return { name, operations, actions: findActions(operations, all) };
+      if (operations.list === list) return { name, operations };
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      problems.push(error.message);
+      problem ??= error.message;
     }
   }
-  const [name = 'NAME'] = names;
-  return {
-    name,
-    operations: { list },
-    actions: [],
-    problem: problems[0] ?? `Another list has this name: set --list-operation '${list.key}'.`,
-  };
+  problem ??= `Another list has this name: set --list-operation '${list.key}'.`;
+  return { name: names[0] ?? 'NAME', operations: { list }, problem };
 }
 
 /** Every entity of a contract: its paged lists, with the operations that belong to each. */

@@ -1,13 +1,14 @@
 /** The bodies of successful responses: the contract's examples, and lists with any number of rows made of them. */
 import { sample } from '@stoplight/json-schema-sampler';
 import type { JSONSchema7 } from 'json-schema';
+import { readPaging } from '../../../src/api/paging.ts';
 import {
   type ContractOperation,
   examplesOf,
   schemaOf,
 } from '../../generate/contract-operations.ts';
 import { describeOperation } from '../../generate/generate-operations.ts';
-import { findPaging, listsOf } from '../../resource/find-operations.ts';
+import { isPagedList, listsOf } from '../../resource/find-operations.ts';
 
 type RecordData = Record<string, unknown>;
 
@@ -57,9 +58,9 @@ function createRows(examples: readonly RecordData[], from: number, to: number): 
  */
 export function createRowsBody(operation: ContractOperation, total: number) {
   const described = describeOperation(operation);
-  const paging = findPaging(described);
-  const [rows, ...others] = listsOf(described);
-  if (!paging || rows === undefined || others.length > 0) return undefined;
+  if (!isPagedList(described)) return undefined;
+  const paging = readPaging(operation.key, described.description);
+  const [rows = ''] = listsOf(described);
   const { minItems = 0 } = described.description.responseProperties[rows] ?? {};
   if (total < minItems) return undefined;
   const body = exampleBody(operation) as RecordData;
