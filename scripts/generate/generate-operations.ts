@@ -93,21 +93,19 @@ export function generateOperations(contract: OpenAPI3, schemas: string): string 
     [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );
   const entries = operations.map((operation) => formatEntry(operation, exported));
+  const types = operations.map(({ key, id }) => `  ${quoteKey(key)}: contract['${id}'];`);
   const usesFallback = entries.some((entry) => entry.includes('responseSchema: z.unknown()'));
-  return [
-    '// This file is auto-generated from the contract by scripts/generate.ts.',
-    '',
-    ...(usesFallback ? ["import * as z from 'zod/mini';"] : []),
-    "import * as schemas from './schemas.ts';",
-    "import type { operations as contract } from './types.ts';",
-    '',
-    'export interface OperationTypes {',
-    ...operations.map(({ key, id }) => `  ${quoteKey(key)}: contract['${id}'];`),
-    '}',
-    '',
-    'export const operations = {',
-    ...entries,
-    '} as const;',
-    '',
-  ].join('\n');
+  return `// This file is auto-generated from the contract by scripts/generate.ts.
+
+${usesFallback ? "import * as z from 'zod/mini';\n" : ''}import * as schemas from './schemas.ts';
+import type { operations as contract } from './types.ts';
+
+export interface OperationTypes {
+${types.join('\n')}
+}
+
+export const operations = {
+${entries.join('\n')}
+} as const;
+`;
 }
