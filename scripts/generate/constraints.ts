@@ -1,5 +1,4 @@
-import { combineSchemas } from './combine-schemas.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
 import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;

@@ -1,5 +1,5 @@
 /** The operations of a contract. */
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './combine-schemas.ts';
 import { parseDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 

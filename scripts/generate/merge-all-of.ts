@@ -1,5 +1,4 @@
-import { canIntersect, intersect } from './combine-schemas.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { canIntersect, intersect, type JsonSchema } from './combine-schemas.ts';
 import { transformParts } from './document-parts.ts';
 import { resolveReference } from './resolve-references.ts';
 

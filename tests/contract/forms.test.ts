@@ -13,7 +13,7 @@ import { specimens } from '../engine/specimens/specimens.ts';
 import { contractOperations, readOperations } from '../support/contract-operations.ts';
 import { casesOf, isObject, seed } from '../support/contract-values/cases.ts';
 import { createValidator } from '../support/contract-values/create-validator.ts';
-import type { JsonSchema } from '../../scripts/generate/json-schema.ts';
+import type { JsonSchema } from '../../scripts/generate/combine-schemas.ts';
 import { requireOperation, submitForm } from '../support/submit-form.ts';
 
 const count = 200;

@@ -1,5 +1,4 @@
-import { combineSchemas } from '../../generate/combine-schemas.ts';
-import type { JsonSchema } from '../../generate/json-schema.ts';
+import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 import { joinPath } from './uses.ts';
 
 /** Adds a value that is created when it is read, because a schema may contain itself. */

@@ -1,8 +1,7 @@
 import type { FormFieldConfig } from '../../../src/engine/config/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
-import { combineSchemas } from '../../generate/combine-schemas.ts';
-import type { JsonSchema } from '../../generate/json-schema.ts';
+import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 import { findReadPaths } from './record-reads.ts';
 import {
   bodyField,

@@ -1,8 +1,7 @@
 /** The texts of a response at the limits of what the contract allows. */
 import { splitWords } from '../../../src/engine/config/labels.ts';
-import { combineSchemas } from '../../generate/combine-schemas.ts';
+import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 import { mapValues } from '../../generate/constraints.ts';
-import type { JsonSchema } from '../../generate/json-schema.ts';
 
 /** Without a limit in the contract; a limit above the most is no practical one. */
 const unlimitedLength = 400;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createValidator } from './create-validator.ts';
-import type { JsonSchema } from '../../../scripts/generate/json-schema.ts';
+import type { JsonSchema } from '../../../scripts/generate/combine-schemas.ts';
 import { validValues } from './valid-values.ts';
 
 /** `SEED=7 npm run test:full` tries other values than usual. */

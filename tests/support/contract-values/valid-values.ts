@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonSchema } from '../../../scripts/generate/json-schema.ts';
+import type { JsonSchema } from '../../../scripts/generate/combine-schemas.ts';
 
 const typesOf = ({ type = [] }: JsonSchema): readonly string[] => [type].flat();
 
