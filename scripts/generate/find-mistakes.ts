@@ -5,6 +5,7 @@ import {
   getLineColLocation,
   lint,
   loadConfig,
+  type LocationObject,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
@@ -58,23 +59,20 @@ export async function assertNoMistakes(
     const [reason = ''] = message.split('\n');
     throw new CommandError(`${name}:1: ${escapeControlCharacters(reason)}. ${notOpenApi}`);
   });
-  const textsOf = (severity: NormalizedProblem['severity']) =>
-    found
-      .filter((problem) => problem.severity === severity)
-      .flatMap((problem) =>
-        problem.location.slice(0, 1).map((place) => {
-          const location = getLineColLocation(place);
-          const { absoluteRef } = location.source;
-          const source = absoluteRef === path.resolve(file) ? name : path.relative('', absoluteRef);
-          return escapeControlCharacters(
-            `${source}:${location.start.line}: ${describe(problem, location)}`,
-          );
-        }),
-      );
-  const [mistake, ...others] = textsOf('error');
-  if (mistake !== undefined) {
-    const count = others.length > 0 ? ` (1 of ${others.length + 1} mistakes)` : '';
-    throw new CommandError(mistake + count);
-  }
-  for (const warning of textsOf('warn')) onWarning?.(warning);
+  const { error: mistakes = [], warn: warnings = [] } = Object.groupBy(
+    found,
+    ({ severity }) => severity,
+  );
+  const toText = (problem: NormalizedProblem) => {
+    const location = getLineColLocation(problem.location[0] as LocationObject);
+    const { absoluteRef } = location.source;
+    const source = absoluteRef === path.resolve(file) ? name : path.relative('', absoluteRef);
+    return escapeControlCharacters(
+      `${source}:${location.start.line}: ${describe(problem, location)}`,
+    );
+  };
+  const [mistake] = mistakes.map(toText);
+  const count = mistakes.length > 1 ? ` (1 of ${mistakes.length} mistakes)` : '';
+  if (mistake !== undefined) throw new CommandError(mistake + count);
+  for (const warning of warnings) onWarning?.(toText(warning));
 }
