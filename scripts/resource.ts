@@ -54,6 +54,8 @@ function readOptions(args: string[]) {
 }
 
 type Options = ReturnType<typeof readOptions>;
+type Contract = readonly DescribedOperation[];
+type Registered = readonly RegisteredResource[];
 
 /** Formats the code as `npm run fix` does. */
 async function formatCode(file: string, code: string): Promise<string> {
@@ -72,8 +74,8 @@ const writeNewFile = (file: string, code: string) =>
 
 async function scaffoldResource(
   { name, chosenKeys }: Options,
-  contract: readonly DescribedOperation[],
-  registered: readonly RegisteredResource[],
+  contract: Contract,
+  registered: Registered,
 ) {
   const operations = findOperations(name, contract, chosenKeys);
   const resource = findByOperations(operations, registered);
@@ -91,11 +93,7 @@ async function scaffoldResource(
   console.log(`export { ${constant} } from './${name}.ts';`);
 }
 
-function printEntities(
-  { contract: file }: Options,
-  contract: readonly DescribedOperation[],
-  registered: readonly RegisteredResource[],
-) {
+function printEntities(options: Options, contract: Contract, registered: Registered) {
   const rows = listEntities(contract).map(({ name, operations, problem }) => {
     const resource = findByOperations(operations, registered);
     const status = resource
@@ -107,12 +105,8 @@ function printEntities(
   const lines = rows.map((row) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
   );
-  console.log(
-    lines.join('\n') ||
-      escapeControlCharacters(
-        `${file} has no paged list. Describe one, as README.md says under "Adding a resource".`,
-      ),
-  );
+  const none = `${options.contract} has no paged list. Describe one, as README.md says under "Adding a resource".`;
+  console.log(lines.join('\n') || escapeControlCharacters(none));
 }
 
 export async function resourceCommand(args: string[], readRegistered = readRegisteredResources) {
