@@ -16,20 +16,14 @@ const dropSchemaKeywords = (schema: JsonSchema) =>
 /** The table has the constraints of so many levels of a value; deeper, and inside a recursive schema, it has none. */
 const maxDepth = 6;
 
-/** The only value that a property may have. */
-function constantOf(schema: JsonSchema, property: string): unknown {
-  const { enum: options = [] } = combineSchemas(
-    combineSchemas(schema).properties?.[property] ?? {},
-  );
-  return options.length === 1 ? options[0] : undefined;
-}
-
-/** A property that is a constant in all alternatives, but not the same one. */
+/** A property that has only one value in each alternative, but not the same one. */
 function findDiscriminator(alternatives: readonly JsonSchema[]): string | undefined {
   const [first = {}] = alternatives;
   return Object.keys(first.properties ?? {}).find((name) => {
-    const constants = alternatives.map((alternative) => constantOf(alternative, name));
-    return constants.every((value) => value !== undefined) && new Set(constants).size > 1;
+    const values = alternatives.map(
+      ({ properties = {} }) => combineSchemas(properties[name] ?? {}).enum ?? [],
+    );
+    return values.every(({ length }) => length === 1) && new Set(values.flat()).size > 1;
   });
 }
 
