@@ -3,10 +3,6 @@ import { legalDocuments } from '../../../src/screens/legal/legal-documents.ts';
 import * as profile from '../../../src/screens/profile/profile-form.ts';
 import { bodyField, response, type ScreenUse } from './uses.ts';
 
-interface OtherScreenUse extends ScreenUse {
-  operationKey: OperationKey;
-}
-
 /** What the app layout shows of the signed-in administrator. */
 const layoutUses = ['fullname', 'firstName', 'lastName', 'avatar'].map((property) =>
   response(`user.${property}`, 'header and sidebar'),
@@ -23,7 +19,7 @@ const profileDetails = profile.detailFields.map(({ key, label }) =>
 );
 
 /** What the screens outside `src/resources` use. Add an entry for each new one. */
-export const otherScreens: readonly OtherScreenUse[] = [
+export const otherScreens: readonly (ScreenUse & { operationKey: OperationKey })[] = [
   {
     operationKey: 'POST /api/admin/login',
     screen: 'sign-in',
