@@ -1,42 +1,25 @@
 /** The operations of a contract. */
+import type {
+  OpenAPI3,
+  OperationObject,
+  ParameterObject,
+  PathItemObject,
+  ReferenceObject,
+  RequestBodyObject,
+  ResponseObject,
+} from 'openapi-typescript';
 import type { JsonSchema } from './combine-schemas.ts';
 import { parseDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
-interface Media {
-  schema?: JsonSchema;
-  encoding?: Record<string, { contentType?: string }>;
-  example?: unknown;
-  examples?: Record<string, { summary?: string; value?: unknown }>;
-}
+/** A part of a contract without references. */
+type Resolved<Part> = Part extends ReferenceObject
+  ? never
+  : Part extends object
+    ? { [Key in keyof Part]: Key extends 'schema' ? JsonSchema : Resolved<Part[Key]> }
+    : Part;
 
-export interface Message {
-  description?: string;
-  required?: boolean;
-  content?: Record<string, Media>;
-}
-
-interface Parameter {
-  name: string;
-  in: string;
-  schema?: JsonSchema;
-}
-
-interface OperationObject {
-  operationId?: string;
-  summary?: string;
-  tags?: string[];
-  security?: unknown[];
-  parameters?: Parameter[];
-  requestBody?: Message;
-  responses?: Record<string, Message>;
-}
-
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
-
-type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {
-  parameters?: Parameter[];
-};
+type Message = Resolved<RequestBodyObject | ResponseObject>;
 
 export interface ContractOperation {
   /** `GET /path` */
@@ -45,36 +28,32 @@ export interface ContractOperation {
   path: string;
   /** The operationId, or the key where the contract has none. */
   id: string;
-  operation: OperationObject;
-  parameters: Parameter[];
+  operation: Resolved<OperationObject>;
+  parameters: Resolved<ParameterObject>[];
   /** Whether it needs a token. */
   requiresAuth: boolean;
 }
 
-const mediaOf = (message: Message | undefined): Media | undefined =>
-  Object.values(message?.content ?? {})[0];
+const mediaOf = (message: Message | undefined) => Object.values(message?.content ?? {})[0];
 
 /** The schema of a request body or a response, for the first media type. */
-export const schemaOf = (message: Message | undefined): JsonSchema | undefined =>
-  mediaOf(message)?.schema;
+export const schemaOf = (message: Message | undefined) => mediaOf(message)?.schema;
 
 /** The named examples of a request body or a response, for the first media type. */
-export const examplesOf = (message: Message | undefined): NonNullable<Media['examples']> =>
-  mediaOf(message)?.examples ?? {};
+export const examplesOf = (message: Message | undefined) => mediaOf(message)?.examples ?? {};
 
 /** The parameters of an operation: its own, and those of its path item that it does not override (OpenAPI 3.1, 4.8.10). */
-function parametersOf(item: PathItem, operation: OperationObject): Parameter[] {
-  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+function parametersOf(...items: Pick<Resolved<PathItemObject>, 'parameters'>[]) {
+  const all = items.flatMap(({ parameters = [] }) => parameters);
   const byKey = all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter] as const);
   return [...new Map(byKey).values()];
 }
 
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
 /** Every operation of a contract, with resolved references. */
 export function listOperations(contract: object): ContractOperation[] {
-  const { paths = {}, security = [] } = resolveReferences(contract) as {
-    security?: unknown[];
-    paths?: Record<string, PathItem>;
-  };
+  const { paths = {}, security = [] } = resolveReferences(contract) as Resolved<OpenAPI3>;
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((methodName) => {
       const operation = item[methodName];
