@@ -1,8 +1,6 @@
 /** The operations of a contract. */
 import type {
   OpenAPI3,
-  OperationObject,
-  ParameterObject,
   PathItemObject,
   ReferenceObject,
   RequestBodyObject,
@@ -21,18 +19,7 @@ type Resolved<Part> = Part extends ReferenceObject
 
 type Message = Resolved<RequestBodyObject | ResponseObject>;
 
-export interface ContractOperation {
-  /** `GET /path` */
-  key: string;
-  method: string;
-  path: string;
-  /** The operationId, or the key where the contract has none. */
-  id: string;
-  operation: Resolved<OperationObject>;
-  parameters: Resolved<ParameterObject>[];
-  /** Whether it needs a token. */
-  requiresAuth: boolean;
-}
+export type ContractOperation = ReturnType<typeof listOperations>[number];
 
 const mediaOf = (message: Message | undefined) => Object.values(message?.content ?? {})[0];
 
@@ -52,7 +39,7 @@ function parametersOf(...items: Pick<Resolved<PathItemObject>, 'parameters'>[]) 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** Every operation of a contract, with resolved references. */
-export function listOperations(contract: object): ContractOperation[] {
+export function listOperations(contract: object) {
   const { paths = {}, security = [] } = resolveReferences(contract) as Resolved<OpenAPI3>;
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((methodName) => {
@@ -60,17 +47,19 @@ export function listOperations(contract: object): ContractOperation[] {
       if (!operation) return [];
       const method = methodName.toUpperCase();
       const key = `${method} ${path}`;
-      return [
-        {
-          key,
-          method,
-          path,
-          id: operation.operationId ?? key,
-          operation,
-          parameters: parametersOf(item, operation),
-          requiresAuth: (operation.security ?? security).length > 0,
-        },
-      ];
+      const described = {
+        /** `GET /path` */
+        key,
+        method,
+        path,
+        /** The operationId, or the key where the contract has none. */
+        id: operation.operationId ?? key,
+        operation,
+        parameters: parametersOf(item, operation),
+        /** Whether it needs a token. */
+        requiresAuth: (operation.security ?? security).length > 0,
+      };
+      return [described];
     }),
   );
 }
