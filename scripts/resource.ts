@@ -84,7 +84,7 @@ async function scaffoldResource(
       `The resource "${resource.options.name}" in ${resource.file} already covers ${name}: change that file instead.`,
     );
   }
-  const { constant, code } = buildScaffold({ name, operations, contract });
+  const { constant, code } = buildScaffold(name, operations, contract);
   const file = `src/resources/${name}.ts`;
   await writeNewFile(file, await formatCode(file, code));
 

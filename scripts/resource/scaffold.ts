@@ -8,15 +8,6 @@ import { type DescribedOperation, toTable } from '../generate/generate-operation
 import { CommandError } from '../lib/exit-with-error.ts';
 import { findActions, type ResourceOperations } from './find-operations.ts';
 
-interface ScaffoldOptions {
-  /** The resource's name: plural, in kebab-case. */
-  name: string;
-  /** The operations of the resource. */
-  operations: ResourceOperations;
-  /** Every operation of the contract. */
-  contract: readonly DescribedOperation[];
-}
-
 /** The name of a constant in camelCase: `record` in place of a reserved word. */
 function toConstant(name: string): string {
   const [first = '', ...others] = splitWords(name);
@@ -60,8 +51,15 @@ function resolve(config: ResourceConfig, contract: readonly DescribedOperation[]
   }
 }
 
-/** The code of a resource file for the operations, with what the contract does not state; and the name of its constant. */
-export function buildScaffold({ name, operations, contract }: ScaffoldOptions) {
+/**
+ * The code of a resource file for the operations, with what the contract does not state; and the name of its constant.
+ * `name` is plural and in kebab-case.
+ */
+export function buildScaffold(
+  name: string,
+  operations: ResourceOperations,
+  contract: readonly DescribedOperation[],
+) {
   const keys = mapValues(operations, ({ key }) => key) as {
     list: OperationKey;
     read: OperationKey;
