@@ -13,16 +13,13 @@ export const describeBrokenReference = (reference: string) =>
 
 /** The target of a `$ref` in the document (RFC 6901). */
 export function resolveReference(document: unknown, reference: string): unknown {
-  const [file = '', pointer = ''] = reference.split('#');
-  const found =
-    file === ''
-      ? pointer
-          .split('/')
-          .slice(1)
-          .map(unescapePointer)
-          .reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document)
-      : undefined;
-  if (found === undefined) throw new ContractMistake(describeBrokenReference(reference));
+  const [file, pointer = ''] = reference.split('#');
+  const keys = file ? [] : pointer.split('/').slice(1).map(unescapePointer);
+  const found = keys.reduce<unknown>(
+    (node, key) => (isNode(node) ? node[key] : undefined),
+    document,
+  );
+  if (file || found === undefined) throw new ContractMistake(describeBrokenReference(reference));
   return found;
 }
 
@@ -48,18 +45,15 @@ function followReference(
  * schema becomes a circular object, which callers have to expect.
  */
 export function resolveReferences<Document extends object>(document: Document): Document {
-  const targets = new Map<Node, unknown>();
-  const copies = new Map<Node, unknown>();
+  const copies = new Map<Node, Node>();
   function resolve(node: unknown): unknown {
     if (!isNode(node)) return node;
-    if (copies.has(node)) return copies.get(node);
-    if (typeof node.$ref === 'string') {
-      if (!targets.has(node)) targets.set(node, followReference(document, node));
-      return resolve(targets.get(node));
-    }
-    const copy: Node = Array.isArray(node) ? ([] as unknown as Node) : {};
-    copies.set(node, copy);
-    for (const [key, value] of Object.entries(node)) copy[key] = resolve(value);
+    const target = copies.has(node) ? node : followReference(document, node);
+    if (!isNode(target)) return target;
+    if (copies.has(target)) return copies.get(target);
+    const copy = (Array.isArray(target) ? [] : {}) as Node;
+    copies.set(node, copy).set(target, copy);
+    for (const [key, value] of Object.entries(target)) copy[key] = resolve(value);
     return copy;
   }
   return resolve(document) as Document;
