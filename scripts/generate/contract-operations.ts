@@ -47,7 +47,7 @@ export function listOperations(contract: object) {
       if (!operation) return [];
       const method = methodName.toUpperCase();
       const key = `${method} ${path}`;
-      const described = {
+      const contractOperation = {
         /** `GET /path` */
         key,
         method,
@@ -59,7 +59,7 @@ export function listOperations(contract: object) {
         /** Whether it needs a token. */
         requiresAuth: (operation.security ?? security).length > 0,
       };
-      return [described];
+      return [contractOperation];
     }),
   );
 }
