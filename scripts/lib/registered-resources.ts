@@ -11,13 +11,7 @@ export const registry = 'src/resources/index.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A resource that the console has. */
-export interface RegisteredResource {
-  /** The name of its constant: `storyRooms`. */
-  constant: string;
-  /** Its file, from the root of the project. */
-  file: string;
-  options: ResourceConfig;
-}
+export type RegisteredResource = Awaited<ReturnType<typeof readRegisteredResources>>[number];
 
 /** The file that the code of the registry exports a constant from. */
 function findFile(code: string, constant: string): string {
@@ -28,7 +22,7 @@ function findFile(code: string, constant: string): string {
 }
 
 /** Reads the resources of the working tree, whether or not they are committed. */
-export async function readRegisteredResources(): Promise<RegisteredResource[]> {
+export async function readRegisteredResources() {
   const registered: Record<string, ResourceConfig> =
     await import('../../src/resources/index.ts').catch((error: Error) => {
       // Vite's messages have colours, and begin with "Transform failed with 1 error:" and an empty line.
@@ -40,7 +34,9 @@ export async function readRegisteredResources(): Promise<RegisteredResource[]> {
     });
   const code = await readFile(path.join(root, registry), 'utf8');
   return Object.entries(registered).map(([constant, options]) => ({
+    /** The name of its constant: `storyRooms`. */
     constant,
+    /** Its file, from the root of the project. */
     file: findFile(code, constant),
     options,
   }));
