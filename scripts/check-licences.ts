@@ -52,22 +52,20 @@ function isAllowed(expression: string, allowed: string[]): boolean {
   }
 }
 
-/** What is wrong with the licence of a package; undefined if it is allowed. */
-function findLicenceMistake(folder: string, { license, version, dev }: LockEntry) {
+/** What is wrong with a package. */
+function* findMistakes(folder: string, entry: LockEntry) {
+  const { version, integrity, resolved, license, dev } = entry;
+  // Without a registry URL, which would tie the lock file to one machine. `npm ci` compares it with package.json.
+  if (!version || !integrity?.startsWith('sha512-') || resolved !== undefined)
+    yield "has no version, no sha512 or a URL in package-lock.json: install it from the registry, with npm's omit-lockfile-registry-resolved.";
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 13);
   const licence = license ?? (unlistedMit.has(`${name}@${version}`) ? 'MIT' : undefined);
-  if (licence === undefined)
-    return 'has no licence in package-lock.json: replace the package, or add it with what its package.json says to scripts/check-licences.ts.';
   const exception = exceptions[name.replace(/^lightningcss-.*/, 'lightningcss')];
-  if (isAllowed(licence, dev ? tools : shipped) || (dev && licence === exception)) return undefined;
-  return `is under ${licence}, which is not allowed for ${dev ? 'development' : 'the build'}: replace it, or add an exception with a reason to scripts/check-licences.ts.`;
+  if (licence === undefined)
+    yield 'has no licence in package-lock.json: replace the package, or add it with what its package.json says to scripts/check-licences.ts.';
+  else if (!isAllowed(licence, dev ? tools : shipped) && !(dev && licence === exception))
+    yield `is under ${licence}, which is not allowed for ${dev ? 'development' : 'the build'}: replace it, or add an exception with a reason to scripts/check-licences.ts.`;
 }
-
-/** Without a registry URL, which would tie the lock file to one machine. `npm ci` compares it with package.json. */
-const findLockMistake = ({ version, integrity, resolved }: LockEntry) =>
-  version && integrity?.startsWith('sha512-') && resolved === undefined
-    ? undefined
-    : "has no version, no sha512 or a URL in package-lock.json: install it from the registry, with npm's omit-lockfile-registry-resolved.";
 
 function readLockFile(root: string): { packages: Record<string, LockEntry> } {
   try {
@@ -82,9 +80,7 @@ export async function checkLicences([root = '.']: string[]): Promise<void> {
   const { packages } = readLockFile(root);
   const entries = Object.entries(packages).filter(([folder]) => folder !== '');
   const mistakes = entries.flatMap(([folder, entry]) =>
-    [findLockMistake(entry), findLicenceMistake(folder, entry)]
-      .filter((mistake) => mistake !== undefined)
-      .map((mistake) => `${folder} ${mistake}`),
+    Array.from(findMistakes(folder, entry), (mistake) => `${folder} ${mistake}`),
   );
   if (mistakes.length > 0) throw new CommandError(mistakes.join('\n'));
   const count = entries.filter(([, { dev }]) => !dev).length;
