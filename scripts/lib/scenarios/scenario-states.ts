@@ -1,5 +1,5 @@
 /** The states that the scenarios of the contract put the console's screens into. */
-import type { Resource } from '../../../src/engine/config/resource.ts';
+import type { Resource, ResourceRecord } from '../../../src/engine/config/resource.ts';
 import { type ContractOperation, listOperations } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import { completeResources, readUsage } from '../contract-usage/usage.ts';
@@ -42,10 +42,7 @@ export async function listScenarioStates(contract: string) {
   function buildRoute({ screen, address }: ScreenUse, resource: Resource | undefined): string {
     if (!resource) return address;
     const list = operations.find(({ key }) => key === resource.operations.list);
-    const body = exampleBody(list as ContractOperation) as Record<
-      string,
-      Record<string, unknown>[]
-    >;
+    const body = exampleBody(list as ContractOperation) as Record<string, ResourceRecord[]>;
     const id = body[resource.rows]?.[0]?.[resource.idProperty] ?? 1;
     // A form is a dialog over the record, with an address of its own.
     const route = screen.endsWith(' form') ? resource.routes.edit : address;
