@@ -57,12 +57,6 @@ type Options = ReturnType<typeof readOptions>;
 type Contract = readonly DescribedOperation[];
 type Registered = readonly RegisteredResource[];
 
-/** Formats the code as `npm run fix` does. */
-async function formatCode(file: string, code: string): Promise<string> {
-  const options = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
-  return (await format(file, code, options)).code;
-}
-
 const writeNewFile = (file: string, code: string) =>
   writeFile(file, code, { flag: 'wx' }).catch(({ code: reason }: NodeJS.ErrnoException) => {
     throw new CommandError(
@@ -86,7 +80,10 @@ async function scaffoldResource(
   }
   const { constant, code } = buildScaffold(name, operations, contract);
   const file = `src/resources/${name}.ts`;
-  await writeNewFile(file, await formatCode(file, code));
+  // As `npm run fix` does.
+  const formatting = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
+  const formatted = await format(file, code, formatting);
+  await writeNewFile(file, formatted.code);
 
   const foundRoles = Object.keys(operations).join(', ');
   console.log(`Wrote ${file} (${foundRoles}). Add this line to ${registry}:`);
