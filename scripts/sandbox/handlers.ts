@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Handlers } from './handler-types.ts';
-import { banners } from './operations/banners.ts';
-import { genres } from './operations/genres.ts';
-import { session } from './operations/session.ts';
-import { stories } from './operations/stories.ts';
-import { users } from './operations/users.ts';
+import { bannerHandlers } from './operations/banners.ts';
+import { genreHandlers } from './operations/genres.ts';
+import { sessionHandlers } from './operations/session.ts';
+import { storyHandlers } from './operations/stories.ts';
+import { userHandlers } from './operations/users.ts';
 
 function count(database: DatabaseSync, from: string, ...values: string[]): number {
   return Number(database.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)?.n);
@@ -47,11 +47,11 @@ const documents = {
 
 /** The handlers, by operationId. With `npm start`, Prism's mock responds to every other operation of the contract. */
 export const handlers = {
-  ...session,
+  ...sessionHandlers,
   ...dashboard,
-  ...users,
-  ...stories,
-  ...genres,
-  ...banners,
+  ...userHandlers,
+  ...storyHandlers,
+  ...genreHandlers,
+  ...bannerHandlers,
   ...documents,
 } satisfies Handlers;

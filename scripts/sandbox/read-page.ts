@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-interface PageRequest {
+export interface PageRequest {
   key?: string;
   currentPage?: number;
   resultPerPage?: number;
 }
 
-interface PagedTable {
+export interface PagedTable<Column = string> {
   table: string;
   /** The columns that are searched for `key`. */
-  searchColumns: string[];
+  searchColumns?: Column[];
   /** A table with the distinct values of these columns and their `amount` of rows; makes searches in large tables fast. */
   countTable?: string;
 }
@@ -22,7 +22,7 @@ const maxSortedMatches = 100_000;
 
 /** One page of matching rows, newest first, and the number of matching rows on all pages. */
 export function readPage(database: DatabaseSync, paged: PagedTable, request: PageRequest) {
-  const { table, searchColumns, countTable } = paged;
+  const { table, searchColumns = [], countTable } = paged;
   const { key, currentPage = 1, resultPerPage = 5 } = request;
   const columns = searchColumns.join(', ');
   const searches = key ? searchColumns : [];

@@ -1,10 +1,12 @@
-import { type Row, updateRow } from '../rows.ts';
+import { HttpError } from '../../lib/servers/error-responses.ts';
 import type { HandlerRequest, Handlers } from '../handler-types.ts';
 import { passwordMatches } from '../password.ts';
-import { HttpError } from '../../lib/servers/error-responses.ts';
+import { describeTable, type Row } from '../table.ts';
 
 /** Converts a row to the contract's `Admin`: without the password. */
 const toAdmin = ({ password: _, ...admin }: Row) => admin;
+
+const admins = describeTable({ table: 'admins', one: 'user', toRecord: toAdmin });
 
 /** The administrator with this email and password. */
 function authenticate(request: HandlerRequest<'login' | 'deleteAccount'>): Promise<Row> {
@@ -19,21 +21,13 @@ function authenticate(request: HandlerRequest<'login' | 'deleteAccount'>): Promi
   });
 }
 
-export const session = {
+export const sessionHandlers = {
   login: async (request) => {
     const admin = await authenticate(request);
-    return {
-      success: true,
-      token: await request.tokens.sign(String(admin._id)),
-      user: toAdmin(admin),
-    };
+    const token = await request.tokens.sign(String(admin._id));
+    return { success: true, token, user: toAdmin(admin) };
   },
-
-  updateAdminProfile: ({ database, adminId, body }) => ({
-    success: true,
-    user: toAdmin(updateRow(database, 'admins', adminId, { ...body })),
-  }),
-
+  updateAdminProfile: (request) => admins.update({ ...request, id: request.adminId }),
   deleteAccount: async (request) => {
     const { _id } = await authenticate(request);
     // Deletes nothing if a concurrent request already has: both succeed.

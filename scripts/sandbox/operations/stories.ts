@@ -1,48 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
-import { deleteRow, findRow, type Row, updateRow } from '../rows.ts';
 import type { Handlers } from '../handler-types.ts';
-import { readPage } from '../read-page.ts';
+import { describeTable, type Row } from '../table.ts';
 
 type StoryRoom = components['schemas']['StoryRoom'];
 
-const personColumns = '_id, firstName, lastName';
-
 /** Converts a row to the contract's `StoryRoom`, with its host and participants. */
-function toRoom(database: DatabaseSync, { seq: _, host, ...row }: Row): StoryRoom {
-  const participants = database
-    .prepare(
-      `SELECT ${personColumns} FROM users WHERE _id IN (SELECT user FROM participants WHERE room = ?)`,
-    )
-    .all(String(row._id));
-  const hostRow = database
-    .prepare(`SELECT ${personColumns} FROM users WHERE _id = ?`)
-    .get(host ?? null);
+function toRoom({ seq: _, host, ...row }: Row, database: DatabaseSync): StoryRoom {
+  const selectPeople = (condition: string) =>
+    database.prepare(`SELECT _id, firstName, lastName FROM users WHERE ${condition}`);
+  const inRoom = selectPeople('_id IN (SELECT user FROM participants WHERE room = ?)');
+  const participants = inRoom.all(String(row._id));
+  const hostRow = selectPeople('_id = ?').get(host ?? null);
   return { ...row, host: hostRow ?? null, participants } as unknown as StoryRoom;
 }
 
-export const stories = {
-  getAllStoryRooms: ({ database, query }) => {
-    const searchColumns = ['roomName'] satisfies (keyof StoryRoom)[];
-    const { rows, length } = readPage(database, { table: 'rooms', searchColumns }, query);
-    return { success: true, stories: rows.map((row) => toRoom(database, row as Row)), length };
-  },
+const rooms = describeTable({
+  table: 'rooms',
+  one: 'story',
+  many: 'stories',
+  searchColumns: ['roomName'],
+  toRecord: toRoom,
+});
 
-  getStory: ({ database, id }) => ({
-    success: true,
-    story: toRoom(database, findRow(database, 'rooms', id)),
-  }),
-
-  updateStory: ({ database, id, body }) => {
-    findRow(database, 'rooms', id);
-    return {
-      success: true,
-      story: toRoom(database, updateRow(database, 'rooms', id, { ...body })),
-    };
-  },
-
-  deleteStory: ({ database, id }) => {
-    deleteRow(database, 'rooms', id);
-    return { success: true };
-  },
+export const storyHandlers = {
+  getAllStoryRooms: rooms.list,
+  getStory: rooms.get,
+  updateStory: rooms.update,
+  deleteStory: rooms.remove,
 } satisfies Handlers;

@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
 import { getSandboxFiles, rejectLinks } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
-import { insertRows } from '../rows.ts';
+import { insertRows } from '../table.ts';
 import { hashPassword } from '../password.ts';
 import { createTokenKey } from '../tokens.ts';
 import { documents } from './documents.ts';
