@@ -77,7 +77,7 @@ export async function start(args: string[]): Promise<void> {
   const gateway = await startGateway({
     contract,
     upstream: backEnd.url,
-    findOtherUpstream: backEnd.findOtherUpstream,
+    mocksUnhandled: backEnd.mocksUnhandled,
     port: options.gatewayPort,
     hosts,
   });

@@ -83,8 +83,12 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
   backend.register({
     notFound: respondWithError(404, () => 'There is no such address.'),
     methodNotAllowed: respondWithError(405, () => 'This address does not take this method.'),
-    notImplemented: respondWithError(501, () => 'The sandbox has no handler for this operation.'),
     validationFail: respondWithError(422, formatValidationError),
+    postRoutingHandler({ api, operation }) {
+      // Before the token is checked: behind the gateway, Prism's mock responds, whatever the token is.
+      if (operation && !api.handlers[operation.operationId ?? ''])
+        throw new HttpError(501, 'The sandbox has no handler for this operation.');
+    },
     unauthorizedHandler: (context) => {
       // The error thrown by the security handler, with status 401 or 403.
       throw (context.security as { bearer?: { error?: unknown } }).bearer?.error;

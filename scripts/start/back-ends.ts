@@ -4,9 +4,6 @@ import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import type { ConsoleOptions } from '../lib/servers/console-server.ts';
-import { createOperationFinder } from '../lib/servers/find-operation.ts';
-import type { GatewayOptions } from '../lib/servers/gateway.ts';
-import { startMock } from '../lib/servers/mock.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
 import { handlers } from '../sandbox/handlers.ts';
 import { resetData } from '../sandbox/reset-data.ts';
@@ -16,7 +13,7 @@ import { startSandbox } from '../sandbox/start-sandbox.ts';
 interface BackEnd {
   /** What the contract's paths are appended to. */
   url: string;
-  findOtherUpstream?: GatewayOptions['findOtherUpstream'];
+  mocksUnhandled?: boolean;
   /** Where the console's server forwards other requests to. */
   console: Pick<ConsoleOptions, 'server' | 'socketUrl' | 'uploads'>;
   /** Who can sign in. */
@@ -52,22 +49,12 @@ interface SandboxOptions {
   reset: boolean;
 }
 
-/** Prism's mock of the contract, for the operations that the sandbox has no handler for; undefined if it has all. */
-export async function mockUnhandled(contract: string) {
+/** The line that names the operations without a handler, for which Prism's mock responds; undefined if all have one. */
+export async function describeUnhandled(contract: string): Promise<string | undefined> {
   const operations = await readContractOperations(contract);
-  const unhandled = operations.filter(({ id }) => !Object.hasOwn(handlers, id));
-  if (unhandled.length === 0) return undefined;
-  const findOperation = createOperationFinder(operations);
-  const mock = await startMock({ contract, port: 0 });
-  const names = unhandled.map(({ id }) => id).join(', ');
-  return {
-    line: `\n  No handler for ${names}: Prism's mock responds with the contract's examples`,
-    findUpstream(method: string, target: string): string | undefined {
-      const operation = findOperation(method.toUpperCase(), target);
-      return operation && unhandled.includes(operation) ? mock.url : undefined;
-    },
-    close: mock.close,
-  };
+  const ids = operations.map(({ id }) => id).filter((id) => !Object.hasOwn(handlers, id));
+  if (ids.length === 0) return undefined;
+  return `\n  No handler for ${ids.join(', ')}: Prism's mock responds with the contract's examples`;
 }
 
 /** Starts the sandbox, a stateful back-end in the same process. */
@@ -83,18 +70,14 @@ export async function startSandboxBackEnd(options: SandboxOptions): Promise<Back
     );
   }
   const { url } = sandbox;
-  const mock = await mockUnhandled(contract);
   return {
     url,
-    findOtherUpstream: mock?.findUpstream,
+    mocksUnhandled: true,
     console: { uploads: url, socketUrl: url },
     account: `${administrator.email} / ${administrator.password}`,
-    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${mock?.line ?? ''}`,
+    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${(await describeUnhandled(contract)) ?? ''}`,
     replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
     danger: 'can sign in as above and change all data',
-    async close() {
-      await sandbox.close();
-      await mock?.close();
-    },
+    close: sandbox.close,
   };
 }

@@ -6,19 +6,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { toAsciiJson } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
-import { HttpError, sendError } from './error-responses.ts';
+import { sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createMediaTypeCheck } from './media-types.ts';
 import { printOutage, printViolations } from './print-problems.ts';
-import { createPrism } from './prism.ts';
+import { createPrism, NotImplementedError } from './prism.ts';
 import { forward, type RawRequest, readRequest, sendForwarded } from './raw-messages.ts';
 
-export interface GatewayOptions {
+interface GatewayOptions {
   contract: string;
   /** The URL of the back-end. */
   upstream: string;
-  /** The URL of another server for some requests, such as the mock for what the back-end does not have. */
-  findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
+  /** Whether Prism responds by the contract's examples where the back-end responds with 501. */
+  mocksUnhandled?: boolean | undefined;
   port: number;
   /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
@@ -44,12 +44,14 @@ function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Dia
 const maxHeaderLength = 7000;
 
 export async function startGateway(options: GatewayOptions) {
-  const { contract, upstream, findOtherUpstream, port, hosts = createAllowedHosts() } = options;
+  const { contract, upstream, mocksUnhandled, port, hosts = createAllowedHosts() } = options;
   const checks = { hosts, checkMediaType: await createMediaTypeCheck(contract) };
   const operations = await getHttpOperationsFromSpec(contract);
-  const validate = createPrism(operations, (request: RawRequest) =>
-    forward(findOtherUpstream?.(request.method, request.target) ?? upstream, request),
-  );
+  const validate = createPrism(operations, async (request: RawRequest) => {
+    const response = await forward(upstream, request);
+    if (mocksUnhandled && response.statusCode === 501) throw new NotImplementedError();
+    return response;
+  });
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const controller = new AbortController();
@@ -70,13 +72,15 @@ export async function startGateway(options: GatewayOptions) {
   }
 
   const server = createHttpServer(checks, (request, response) =>
-    handle(request, response).catch((error: Error) => {
+    handle(request, response).catch((error: Error & { status?: number }) => {
       // The client has left, so the request was aborted.
       if (response.closed) return undefined;
-      if (!(error instanceof HttpError))
+      // Of our own errors and of Prism's mock.
+      const { status, message } = error;
+      if (!status)
         return sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');
-      if (error.status === 502) printOutage(error.message);
-      return sendError(response, error.status, error.message);
+      if (status === 502) printOutage(message);
+      return sendError(response, status, message);
     }),
   );
   return {

@@ -20,6 +20,11 @@ export const prismSettings = {
 /** Prism requires a logger with its level `success`. Violations are reported separately, so nothing is logged. */
 export const silentLogger = pino({ level: 'silent', customLevels: { success: 31 } });
 
+/** Thrown in place of a response, for which Prism then takes an example of the contract. */
+export class NotImplementedError extends Error {
+  override name = 'https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED';
+}
+
 /**
  * Returns a function that validates a request and the response to it, which another function gives. It throws what
  * that one throws. Prism reads `operations` on each request.

@@ -118,12 +118,15 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
   };
 }
 
-/** Sends the response that a request was forwarded for. */
-export function sendForwarded(response: ServerResponse, forwarded: RawResponse): void {
-  const { statusCode, headers, raw, cookies } = forwarded;
-  const { 'transfer-encoding': _, connection: __, 'content-length': ___, ...kept } = headers ?? {};
-  const length = raw.length > 0 && { 'content-length': String(raw.length) };
+/** Sends the response that a request was forwarded for, or an example of the contract, which has no bytes. */
+export function sendForwarded(
+  response: ServerResponse,
+  { statusCode, headers, body, raw, cookies = [] }: IHttpResponse & Partial<RawResponse>,
+): void {
+  response.statusCode = statusCode;
+  for (const [name, value] of Object.entries({ ...headers, ...fileHeaders }))
+    if (!hopByHopHeaders.has(name)) response.setHeader(name, value);
   // The other headers have only the last of them.
-  const setCookies = cookies.length > 0 && { 'set-cookie': cookies };
-  response.writeHead(statusCode, { ...kept, ...setCookies, ...fileHeaders, ...length }).end(raw);
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  response.end(raw ?? (typeof body === 'string' ? body : JSON.stringify(body)));
 }
