@@ -31,26 +31,22 @@ const maxFileBytes = 5 * 1024 * 1024;
 /** The whole form is read into memory, so each of its parts is limited. */
 const limits = { fileSize: maxFileBytes, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
 
-export interface Multipart {
-  /** The text fields; the field of a file contains its name. */
-  body: Record<string, string>;
-  files: Record<string, Buffer>;
-}
-
-/** Reads a multipart request into memory; throws 400 or 422 if it is invalid. */
-async function readMultipart(request: FastifyRequest): Promise<Multipart> {
-  const form: Multipart = { body: {}, files: {} };
+/** Reads the fields of a multipart request, that of a file with its name, and its image; throws 400 or 422 if it is invalid. */
+async function readMultipart(request: FastifyRequest) {
+  const body: Record<string, string> = {};
+  let image: Buffer | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') form.files[part.fieldname] = await part.toBuffer();
-      form.body[part.fieldname] = part.type === 'file' ? part.filename : String(part.value);
+      const bytes = part.type === 'file' ? await part.toBuffer() : undefined;
+      if (bytes && part.fieldname === 'image') image = bytes;
+      body[part.fieldname] = part.type === 'file' ? part.filename : String(part.value);
     }
+    return { body, image };
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'FST_REQ_FILE_TOO_LARGE';
     if (isTooLarge) throw new HttpError(422, 'The image is larger than 5 MB.');
     throw new HttpError(400, 'The form is not valid multipart/form-data.');
   }
-  return form;
 }
 
 /** Responds to requests of the contract's operations, and of uploaded images, which are in a folder. */
@@ -77,7 +73,7 @@ export async function createApp(backend: OpenAPIBackend, uploads: string) {
       headers: request.headers as Record<string, string>,
       body: form?.body ?? request.body,
     };
-    return backend.handleRequest(call, request, reply, form);
+    return backend.handleRequest(call, request, reply, form?.image);
   });
   await app.ready();
   return app;

@@ -1,14 +1,10 @@
 import formats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, type Handler, OpenAPIBackend } from 'openapi-backend';
+import { type Context, OpenAPIBackend } from 'openapi-backend';
 import { findSuccessStatus } from '../lib/scenarios/example-bodies.ts';
-import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
-import type { Multipart } from './create-app.ts';
+import { HttpError } from '../lib/servers/error-responses.ts';
 import type { Sandbox } from './handler-types.ts';
 import { handlers } from './handlers.ts';
-
-/** The token of an authorization header. */
-const parseBearer = (header: unknown) => /^Bearer (.+)$/i.exec(String(header))?.[1] ?? '';
 
 /** The `_id` of the administrator that a token belongs to; throws 401 or 403 for any other token. */
 export async function authenticate({ database, tokens }: Sandbox, token: string): Promise<string> {
@@ -20,20 +16,22 @@ export async function authenticate({ database, tokens }: Sandbox, token: string)
   return adminId;
 }
 
-/** The first validation error: "firstName must NOT have fewer than 4 characters." */
-function formatValidationError({ validation }: Context): string {
+/** Throws the first validation error: "firstName must NOT have fewer than 4 characters." */
+function rejectInvalid({ validation }: Context): never {
   const [error] = validation.errors ?? [];
   const [, ...pathSegments] = error?.instancePath.split('/').filter(Boolean) ?? [];
-  return `${pathSegments.join('.') || 'The request'} ${error?.message ?? 'breaks the contract'}.`;
+  const name = pathSegments.join('.') || 'The request';
+  throw new HttpError(422, `${name} ${error?.message ?? 'breaks the contract'}.`);
 }
 
-/** A handler that sends an error in the contract's shape. */
-const respondWithError =
-  (status: number, getMessage: (context: Context) => string): Handler =>
-  (context, _request: FastifyRequest, reply: FastifyReply) =>
-    reply.status(status).send(errorBody(getMessage(context)));
+const reject = (status: number, message: string) => () => {
+  throw new HttpError(status, message);
+};
 
 type AnyHandler = (request: object) => Promise<object>;
+
+/** What the app passes on besides the request by the contract; the file is the image of a form. */
+type HandlerArguments = [FastifyRequest, FastifyReply, file: Buffer | undefined];
 
 /** Registers the handlers of the contract's operations. */
 function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
@@ -42,26 +40,13 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
     const operation = backend.router.getOperation(operationId);
     if (!operation) continue;
     const status = Number(findSuccessStatus(operation.responses));
-    const handle: Handler = (
-      context,
-      request: FastifyRequest,
-      reply: FastifyReply,
-      form: Multipart | undefined,
-    ) => {
+    backend.register(operationId, (context, ...[request, reply, file]: HandlerArguments) => {
       const { params, query, requestBody: body } = context.request;
       const adminId = (context.security?.bearer as string | undefined) ?? '';
       reply.status(status);
-      return (handler as unknown as AnyHandler)({
-        ...sandbox,
-        id: params.id ?? '',
-        query,
-        body,
-        file: form?.files.image,
-        adminId,
-        address: request.ip,
-      });
-    };
-    backend.register(operationId, handle);
+      const own = { id: params.id ?? '', query, body, file, adminId, address: request.ip };
+      return (handler as unknown as AnyHandler)({ ...sandbox, ...own });
+    });
   }
 }
 
@@ -77,13 +62,14 @@ export async function createBackend(contract: string, sandbox: Sandbox): Promise
     ajvOpts: { strict: false, logger: false },
     customizeAjv: (ajv) => formats.default(ajv),
   });
-  backend.registerSecurityHandler('bearer', ({ request }: Context) =>
-    authenticate(sandbox, parseBearer(request.headers.authorization)),
-  );
+  backend.registerSecurityHandler('bearer', ({ request }: Context) => {
+    const [, token = ''] = /^Bearer (.+)$/i.exec(String(request.headers.authorization)) ?? [];
+    return authenticate(sandbox, token);
+  });
   backend.register({
-    notFound: respondWithError(404, () => 'There is no such address.'),
-    methodNotAllowed: respondWithError(405, () => 'This address does not take this method.'),
-    validationFail: respondWithError(422, formatValidationError),
+    notFound: reject(404, 'There is no such address.'),
+    methodNotAllowed: reject(405, 'This address does not take this method.'),
+    validationFail: rejectInvalid,
     postRoutingHandler({ api, operation }) {
       // Before the token is checked: behind the gateway, Prism's mock responds, whatever the token is.
       if (operation && !api.handlers[operation.operationId ?? ''])

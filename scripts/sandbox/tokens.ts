@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { jwtVerify, SignJWT } from 'jose';
 
@@ -26,6 +25,3 @@ export function createTokens(database: DatabaseSync) {
 }
 
 export type Tokens = ReturnType<typeof createTokens>;
-
-/** A random HMAC key, hexadecimal. */
-export const createTokenKey = () => randomBytes(32).toString('hex');

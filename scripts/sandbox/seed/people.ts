@@ -45,9 +45,9 @@ export function createPerson(number: number) {
   };
 }
 
-/** The id of a seeded record, the same on every seeding. */
-export const seededId = (prefix: string, number: number) =>
-  prefix + number.toString(16).padStart(24 - prefix.length, '0');
+/** The id of the seeded record with an index from 0, the same on every seeding. */
+export const seededId = (prefix: string, index: number) =>
+  prefix + (index + 1).toString(16).padStart(24 - prefix.length, '0');
 
 /** The id of the seeded user with an index from 0. */
-export const seededUserId = (number: number) => seededId('65b', number + 1);
+export const seededUserId = (index: number) => seededId('65b', index);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
@@ -6,7 +7,6 @@ import { getSandboxFiles, rejectLinks } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
 import { insertRows } from '../table.ts';
 import { hashPassword } from '../password.ts';
-import { createTokenKey } from '../tokens.ts';
 import { documents } from './documents.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
@@ -15,9 +15,15 @@ import { banners, genres, rooms, seededImageName } from './records.ts';
 /** The creation time of the first record of each kind; the others follow at regular intervals. */
 const firstCreatedAt = Date.UTC(2025, 0, 6, 9, 15, 30);
 
-/** The creation time of the seeded record with an index from 0. */
 const createTimestamp = (number: number, minutes: number) =>
   new Date(firstCreatedAt + number * minutes * 60_000).toISOString();
+
+/** What every seeded record has: the id with a prefix and an index from 0, and times that are minutes apart. */
+const createBase = (prefix: string, index: number, minutes: number, updateMinutes = minutes) => ({
+  _id: seededId(prefix, index),
+  createdAt: createTimestamp(index, minutes),
+  updatedAt: createTimestamp(index, updateMinutes),
+});
 
 /** A row with a column for every property of a schema in the contract. */
 type Columns<Name extends keyof components['schemas']> = Record<
@@ -26,27 +32,21 @@ type Columns<Name extends keyof components['schemas']> = Record<
 >;
 
 function* userRecords(count: number) {
-  for (let number = 0; number < count; number += 1) {
-    const createdAt = createTimestamp(number, 0.5);
-    yield { _id: seededUserId(number), ...createPerson(number), createdAt, updatedAt: createdAt };
-  }
+  for (let number = 0; number < count; number += 1)
+    yield { ...createBase('65b', number, 0.5), ...createPerson(number) };
 }
 
 const statuses = ['active', 'upcoming', 'completed'] as const;
 
-const seededRoomId = (index: number) => seededId('65c', index + 1);
-
 /** Story rooms in all three statuses; some have no host, and none has one if there are no users. */
 const roomRecords = (users: number) =>
   rooms.names.map((roomName, index) => ({
-    _id: seededRoomId(index),
+    ...createBase('65c', index, 720, 800),
     roomName,
     status: at(statuses, index),
     theme: at(genres, index * 5)[0],
     description: at(rooms.descriptions, index),
     host: users === 0 || index % 11 === 5 ? null : seededUserId(index % users),
-    createdAt: createTimestamp(index, 720),
-    updatedAt: createTimestamp(index, 800),
   }));
 
 /** Up to five users in each room, each once, however few there are. */
@@ -54,76 +54,57 @@ const participantRecords = (users: number) =>
   rooms.names.flatMap((_, index) => {
     const length = users === 0 ? 0 : index % 6;
     const indexes = Array.from({ length }, (__, position) => (index + position * 3) % users);
-    const room = seededRoomId(index);
+    const room = seededId('65c', index);
     return [...new Set(indexes)].map((number) => ({ room, user: seededUserId(number) }));
   });
 
-function saveImage(
-  uploads: string,
-  name: string,
-  size: [number, number],
-  colours: [string, string],
-) {
-  const file = path.join(uploads, name);
+/** The rows of each table. */
+function createRows(uploads: string, users: number) {
   mkdirSync(uploads, { recursive: true });
-  rejectLinks(file);
-  // Overwrites that of an interrupted seeding.
-  writeFileSync(file, drawImage(...size, ...colours));
-  return `/uploads/${name}`;
-}
-
-/** Creates the tables of a new database and fills them with sample data. */
-export function seed(database: DatabaseSync, folder: string, users: number): void {
-  const { uploads } = getSandboxFiles(folder);
+  function saveImage(name: string, size: [number, number], colours: [string, string]): string {
+    const file = path.join(uploads, name);
+    rejectLinks(file);
+    // Overwrites that of an interrupted seeding.
+    writeFileSync(file, drawImage(...size, ...colours));
+    return `/uploads/${name}`;
+  }
   const { password, ...admin } = administrator;
-  const add = (table: string, rows: Iterable<Record<string, SQLInputValue>>) =>
-    insertRows(database, table, rows);
-  createTables(database, () => {
-    add('settings', [
-      { name: 'tokenKey', value: createTokenKey() },
+  return {
+    settings: [
+      { name: 'tokenKey', value: randomBytes(32).toString('hex') },
       { name: 'seededUsers', value: String(users) },
-    ]);
-    add('admins', [
-      {
-        _id: seededId('65a', 1),
-        ...admin,
-        type: 'admin',
-        password: hashPassword(password),
-        createdAt: createTimestamp(0, 0),
-        updatedAt: createTimestamp(0, 0),
-      },
-    ]);
-    add('users', userRecords(users));
-    add('rooms', roomRecords(users));
-    add('participants', participantRecords(users));
-    const genreRecords = genres.map(([genre, { colours, starters }], index): Columns<'Genre'> => ({
-      _id: seededId('65d', index + 1),
+    ],
+    admins: [
+      { ...createBase('65a', 0, 0), ...admin, type: 'admin', password: hashPassword(password) },
+    ],
+    users: userRecords(users),
+    rooms: roomRecords(users),
+    participants: participantRecords(users),
+    genres: genres.map(([genre, { colours, starters }], index): Columns<'Genre'> => ({
+      ...createBase('65d', index, 900, 990),
       genre,
       starter: JSON.stringify(
         Object.entries(starters).map(([starter, description]) => ({ starter, description })),
       ),
       colour: colours[0],
       backgroundColour: colours[1],
-      image: saveImage(uploads, seededImageName('genre', index), [194, 112], colours),
-      createdAt: createTimestamp(index, 900),
-      updatedAt: createTimestamp(index, 990),
-    }));
-    add('genres', genreRecords);
-    const bannerRecords = banners.map(
-      ([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
-        _id: seededId('65e', index + 1),
-        clientName,
-        navigationUrl,
-        bannerUrl: saveImage(uploads, seededImageName('banner', index), [337, 120], colours),
-        createdAt: createTimestamp(index, 1440),
-        updatedAt: createTimestamp(index, 1500),
-      }),
-    );
-    add('banners', bannerRecords);
-    add(
-      'documents',
-      Object.entries(documents).map(([name, html]) => ({ name, html })),
-    );
+      image: saveImage(seededImageName('genre', index), [194, 112], colours),
+    })),
+    banners: banners.map(([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
+      ...createBase('65e', index, 1440, 1500),
+      clientName,
+      navigationUrl,
+      bannerUrl: saveImage(seededImageName('banner', index), [337, 120], colours),
+    })),
+    documents: Object.entries(documents).map(([name, html]) => ({ name, html })),
+  };
+}
+
+/** Creates the tables of a new database and fills them with sample data. */
+export function seed(database: DatabaseSync, folder: string, users: number): void {
+  const rows = createRows(getSandboxFiles(folder).uploads, users);
+  createTables(database, () => {
+    for (const [table, records] of Object.entries(rows)) insertRows(database, table, records);
   });
 }
 
