@@ -10,19 +10,18 @@ export const getSandboxFiles = (folder: string) => ({
   marker: path.join(folder, '.story-admin.json'),
 });
 
-const about = 'Written by npm start: what it has created in this folder, and may remove again.';
+/** The text of the marker. */
+const mark = `${JSON.stringify(
+  {
+    about: 'Written by npm start: what it has created in this folder, and may remove again.',
+    created: ['story-admin.sqlite', 'uploads'],
+  },
+  null,
+  2,
+)}\n`;
 
 function reject(reason: string): never {
   throw new CommandError(`${reason}. Choose another --data.`);
-}
-
-function createFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    reject(`${folder} cannot be used as a data folder (${code})`);
-  }
 }
 
 /** What is at a path; a link itself, not what it leads to. */
@@ -34,18 +33,6 @@ export function rejectLinks(...files: string[]): void {
   if (link !== undefined) reject(`${link} is a symbolic link, which is not followed`);
 }
 
-/** Whether there is a marker. Throws if npm start did not write it. */
-function isMarked(marker: string): boolean {
-  if (!readStatus(marker)) return false;
-  try {
-    if ((JSON.parse(readFileSync(marker, 'utf8')) as { about?: unknown }).about === about)
-      return true;
-  } catch {
-    // Invalid JSON: reported below.
-  }
-  return reject(`${marker} was not written by npm start`);
-}
-
 function isEmpty(file: string): boolean {
   const status = readStatus(file);
   if (!status) return true;
@@ -54,12 +41,18 @@ function isEmpty(file: string): boolean {
 
 /** Ensures that the database and the uploads, which the sandbox changes and removes, are its own or do not exist. */
 export function claimDataFolder(folder: string): void {
-  createFolder(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    reject(`${folder} cannot be used as a data folder (${code})`);
+  }
   const { database, uploads, marker } = getSandboxFiles(folder);
   rejectLinks(marker, database, uploads);
-  if (isMarked(marker)) return;
+  const found = readStatus(marker);
+  if (found?.isFile() && readFileSync(marker, 'utf8') === mark) return;
+  if (found) reject(`${marker} was not written by npm start`);
   const foreign = [database, uploads].find((file) => !isEmpty(file));
   if (foreign !== undefined) reject(`${foreign} was not created by npm start and was not changed`);
-  const created = [database, uploads].map((file) => path.basename(file));
-  writeFileSync(marker, `${JSON.stringify({ about, created }, null, 2)}\n`);
+  writeFileSync(marker, mark);
 }

@@ -51,15 +51,12 @@ export function assertNotInUse(file: string): void {
   }
 }
 
-const hasTables = (database: DatabaseSync) =>
-  database.prepare('SELECT name FROM sqlite_schema LIMIT 1').get() !== undefined;
-
 /** Claims a data folder and opens its database; `isNew` if it has no tables and must be seeded. */
 export function openDatabase(folder: string) {
   claimDataFolder(folder);
   const { database: file } = getSandboxFiles(folder);
   const { database, found } = openExclusively(file);
-  const isNew = found === 0 && !hasTables(database);
+  const isNew = found === 0 && !database.prepare('SELECT name FROM sqlite_schema LIMIT 1').get();
   if (!isNew && found !== schemaVersion) {
     database.close();
     throw toDatabaseError(file, new Error('it is of another version'));

@@ -15,25 +15,23 @@ const maxPixels = 120_000_000;
 const reject = (reason: string): never => {
   throw new HttpError(422, `The image ${reason}.`);
 };
-const damaged = 'is damaged: it does not tell its size';
 
-/** Type and size of an image according to its first bytes, without decoding it. */
-function readHeader(bytes: Buffer) {
+/** The file extension of an image by its first bytes, without decoding it; throws 422 if it is no supported one. */
+function findExtension(bytes: Buffer): string {
   if (!signatures.test(bytes.toString('latin1', 0, 12)))
     return reject('is not a PNG, JPEG, WebP or GIF file');
+  const { type = '', width, height } = readSize(bytes);
+  if (!(width * height > 0)) reject('is damaged: it does not tell its size');
+  if (width * height > maxPixels) reject('has more than 120 million pixels');
+  return type;
+}
+
+function readSize(bytes: Buffer) {
   try {
     return imageSize(bytes);
   } catch {
-    return reject(damaged);
+    return { width: 0, height: 0 };
   }
-}
-
-/** The file extension of an image; throws 422 if it is no supported one. */
-function findExtension(bytes: Buffer): string {
-  const { type = '', width, height } = readHeader(bytes);
-  if (!(width * height > 0)) reject(damaged);
-  if (width * height > maxPixels) reject('has more than 120 million pixels');
-  return type;
 }
 
 const seededImages = new Set([
