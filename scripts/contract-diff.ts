@@ -13,7 +13,7 @@ import { readUsage } from './lib/contract-usage/usage.ts';
 import { escapeControlCharacters, escapeStrings } from './lib/escape-control-characters.ts';
 import { CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions } from './lib/parse-options.ts';
-import { withTempFolder } from './lib/temp-folder.ts';
+import { createTempFolder } from './lib/temp-folder.ts';
 
 const usage = `npm run contract:diff -- [--base REF|FILE] [--json | --markdown] [--strict]
 npm run contract:diff -- --rules [--json]
@@ -44,11 +44,9 @@ async function readAtRevision(revision: string): Promise<string> {
 async function readBaseContract(base: string): Promise<OpenAPI3> {
   if (statSync(base, { throwIfNoEntry: false })?.isFile()) return readDocument(base);
   const text = await readAtRevision(base);
-  return withTempFolder(async (folder) => {
-    const file = path.join(folder, 'openapi.yaml');
-    await writeFile(file, text);
-    return readDocument(file, `openapi.yaml at ${base}`);
-  });
+  const file = path.join(await createTempFolder(), 'openapi.yaml');
+  await writeFile(file, text);
+  return readDocument(file, `openapi.yaml at ${base}`);
 }
 
 export async function contractDiff(args: string[]) {

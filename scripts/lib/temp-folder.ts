@@ -5,8 +5,8 @@ import path from 'node:path';
 
 const folders = new Set<string>();
 
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
-const removeAll = () => folders.forEach(remove);
+const removeAll = () =>
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
 process.on('exit', removeAll);
 // Vitest ends its workers so, which does not emit `exit`.
@@ -20,16 +20,4 @@ export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'story-admin-'));
   folders.add(folder);
   return folder;
-}
-
-/** Calls a function with an empty folder, which is removed afterwards. */
-export async function withTempFolder<Result>(
-  action: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await createTempFolder();
-  try {
-    return await action(folder);
-  } finally {
-    remove(folder);
-  }
 }

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findUnreviewed } from '../../scripts/check-advisories.ts';
 import { checkLicences } from '../../scripts/check-licences.ts';
-import { withTempFolder } from '../../scripts/lib/temp-folder.ts';
+import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { callCommand } from '../support/run-command.ts';
 
 const validEntry = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT' };
 
 /** What the check says of a project with one package. */
-const check = (entry: object, name = 'odd') =>
-  withTempFolder(async (root) => {
-    const packages = { '': {}, [`node_modules/${name}`]: { ...validEntry, ...entry } };
-    writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
-    return callCommand(checkLicences, [root]);
-  });
+async function check(entry: object, name = 'odd') {
+  const root = await createTempFolder();
+  const packages = { '': {}, [`node_modules/${name}`]: { ...validEntry, ...entry } };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  return callCommand(checkLicences, [root]);
+}
 
 const nested = 'vite/node_modules/lightningcss-linux-x64-gnu';
 
