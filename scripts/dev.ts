@@ -3,12 +3,10 @@ import { startDevServers } from './dev/start-dev-servers.ts';
 import { watchTypes } from './dev/watch-types.ts';
 import { consoleContract } from './generate/generated-files.ts';
 import { readContract } from './generate/read-contract.ts';
-import { runCommand } from './lib/exit-with-error.ts';
-import { closeOnSignal } from './lib/graceful-shutdown.ts';
+import { closeOnSignal, runCommand } from './lib/exit-with-error.ts';
 import { parseOptions, parsePort } from './lib/parse-options.ts';
-import { parseRealServer } from './lib/real-server-options.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { reportOutage } from './lib/servers/real-server.ts';
+import { parseRealServer, reportOutage } from './lib/servers/real-server.ts';
 
 const usage = `npm run dev -- [--port 5173] [--mock-port 0] [--api URL [--socket URL]]
   Port 0 stands for any free port.

@@ -3,17 +3,15 @@
  * which validates every request and response against the contract.
  */
 import { readContract } from './generate/read-contract.ts';
-import { CommandError, runCommand } from './lib/exit-with-error.ts';
-import { closeOnSignal } from './lib/graceful-shutdown.ts';
+import { closeOnSignal, CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
-import { parseRealServer } from './lib/real-server-options.ts';
 import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { allowBareExpose, exposureLine, loopbackHost, resolveHost } from './lib/servers/host.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { reportOutage } from './lib/servers/real-server.ts';
+import { parseRealServer, reportOutage } from './lib/servers/real-server.ts';
 import { startSandboxBackEnd, createRealBackEnd } from './start/back-ends.ts';
 
 const contract = 'openapi.yaml';

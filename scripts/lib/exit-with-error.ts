@@ -1,7 +1,7 @@
+import { constants } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { escapeLines } from './escape-control-characters.ts';
-import { exitOnSignal } from './graceful-shutdown.ts';
 
 /** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
 export class CommandError extends Error {}
@@ -26,6 +26,23 @@ export function exitWithError(error: unknown, code = 1): never {
   process.exit(code);
 }
 
+/** Calls only this listener on SIGINT and SIGTERM: others, such as Vite's own, end the process at once. */
+export function onSignal(listener: NodeJS.SignalsListener): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.removeAllListeners(signal).on(signal, listener);
+}
+
+/** On SIGINT and SIGTERM, closes the servers in the given order and exits. */
+export function closeOnSignal(...servers: { close: () => unknown }[]): void {
+  let isStopping = false;
+  onSignal(async () => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const server of servers) await server.close();
+    process.exit(0);
+  });
+}
+
 /**
  * What a program does: takes arguments, prints by `console`, and returns the exit code where that is not 0. It throws
  * a CommandError for a mistake of the user. Tests call it in their own process.
@@ -42,7 +59,8 @@ export async function runCommand(
   errorCode?: number,
 ): Promise<void> {
   if (!main) return;
-  exitOnSignal();
+  // Listeners of `exit` are called, which remove temporary folders.
+  onSignal((signal) => process.exit(128 + constants.signals[signal]));
   try {
     process.exitCode = (await command(process.argv.slice(2))) ?? 0;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
 } from '../../scripts/lib/escape-control-characters.ts';
 import { CommandError, describeError, printError } from '../../scripts/lib/exit-with-error.ts';
 import { describeConnectionError } from '../../scripts/lib/servers/describe-connection-error.ts';
-import { printViolations } from '../../scripts/lib/servers/print-problems.ts';
+import { printViolations } from '../../scripts/lib/servers/gateway.ts';
 import { viteLogger } from '../../scripts/lib/servers/vite-logger.ts';
 
 test.each(['EACCES', 'EROFS', 'ENOSPC'])('A file that cannot be written is named: %s', (code) => {

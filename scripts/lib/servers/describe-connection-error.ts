@@ -1,4 +1,5 @@
-/** Messages for a server that cannot be reached: what is wrong, with its address, and what to do next. */
+/** Messages about a server that cannot be reached: what is wrong, with its address, and what to do next. */
+import { escapeControlCharacters } from '../escape-control-characters.ts';
 
 /** By codes of Node's networking, TLS and fetch: what is wrong with the address URL, and what to do. */
 const descriptions: [codes: RegExp, description: string][] = [
@@ -57,4 +58,12 @@ export function describeConnectionError(error: unknown, url: string): string {
     .replace('HOST', () => URL.parse(url)?.hostname ?? url)
     .replace('URL', () => url);
   return `${sentence} (${reason})`;
+}
+
+const printed = new Set<string>();
+
+/** Prints why a server cannot be reached, once for each reason: the page tries again and again. */
+export function printOutage(message: string): void {
+  if (!printed.has(message)) console.error(escapeControlCharacters(message));
+  printed.add(message);
 }

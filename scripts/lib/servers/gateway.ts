@@ -4,12 +4,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
-import { toAsciiJson } from '../escape-control-characters.ts';
+import { escapeControlCharacters, toAsciiJson } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
+import { printOutage } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createMediaTypeCheck } from './media-types.ts';
-import { printOutage, printViolations } from './print-problems.ts';
 import { createPrism, NotImplementedError } from './prism.ts';
 import { forward, type RawRequest, readRequest, sendForwarded } from './raw-messages.ts';
 
@@ -30,8 +30,19 @@ interface Diagnostic {
   message: string;
 }
 
-const toViolations = (subject: 'request' | 'response', diagnostics: readonly Diagnostic[]) =>
+const toViolations = (subject: string, diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ path = [], message }) => ({ location: [subject, ...path], message }));
+
+/** Prints the contract violations of one request and its response, one a line. */
+export function printViolations(
+  request: string,
+  violations: ReturnType<typeof toViolations>,
+): void {
+  for (const { location, message } of violations) {
+    const line = `Contract violated by ${request}: ${location.join('.')} ${message}`;
+    console.error(escapeControlCharacters(line));
+  }
+}
 
 /** What is wrong with a web page says more than its difference from the schema. */
 function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Diagnostic[] {

@@ -1,13 +1,15 @@
-/** The proxies that let the console use a real server on the console's own origin. */
+/** The options that name a real server, and the proxies that let the console use it on the console's own origin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Plugin, ProxyOptions } from 'vite';
+import { CommandError } from '../exit-with-error.ts';
+import { parseServerUrl } from '../parse-options.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
-import { describeConnectionError } from './describe-connection-error.ts';
+import { describeConnectionError, printOutage } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
-import { printOutage } from './print-problems.ts';
+import { readPublicConfig } from './public-config.ts';
 import { fileHeaders } from './security-headers.ts';
 
 export interface RealServer {
@@ -19,6 +21,31 @@ export interface RealServer {
 
 /** The path of the API on the console's origin: the same as on the server, so that relative URLs in responses lead there. */
 export const getApiPath = ({ url }: RealServer): string => new URL(url).pathname;
+
+/** The socket server of public/config.json, if it names one by a whole address. */
+function findConfiguredSocket(): string | undefined {
+  const url = URL.parse(readPublicConfig().values.socketUrl ?? '');
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** The server of `--api` and `--socket`; undefined without `--api`. */
+export function parseRealServer(values: {
+  api?: string | undefined;
+  socket?: string | undefined;
+}): RealServer | undefined {
+  const { api, socket } = values;
+  if (api === undefined) {
+    if (socket === undefined) return undefined;
+    throw new CommandError('--socket is the socket server of a real server. Add --api URL.');
+  }
+  const url = parseServerUrl('--api', api);
+  if (socket === undefined) return { url, socket: findConfiguredSocket() ?? new URL(url).origin };
+  const socketUrl = parseServerUrl('--socket', socket);
+  if (new URL(socketUrl).origin === socketUrl) return { url, socket: socketUrl };
+  throw new CommandError(
+    '--socket takes an address without a path, such as https://api.example.com: socket.io adds its own.',
+  );
+}
 
 type HttpProxy = Parameters<NonNullable<ProxyOptions['configure']>>[0];
 
