@@ -12,7 +12,7 @@ import { serveCatalogue, serveScenarios } from '../lib/scenarios/serve-scenarios
 import { type ConsoleOptions, startConsoleFromSource } from '../lib/servers/console-server.ts';
 import { drawPictures } from '../lib/servers/draw-pictures.ts';
 import { startGateway } from '../lib/servers/gateway.ts';
-import { startMock } from '../lib/servers/mock.ts';
+import { startMock } from '../lib/servers/prism.ts';
 import { refreshEditedResources, servePanel, serveRealtime } from './page-plugins.ts';
 
 type ContractServer = Pick<Awaited<ReturnType<typeof startGateway>>, 'loadContract'>;

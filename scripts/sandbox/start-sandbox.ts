@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
 import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
 import { createHttpServer, listen } from '../lib/servers/http-server.ts';
-import { createMediaTypeCheck } from '../lib/servers/media-types.ts';
+import { readOperations } from '../lib/servers/prism.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import { authenticate, createBackend } from './create-backend.ts';
@@ -67,8 +67,8 @@ export async function startSandbox(options: SandboxOptions) {
     uploads: createUploads(uploads),
   };
   const app = await createApp(await createBackend(contract, sandbox), uploads);
-  const checks = { hosts, checkMediaType: await createMediaTypeCheck(contract) };
-  const server = createHttpServer(checks, app.routing);
+  const { operations } = await readOperations(contract);
+  const server = createHttpServer(hosts, operations, app.routing);
   const realtime = attachRealtime(server, sandbox, hosts);
   return {
     url: await listen(server, hosts.host, { server: 'sandbox', option: '--socket-port', port }),

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startMock } from '../../scripts/lib/servers/mock.ts';
+import { startMock } from '../../scripts/lib/servers/prism.ts';
 import { testContracts } from './test-contracts.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
-import { createMediaTypeCheck } from '../../scripts/lib/servers/media-types.ts';
+import { createMediaTypeCheck } from '../../scripts/lib/servers/http-server.ts';
+import { readOperations } from '../../scripts/lib/servers/prism.ts';
 
-const check = await createMediaTypeCheck('openapi.yaml');
+const check = createMediaTypeCheck((await readOperations('openapi.yaml')).operations);
 
 const login = 'POST /api/admin/login';
 const updateUser = 'PUT /api/admin/updateUser/65b000000000000000000001';

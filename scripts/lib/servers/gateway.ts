@@ -3,14 +3,13 @@
  * decodes bodies as UTF-8, which corrupts uploads.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
+import type { IHttpResponse } from '@stoplight/prism-http';
 import { escapeControlCharacters, toAsciiJson } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
 import { printOutage } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';
-import { createMediaTypeCheck } from './media-types.ts';
-import { createPrism, NotImplementedError } from './prism.ts';
+import { createPrism, NotImplementedError, readOperations } from './prism.ts';
 import { forward, type RawRequest, readRequest, sendForwarded } from './raw-messages.ts';
 
 interface GatewayOptions {
@@ -56,8 +55,7 @@ const maxHeaderLength = 7000;
 
 export async function startGateway(options: GatewayOptions) {
   const { contract, upstream, mocksUnhandled, port, hosts = createAllowedHosts() } = options;
-  const checks = { hosts, checkMediaType: await createMediaTypeCheck(contract) };
-  const operations = await getHttpOperationsFromSpec(contract);
+  const { operations, loadContract } = await readOperations(contract);
   const validate = createPrism(operations, async (request: RawRequest) => {
     const response = await forward(upstream, request);
     if (mocksUnhandled && response.statusCode === 501) throw new NotImplementedError();
@@ -82,7 +80,7 @@ export async function startGateway(options: GatewayOptions) {
     sendForwarded(response, { ...received, headers });
   }
 
-  const server = createHttpServer(checks, (request, response) =>
+  const server = createHttpServer(hosts, operations, (request, response) =>
     handle(request, response).catch((error: Error & { status?: number }) => {
       // The client has left, so the request was aborted.
       if (response.closed) return undefined;
@@ -100,14 +98,6 @@ export async function startGateway(options: GatewayOptions) {
       server.close();
       server.closeAllConnections();
     },
-    /** Reads another contract; call the returned function to use it from the next request on. */
-    async loadContract(changed: string) {
-      const changedOperations = await getHttpOperationsFromSpec(changed);
-      const changedCheck = await createMediaTypeCheck(changed);
-      return () => {
-        operations.splice(0, operations.length, ...changedOperations);
-        checks.checkMediaType = changedCheck;
-      };
-    },
+    loadContract,
   };
 }

@@ -1,27 +1,68 @@
 /** What the gateway and the sandbox share as HTTP servers. */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ListenTarget, throwListenError } from '../exit-with-error.ts';
-import type { AllowedHosts } from './allowed-hosts.ts';
+import type { AllowedHosts, Rejection } from './allowed-hosts.ts';
 import { respondToClientError, sendError } from './error-responses.ts';
+import { createOperationFinder } from './find-operation.ts';
 import { buildUrl } from './host.ts';
-import type { MediaTypeCheck } from './media-types.ts';
+import type { Operations } from './prism.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 
 /** Longer than clients keep idle connections, so that no request is sent on a connection that is being closed. */
 const keepAliveTimeoutMs = 72_000;
 
-interface Checks {
-  hosts: AllowedHosts;
-  checkMediaType: MediaTypeCheck;
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** Whether a message has a body (RFC 9112, section 6.3). */
+const hasBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether a media type matches one of the accepted ones, which may be ranges: `image/*`. */
+const isAccepted = (type: string | undefined, accepted: readonly string[]) =>
+  type !== undefined &&
+  accepted.some(
+    (range) => range === type || range === '*/*' || range === type.replace(/\/.*/, '/*'),
+  );
+
+/**
+ * Rejects a body whose media type the operation does not document, and any body where it documents none, before
+ * the body is read. A form on any page can send text and multipart without a CORS preflight.
+ */
+export function createMediaTypeCheck(operations: Operations) {
+  const findOperation = createOperationFinder(operations);
+
+  return ({ method, url, headers }: Request): Rejection | undefined => {
+    const found = findOperation(method, url);
+    if (!found) return undefined;
+    const { contents = [] } = found.request?.body ?? {};
+    const accepted = contents.map(({ mediaType }) => mediaType.toLowerCase());
+    const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
+    // No body: whether one is required is checked against the contract later.
+    if (!hasBody(headers) && (accepted.length === 0 || type === undefined)) return undefined;
+    if (isAccepted(type, accepted)) return undefined;
+    const message = accepted.length > 0 ? accepted.join(' or ') : 'no body';
+    return { status: 415, message: `This operation takes ${message}.` };
+  };
 }
 
 /** Creates a server that rejects a request before its body is read: the contract documents neither 403 nor 415. */
-export function createHttpServer(checks: Checks, handle: RequestListener): Server {
+export function createHttpServer(
+  hosts: AllowedHosts,
+  operations: Operations,
+  handle: RequestListener,
+): Server {
+  const checkMediaType = createMediaTypeCheck(operations);
   const options = { keepAliveTimeout: keepAliveTimeoutMs, requestTimeout: requestTimeoutMs };
   const server = createServer(options, (request, response) => {
-    const rejection = checks.hosts.check(request) ?? checks.checkMediaType(request);
+    const rejection = hosts.check(request) ?? checkMediaType(request);
     if (rejection) return sendError(response, rejection.status, rejection.message);
     return handle(request, response);
   });

@@ -1,14 +1,15 @@
 /** Prism as a library: what the mock, the gateway and contract:verify share. */
 import {
   createInstance,
-  type getHttpOperationsFromSpec,
+  getHttpOperationsFromSpec,
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import pino from 'pino';
 
-export const prismSettings = {
+const prismSettings = {
   upstreamProxy: undefined,
   checkSecurity: true,
   validateRequest: true,
@@ -18,7 +19,40 @@ export const prismSettings = {
 } as const;
 
 /** Prism requires a logger with its level `success`. Violations are reported separately, so nothing is logged. */
-export const silentLogger = pino({ level: 'silent', customLevels: { success: 31 } });
+const silentLogger = pino({ level: 'silent', customLevels: { success: 31 } });
+
+export type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
+
+/** The operations of a contract, which Prism reads on each request. */
+export async function readOperations(contract: string) {
+  const operations = await getHttpOperationsFromSpec(contract);
+  return {
+    operations,
+    /** Reads another contract; call the returned function to use it from the next request on. */
+    async loadContract(changed: string) {
+      const changedOperations = await getHttpOperationsFromSpec(changed);
+      return () => void operations.splice(0, operations.length, ...changedOperations);
+    },
+  };
+}
+
+interface MockOptions {
+  contract: string;
+  /** 0 stands for any free port. */
+  port: number;
+}
+
+/** Prism's mock server: responds with the contract's examples and rejects requests that violate the contract. */
+export async function startMock({ contract, port }: MockOptions) {
+  const { operations, loadContract } = await readOperations(contract);
+  const server = createServer(operations, {
+    components: { logger: silentLogger },
+    cors: true,
+    config: { ...prismSettings, isProxy: false },
+  });
+  const url = await server.listen(port, '127.0.0.1');
+  return { url, close: () => server.close(), loadContract };
+}
 
 /** Thrown in place of a response, for which Prism then takes an example of the contract. */
 export class NotImplementedError extends Error {
@@ -30,7 +64,7 @@ export class NotImplementedError extends Error {
  * that one throws. Prism reads `operations` on each request.
  */
 export function createPrism<Request extends IHttpRequest, Response extends IHttpResponse>(
-  operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>,
+  operations: Operations,
   respond: (request: Request) => Promise<Response>,
 ) {
   const prism = createInstance(
