@@ -1,10 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Handlers } from './handler-types.ts';
-import { bannerHandlers } from './operations/banners.ts';
-import { genreHandlers } from './operations/genres.ts';
-import { sessionHandlers } from './operations/session.ts';
-import { storyHandlers } from './operations/stories.ts';
-import { userHandlers } from './operations/users.ts';
+import { recordHandlers } from './record-handlers.ts';
+import { sessionHandlers } from './session.ts';
 
 function count(database: DatabaseSync, from: string, ...values: string[]): number {
   return Number(database.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)?.n);
@@ -49,9 +46,6 @@ const documents = {
 export const handlers = {
   ...sessionHandlers,
   ...dashboard,
-  ...userHandlers,
-  ...storyHandlers,
-  ...genreHandlers,
-  ...bannerHandlers,
+  ...recordHandlers,
   ...documents,
 } satisfies Handlers;

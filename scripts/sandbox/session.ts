@@ -1,7 +1,7 @@
-import { HttpError } from '../../lib/servers/error-responses.ts';
-import type { HandlerRequest, Handlers } from '../handler-types.ts';
-import { passwordMatches } from '../password.ts';
-import { describeTable, type Row } from '../table.ts';
+import { HttpError } from '../lib/servers/error-responses.ts';
+import type { HandlerRequest, Handlers } from './handler-types.ts';
+import { passwordMatches } from './password.ts';
+import { describeTable, type Row } from './table.ts';
 
 /** Converts a row to the contract's `Admin`: without the password. */
 const toAdmin = ({ password: _, ...admin }: Row) => admin;
