@@ -17,17 +17,11 @@ interface AllowedHostsOptions {
   expose?: readonly string[] | undefined;
 }
 
-/** Methods without side effects. */
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 const reject = (message: string): Rejection => ({ status: 403, message });
 
 /** A `Host` header as a URL, which normalises its spelling; null if it is invalid. */
 const parseHost = (header: string) =>
   /^[\w.:[\]-]+$/.test(header) ? URL.parse(`http://${header}`) : null;
-
-/** Whether a host is an IP address: DNS rebinding needs a name. */
-const isIpAddress = ({ hostname }: URL) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
  * Checks the host name of each request and the origin of each write. Without the first check, DNS rebinding
@@ -48,28 +42,20 @@ export function createAllowedHosts({ host = loopbackHost, expose = [] }: Allowed
     exposed.has(hostname) ||
     exposed.has(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
 
-  function isAllowedHost(header: string | undefined): boolean {
-    // Browsers always send this header, so a request without it does not come from a page.
-    if (header === undefined) return true;
-    const requested = parseHost(header);
+  function isAllowedHost(requested: URL | null): boolean {
     if (!requested) return false;
-    return (
-      ownHosts.has(requested.hostname) ||
-      isExposed(requested) ||
-      (exposed.has('') && isIpAddress(requested))
-    );
+    if (ownHosts.has(requested.hostname) || isExposed(requested)) return true;
+    // DNS rebinding needs a name, so an IP address is safe.
+    return exposed.has('') && isIP(requested.hostname.replace(/^\[|\]$/g, '')) !== 0;
   }
 
   /** Whether an origin may write: the same host and port, the console's own, or an exposed one. */
-  function isAllowedOrigin(origin: string, header: string | undefined): boolean {
+  function isAllowedOrigin(origin: string, requested: URL | null): boolean {
     const page = URL.parse(origin);
     if (!page || !/^https?:$/.test(page.protocol)) return false;
-    const requested = parseHost(header ?? '');
     if (page.host === requested?.host || isExposed(page)) return true;
-    return (
-      pagePorts.has(page.port) &&
-      (ownHosts.has(page.hostname) || page.hostname === requested?.hostname)
-    );
+    const isOwn = ownHosts.has(page.hostname) || page.hostname === requested?.hostname;
+    return isOwn && pagePorts.has(page.port);
   }
 
   return {
@@ -82,19 +68,20 @@ export function createAllowedHosts({ host = loopbackHost, expose = [] }: Allowed
     /** The rejection of a request; undefined if the request is allowed. */
     check({ method = 'GET', headers }: Request): Rejection | undefined {
       const { host: header, origin, 'sec-fetch-site': site } = headers;
-      if (!isAllowedHost(header)) {
+      const requested = parseHost(header ?? '');
+      // Browsers always send this header, so a request without it does not come from a page.
+      if (header !== undefined && !isAllowedHost(requested))
         return reject(
           'This host name is not allowed here (npm start -- --expose NAME allows one).',
         );
-      }
-      if (safeMethods.has(method)) return undefined;
+      // Methods without side effects.
+      if (/^(GET|HEAD|OPTIONS)$/.test(method)) return undefined;
       // Browsers send `Origin` with every write, form submissions included
       // (https://fetch.spec.whatwg.org/#origin-header); without it, the client is a program.
       const isForeign =
-        origin === undefined ? site === 'cross-site' : !isAllowedOrigin(origin, header);
-      return isForeign
-        ? reject('Requests from pages of another origin are not allowed here.')
-        : undefined;
+        origin === undefined ? site === 'cross-site' : !isAllowedOrigin(origin, requested);
+      if (!isForeign) return undefined;
+      return reject('Requests from pages of another origin are not allowed here.');
     },
   };
 }

@@ -4,12 +4,12 @@ import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, loadEnv } from 'vite';
 import { createTempFolder } from '../temp-folder.ts';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles } from '../../compress.ts';
 import { viteLogger } from './vite-logger.ts';
 
 /** What a build is made of: sources, settings, how it is made, and the installed version of each package. */
 const inFolders = ['public/**', 'scripts/lib/servers/**', 'src/**'];
-const files = ['index.html', 'tsconfig.json', 'vite.config.ts'];
+const files = ['index.html', 'scripts/compress.ts', 'tsconfig.json', 'vite.config.ts'];
 const packages = 'node_modules/.package-lock.json';
 
 const cache = 'node_modules/.cache/story-admin-builds';
