@@ -10,33 +10,7 @@ import { resetData } from '../sandbox/reset-data.ts';
 import { administrator } from '../sandbox/seed/people.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 
-interface BackEnd {
-  /** What the contract's paths are appended to. */
-  url: string;
-  mocksUnhandled?: boolean;
-  /** Where the console's server forwards other requests to. */
-  console: Pick<ConsoleOptions, 'server' | 'socketUrl' | 'uploads'>;
-  /** Who can sign in. */
-  account: string;
-  /** The end of the line about the API, and what follows it. */
-  lines: string;
-  /** What is used in place of the addresses of public/config.json. */
-  replaced: { apiBaseUrl: string; socketUrl: string };
-  /** What anyone who can connect can do. */
-  danger: string;
-  close: () => Promise<void> | void;
-}
-
-/** A real server, which everything but the console's own files comes from. */
-export const createRealBackEnd = (server: RealServer): BackEnd => ({
-  url: server.url,
-  console: { server },
-  account: `an administrator of ${server.url}`,
-  lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
-  replaced: { apiBaseUrl: server.url, socketUrl: server.socket },
-  danger: `reaches ${server.url} through it`,
-  close: () => undefined,
-});
+type ConsoleBackEnd = Pick<ConsoleOptions, 'server' | 'socketUrl' | 'uploads'>;
 
 interface SandboxOptions {
   contract: string;
@@ -58,7 +32,7 @@ export async function describeUnhandled(contract: string): Promise<string | unde
 }
 
 /** Starts the sandbox, a stateful back-end in the same process. */
-export async function startSandboxBackEnd(options: SandboxOptions): Promise<BackEnd> {
+export async function startSandboxBackEnd(options: SandboxOptions) {
   const { contract, hosts, data, users, reset, socketPort: port } = options;
   if (reset) console.log(resetData(data).map(escapeControlCharacters).join('\n'));
   const sandbox = await startSandbox({ contract, data, users: users ?? 48, port, hosts });
@@ -70,14 +44,35 @@ export async function startSandboxBackEnd(options: SandboxOptions): Promise<Back
     );
   }
   const { url } = sandbox;
+  const unhandled = (await describeUnhandled(contract)) ?? '';
   return {
+    /** What the contract's paths are appended to. */
     url,
     mocksUnhandled: true,
-    console: { uploads: url, socketUrl: url },
+    /** Where the console's server forwards other requests to. */
+    console: { uploads: url, socketUrl: url } as ConsoleBackEnd,
+    /** Who can sign in. */
     account: `${administrator.email} / ${administrator.password}`,
-    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${(await describeUnhandled(contract)) ?? ''}`,
+    /** The end of the line about the API, and what follows it. */
+    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${unhandled}`,
+    /** What is used in place of the addresses of public/config.json. */
     replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
+    /** What anyone who can connect can do. */
     danger: 'can sign in as above and change all data',
     close: sandbox.close,
   };
 }
+
+type BackEnd = Awaited<ReturnType<typeof startSandboxBackEnd>>;
+
+/** A real server, which everything but the console's own files comes from. */
+export const createRealBackEnd = (server: RealServer): BackEnd => ({
+  url: server.url,
+  mocksUnhandled: false,
+  console: { server },
+  account: `an administrator of ${server.url}`,
+  lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
+  replaced: { apiBaseUrl: server.url, socketUrl: server.socket },
+  danger: `reaches ${server.url} through it`,
+  close: async () => undefined,
+});
