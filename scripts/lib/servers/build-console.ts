@@ -8,19 +8,20 @@ import { compressFiles } from '../../compress.ts';
 import { viteLogger } from './vite-logger.ts';
 
 /** What a build is made of: sources, settings, how it is made, and the installed version of each package. */
-const inFolders = ['public/**', 'scripts/lib/servers/**', 'src/**'];
-const files = ['index.html', 'scripts/compress.ts', 'tsconfig.json', 'vite.config.ts'];
 const packages = 'node_modules/.package-lock.json';
+const files = [
+  'index.html',
+  '*config.{json,ts}',
+  '{public,src}/**/*.*',
+  'scripts/{compress.ts,lib/servers/*.ts}',
+];
 
 const cache = 'node_modules/.cache/story-admin-builds';
 
 /** Differs after each change of what a build is made of. */
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(loadEnv('production', '.')));
-  const names = globSync(inFolders, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of [...files, ...names.toSorted(), packages]) {
+  for (const file of [...globSync(files).toSorted(), packages]) {
     const content = await readFile(file);
     hash.update(`\n${file} ${content.length}\n`).update(content);
   }

@@ -39,9 +39,14 @@ function getSocketUrl({ socketUrl = '/' }: ConsoleOptions, { host }: AllowedHost
   return url && isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : socketUrl;
 }
 
-/** Serves public/config.json with the addresses of this run. */
-const serveConfig = (options: ConsoleOptions, hosts: AllowedHosts) =>
-  middlewarePlugin('story-admin-config', (middlewares) => {
+/** Rejects foreign requests, and serves public/config.json with the addresses of this run. */
+const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
+  middlewarePlugin('story-admin-addresses', (middlewares) => {
+    // Under a host name that is not allowed, and writes from pages of another origin.
+    middlewares.use((request, response, next) => {
+      const rejection = hosts.check(request);
+      return rejection ? sendError(response, rejection.status, rejection.message) : next();
+    });
     middlewares.use(`${base}config.json`, (request, response) => {
       const { hostname } = new URL(`http://${request.headers.host}`);
       const config = {
@@ -49,19 +54,9 @@ const serveConfig = (options: ConsoleOptions, hosts: AllowedHosts) =>
         apiBaseUrl: options.server ? getApiPath(options.server) : '',
         socketUrl: getSocketUrl(options, hosts, hostname),
       };
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(config));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(config));
     });
-  });
-
-/** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */
-const rejectForeignRequests = (hosts: AllowedHosts) =>
-  middlewarePlugin('story-admin-reject-foreign-requests', (middlewares) => {
-    middlewares.use((request, response, next) => {
-      const rejection = hosts.check(request);
-      if (!rejection) return next();
-      return sendError(response, rejection.status, rejection.message);
-    });
+    if (options.server) middlewares.use(stripApiPath(options.server));
   });
 
 /** Proxy settings that keep the `Host` header: the back-end checks it too. */
@@ -91,27 +86,16 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
     server: { ...address, headers: securityHeaders({ ...connections, nonce }) },
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
     preview: { ...address, allowedHosts: true as const, headers: securityHeaders(connections) },
-    plugins: [
-      ...plugins,
-      rejectForeignRequests(hosts),
-      serveConfig(options, hosts),
-      ...(server ? [stripApiPath(server)] : []),
-    ],
+    plugins: [...plugins, serveAddresses(options, hosts)],
     customLogger: viteLogger,
     logLevel: 'warn' as const,
   };
 }
 
-const getTarget = ({ port }: ConsoleOptions) => ({
-  server: 'console',
-  option: '--port',
-  port,
-});
+const throwPortError = (port: number) =>
+  throwListenError({ server: 'console', option: '--port', port });
 
-function getConsoleUrl(
-  { httpServer }: ViteDevServer | PreviewServer,
-  { host }: AllowedHosts,
-): string {
+function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, { host }: AllowedHosts) {
   const address = httpServer?.address() as AddressInfo | undefined;
   return buildUrl(host, address?.port) + base;
 }
@@ -122,7 +106,7 @@ export async function startConsoleFromSource({
   ...options
 }: ConsoleOptions) {
   const server = await createServer(buildViteConfig(options, hosts));
-  await server.listen().catch(throwListenError(getTarget(options)));
+  await server.listen().catch(throwPortError(options.port));
   return {
     url: getConsoleUrl(server, hosts),
     close: () => server.close(),
@@ -161,7 +145,7 @@ export async function startBuiltConsole(
     ...config,
     plugins: [...config.plugins, serveBrotli(outDir)],
     build: { outDir },
-  }).catch(throwListenError(getTarget(options)));
+  }).catch(throwPortError(options.port));
   handleInvalidUrls(server);
   (server.httpServer as Server).requestTimeout = requestTimeoutMs;
   const url = getConsoleUrl(server, hosts);

@@ -2,41 +2,27 @@
 import { escapeControlCharacters } from '../escape-control-characters.ts';
 
 /** By codes of Node's networking, TLS and fetch: what is wrong with the address URL, and what to do. */
-const descriptions: [codes: RegExp, description: string][] = [
-  [
-    /^(ENOTFOUND|EAI_AGAIN)$/,
+const descriptions = {
+  'ENOTFOUND|EAI_AGAIN':
     "The name HOST of URL cannot be resolved. Check its spelling and this machine's DNS.",
-  ],
-  [
-    /^ECONNREFUSED$/,
+  ECONNREFUSED:
     'Nothing listens at URL: the connection was refused. Start that server, or correct the port.',
-  ],
-  [/^(EHOSTUNREACH|ENETUNREACH)$/, 'There is no route to URL. Check the network, such as a VPN.'],
-  [
-    /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/,
+  'EHOSTUNREACH|ENETUNREACH': 'There is no route to URL. Check the network, such as a VPN.',
+  'ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT':
     'URL did not respond in time. Check that it is running, and that no firewall blocks it.',
-  ],
-  [
-    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
+  'ECONNRESET|EPIPE|UND_ERR_SOCKET':
     'URL closed the connection before its response was complete. Look in the log of that server.',
-  ],
-  [
-    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+  ERR_TLS_CERT_ALTNAME_INVALID:
     'The certificate of URL was issued for another name. Use the name that it contains.',
-  ],
-  [
-    /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/,
+  'CERT_(HAS_EXPIRED|NOT_YET_VALID)':
     "The certificate of URL is not valid at this time. Renew it on that server, or correct this machine's clock.",
-  ],
-  [
-    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/,
+  'DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*':
     'The certificate of URL is not trusted. Save it, or that of its authority, as ca.pem and start again with NODE_EXTRA_CA_CERTS=ca.pem.',
-  ],
-  [
-    /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/,
+  'EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)':
     'URL does not respond with TLS. Check its port, or use http:// instead of https://.',
-  ],
-];
+};
+
+const unknownReason = 'URL cannot be reached. Check the address, and that the server is running.';
 
 /** The code of a failed connection; fetch has it in the cause of its error. */
 function getCode(error: unknown): string | undefined {
@@ -48,10 +34,8 @@ function getCode(error: unknown): string | undefined {
 /** A sentence about a server that cannot be reached, its next step, and the code to search for. */
 export function describeConnectionError(error: unknown, url: string): string {
   const code = getCode(error);
-  const [
-    ,
-    description = 'URL cannot be reached. Check the address, and that the server is running.',
-  ] = descriptions.find(([codes]) => codes.test(code ?? '')) ?? [];
+  const isOfCode = ([codes]: string[]) => new RegExp(`^(${codes})$`).test(code ?? '');
+  const [, description = unknownReason] = Object.entries(descriptions).find(isOfCode) ?? [];
   const { cause, message } = error as Error;
   const reason = code ?? (cause instanceof Error ? cause.message : message);
   const sentence = description

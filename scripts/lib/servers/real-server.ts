@@ -1,14 +1,13 @@
 /** The options that name a real server, and the proxies that let the console use it on the console's own origin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Plugin, ProxyOptions } from 'vite';
+import type { Connect, ProxyOptions } from 'vite';
 import { CommandError } from '../exit-with-error.ts';
 import { parseServerUrl } from '../parse-options.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { describeConnectionError, printOutage } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
-import { middlewarePlugin } from './middleware-plugin.ts';
 import { readPublicConfig } from './public-config.ts';
 import { fileHeaders } from './security-headers.ts';
 
@@ -78,14 +77,12 @@ const proxyTo = (target: string, options: ProxyOptions = {}): ProxyOptions => ({
 });
 
 /** Turns requests of the API below the server's base path into those of the contract. */
-export function stripApiPath(server: RealServer): Plugin {
+export function stripApiPath(server: RealServer): Connect.NextHandleFunction {
   const path = getApiPath(server).replace(/\/$/, '');
-  return middlewarePlugin('story-admin-api-path', (middlewares) => {
-    middlewares.use((request, _response, next) => {
-      if (request.url?.startsWith(`${path}/api/`)) request.url = request.url.slice(path.length);
-      next();
-    });
-  });
+  return (request, _response, next) => {
+    if (request.url?.startsWith(`${path}/api/`)) request.url = request.url.slice(path.length);
+    next();
+  };
 }
 
 /** Vite's proxies for a real server: sockets, the API by way of the gateway, and every other path but the console's own. */
