@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { operations } from '../../src/generated/types.ts';
 import type { SignInLimiter } from './sign-in-limiter.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './credentials.ts';
 import type { Uploads } from './uploads.ts';
 
 type Id = keyof operations;

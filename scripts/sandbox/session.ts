@@ -1,6 +1,6 @@
 import { HttpError } from '../lib/servers/error-responses.ts';
 import type { HandlerRequest, Handlers } from './handler-types.ts';
-import { passwordMatches } from './password.ts';
+import { passwordMatches } from './credentials.ts';
 import { describeTable, type Row } from './table.ts';
 
 /** Converts a row to the contract's `Admin`: without the password. */

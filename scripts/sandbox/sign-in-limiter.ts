@@ -10,12 +10,6 @@ const maxFailures = { email: 10, address: 300 };
 /** The maximum length of an email address (RFC 5321); longer input is truncated. */
 const maxEmailLength = 254;
 
-interface Client {
-  email: string;
-  /** The client's IP address. */
-  address: string;
-}
-
 function rejectAttempt({ msBeforeNext }: RateLimiterRes): never {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
@@ -35,7 +29,10 @@ export function createSignInLimiter() {
      * Runs the password check, or throws 429. An attempt counts as failed until it succeeds, so concurrent
      * attempts cannot exceed the limit.
      */
-    async limit<Result>({ email, address }: Client, check: () => Promise<Result>): Promise<Result> {
+    async limit<Result>(
+      { email, address }: Record<'email' | 'address', string>,
+      check: () => Promise<Result>,
+    ): Promise<Result> {
       const account = email.trim().toLowerCase().slice(0, maxEmailLength);
       await byAddress.consume(address).catch(rejectAttempt);
       await byEmail.consume(account).catch(async (limit: RateLimiterRes) => {

@@ -11,7 +11,7 @@ import { getSandboxFiles } from './data-folder.ts';
 import type { Sandbox } from './handler-types.ts';
 import { openDatabase } from './open-database.ts';
 import { readSeededUsers, seed } from './seed/seed.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens } from './credentials.ts';
 import { createUploads } from './uploads.ts';
 
 const idPattern = /^[0-9a-f]{24}$/i;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HttpError } from '../../scripts/lib/servers/error-responses.ts';
-import { hashPassword, passwordMatches } from '../../scripts/sandbox/password.ts';
+import { hashPassword, passwordMatches } from '../../scripts/sandbox/credentials.ts';
 import { createSignInLimiter } from '../../scripts/sandbox/sign-in-limiter.ts';
 
 test('Passwords are stored as salted hashes that match only the same password', async () => {

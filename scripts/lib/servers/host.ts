@@ -42,30 +42,29 @@ export function resolveHost({ host, expose, api }: HostOptions): string {
   );
 }
 
-/** The loopback address in place of a host that listens on every address of the machine. */
-function loopbackOf(host: string): string | undefined {
-  // A URL has one spelling of each address: 0.0.0.0 for 0, and [::] for ::0.
-  const name = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname;
-  if (name === '0.0.0.0') return loopbackHost;
-  return name === '[::]' ? '::1' : undefined;
-}
+/** The addresses that stand for every address of the machine, and how the machine reaches itself then. */
+const loopbackNames: Record<string, string> = { '0.0.0.0': loopbackHost, '[::]': '[::1]' };
+
+/** The one spelling that a host has in URLs: 0.0.0.0 for 0, and [::] for ::0. */
+const toUrlName = (host: string) =>
+  URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname ?? host;
 
 /** Whether a server on this host listens on every address of the machine. */
-export const isWildcardHost = (host: string) => loopbackOf(host) !== undefined;
+export const isWildcardHost = (host: string) => toUrlName(host) in loopbackNames;
 
 /** The URL at which this machine reaches a server that listens on a host. */
 export function buildUrl(host: string, port: number | undefined): string {
-  const name = loopbackOf(host) ?? host;
-  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+  const name = toUrlName(host);
+  return `http://${loopbackNames[name] ?? name}:${port}`;
 }
 
 /** A line that warns if other machines may be able to connect, else an empty string. */
 export function exposureLine({ host, expose = [] }: HostOptions, consequence: string): string {
   const names = expose.filter(Boolean);
   const reach = [
-    ...(host === loopbackHost ? [] : [`on ${host}`]),
-    ...(names.length > 0 ? [`as ${names.join(', ')}`] : []),
-  ];
+    host !== loopbackHost && `on ${host}`,
+    names.length > 0 && `as ${names.join(', ')}`,
+  ].filter(Boolean);
   if (reach.length === 0) return '';
   return `  Exposed       ${reach.join(' ')}: anyone who can connect ${consequence}\n`;
 }

@@ -36,14 +36,11 @@ export async function readOperations(contract: string) {
   };
 }
 
-interface MockOptions {
-  contract: string;
-  /** 0 stands for any free port. */
-  port: number;
-}
-
-/** Prism's mock server: responds with the contract's examples and rejects requests that violate the contract. */
-export async function startMock({ contract, port }: MockOptions) {
+/**
+ * Prism's mock server: responds with the contract's examples and rejects requests that violate the contract. Port 0
+ * stands for any free one.
+ */
+export async function startMock({ contract, port }: { contract: string; port: number }) {
   const { operations, loadContract } = await readOperations(contract);
   const server = createServer(operations, {
     components: { logger: silentLogger },

@@ -58,22 +58,12 @@ export async function readRequest(request: IncomingMessage): Promise<RawRequest>
   };
 }
 
-/** Headers that are not forwarded: they apply to one connection, `fetch` sets its own, or they were checked here. */
-const hopByHopHeaders = new Set([
-  'host',
-  'origin',
-  // fetch accepts the encodings that it can decode.
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'expect',
-  'keep-alive',
-  'te',
-  'trailer',
-  'upgrade',
-  'sec-fetch-site',
-]);
+/**
+ * Headers that are not forwarded: they apply to one connection, or they were checked here, or `fetch` sets its own, as
+ * it does for the encodings that it can decode.
+ */
+const hopByHopHeaders =
+  /^(accept-encoding|connection|content-length|expect|host|keep-alive|origin|sec-fetch-site|te|trailer|transfer-encoding|upgrade)$/;
 
 /**
  * Forwards the raw request; the response has a parsed body for Prism and raw bytes for the browser. Throws 502 if the
@@ -82,7 +72,7 @@ const hopByHopHeaders = new Set([
 export async function forward(upstream: string, request: RawRequest): Promise<RawResponse> {
   const { target, method, headers = {}, signal } = request;
   const forwarded = Object.entries(selectHeaders(headers)).filter(
-    ([name]) => !hopByHopHeaders.has(name),
+    ([name]) => !hopByHopHeaders.test(name),
   );
   const fail = (error: unknown) => {
     throw new HttpError(502, describeConnectionError(error, upstream));
@@ -125,7 +115,7 @@ export function sendForwarded(
 ): void {
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries({ ...headers, ...fileHeaders }))
-    if (!hopByHopHeaders.has(name)) response.setHeader(name, value);
+    if (!hopByHopHeaders.test(name)) response.setHeader(name, value);
   // The other headers have only the last of them.
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.end(raw ?? (typeof body === 'string' ? body : JSON.stringify(body)));

@@ -6,7 +6,7 @@ import type { components } from '../../../src/generated/types.ts';
 import { getSandboxFiles, rejectLinks } from '../data-folder.ts';
 import { createTables } from '../open-database.ts';
 import { insertRows } from '../table.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../credentials.ts';
 import { documents } from './documents.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';

@@ -1,5 +1,8 @@
+/** The passwords and tokens of administrators. */
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { jwtVerify, SignJWT } from 'jose';
 
 const keyBytes = 32;
 
@@ -24,3 +27,28 @@ export async function passwordMatches(
   const derived = await deriveKey(password, salt, keyBytes);
   return timingSafeEqual(derived, Buffer.from(key, 'hex')) && hash !== undefined;
 }
+
+const tokenLifetime = '12h';
+
+/** Signs and verifies tokens with the key that is stored in the database. */
+export function createTokens(database: DatabaseSync) {
+  const stored = database.prepare("SELECT value FROM settings WHERE name = 'tokenKey'").get();
+  const key = Buffer.from(String(stored?.value), 'hex');
+  return {
+    sign: (adminId: string) =>
+      new SignJWT({ type: 'admin' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(adminId)
+        .setIssuedAt()
+        .setExpirationTime(tokenLifetime)
+        .sign(key),
+    /** The administrator's `_id`; undefined if the token is invalid or expired, for which jose throws. */
+    read: (token: string): Promise<string | undefined> =>
+      jwtVerify(token, key, { algorithms: ['HS256'] }).then(
+        ({ payload }) => payload.sub,
+        () => undefined,
+      ),
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
