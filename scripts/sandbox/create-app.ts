@@ -8,22 +8,18 @@ import { errorBody, HttpError, internalErrorMessage } from '../lib/servers/error
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { fileHeaders } from '../lib/servers/security-headers.ts';
 
-function getStatus(error: FastifyError | HttpError): number {
-  if (error instanceof HttpError) return error.status;
-  return error.statusCode && error.statusCode < 500 ? 400 : 500;
-}
-
 /** Sends every error in the contract's shape; details of internal errors are only printed. */
 function handleError(
   error: FastifyError | HttpError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const status = getStatus(error);
-  if (status === 500) printError(error);
-  const message = status === 500 ? internalErrorMessage : error.message;
-  if (error instanceof HttpError) reply.headers(error.headers);
-  return reply.status(status).send(errorBody(message));
+  if (error instanceof HttpError)
+    return reply.status(error.status).headers(error.headers).send(errorBody(error.message));
+  if (error.statusCode && error.statusCode < 500)
+    return reply.status(400).send(errorBody(error.message));
+  printError(error);
+  return reply.status(500).send(errorBody(internalErrorMessage));
 }
 
 const maxFileBytes = 5 * 1024 * 1024;

@@ -10,15 +10,10 @@ export const getSandboxFiles = (folder: string) => ({
   marker: path.join(folder, '.story-admin.json'),
 });
 
+const about = 'Written by npm start: what it has created in this folder, and may remove again.';
+const created = ['story-admin.sqlite', 'uploads'];
 /** The text of the marker. */
-const mark = `${JSON.stringify(
-  {
-    about: 'Written by npm start: what it has created in this folder, and may remove again.',
-    created: ['story-admin.sqlite', 'uploads'],
-  },
-  null,
-  2,
-)}\n`;
+const mark = `${JSON.stringify({ about, created }, null, 2)}\n`;
 
 function reject(reason: string): never {
   throw new CommandError(`${reason}. Choose another --data.`);

@@ -50,7 +50,7 @@ const toUrlName = (host: string) =>
   URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname ?? host;
 
 /** Whether a server on this host listens on every address of the machine. */
-export const isWildcardHost = (host: string) => toUrlName(host) in loopbackNames;
+export const isWildcardHost = (host: string) => Object.hasOwn(loopbackNames, toUrlName(host));
 
 /** The URL at which this machine reaches a server that listens on a host. */
 export function buildUrl(host: string, port: number | undefined): string {

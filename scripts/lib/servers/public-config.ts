@@ -10,17 +10,14 @@ interface PublicConfig {
   warnings: string[];
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads a text as the page does: an invalid one stands for the defaults. */
 export function parsePublicConfig(text: string): PublicConfig {
-  const json = parseJson(text);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // No JSON object, which is said below.
+  }
   const mistake = findConfigMistake(json);
   if (mistake !== undefined) {
     return { values: {}, warnings: [`${file} is not used: ${mistake}. Correct it there.`] };

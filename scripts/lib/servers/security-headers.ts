@@ -5,9 +5,6 @@ const videoOrigins = [
   'https://player.vimeo.com',
 ];
 
-/** socket.io connects by HTTP first, then by WebSocket. */
-const withWebSocket = (url: string) => [url, url.replace(/^http/, 'ws')];
-
 interface PolicyOptions {
   /** The URL of the socket server, if it is not the page's origin. */
   socket?: string | undefined;
@@ -19,7 +16,8 @@ interface PolicyOptions {
 
 /** Allows only what the console's page loads, runs and connects to. */
 function buildContentSecurityPolicy({ socket, report, nonce }: PolicyOptions): string {
-  const connections = [...(socket ? withWebSocket(socket) : []), ...(report ? [report] : [])];
+  // socket.io connects by HTTP first, then by WebSocket.
+  const connections = [socket, socket?.replace(/^http/, 'ws'), report].filter(Boolean);
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,

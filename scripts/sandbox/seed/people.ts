@@ -29,10 +29,9 @@ export const at = <Item>(list: readonly Item[], index: number) => list[index % l
 /** The person with an index from 0, the same on every call. Names repeat; user names and mobile numbers are unique. */
 export function createPerson(number: number) {
   const firstName = at(givenNames, number);
-  // Each round through the given names is combined with other family names.
-  const familyIndex = number + Math.floor(number / givenNames.length) * 7;
-  const lastName = at(familyNames, familyIndex);
   const round = Math.floor(number / givenNames.length);
+  // Each round through the given names is combined with other family names.
+  const lastName = at(familyNames, number + round * 7);
   const userName = `${firstName}.${lastName}${round || ''}`.toLowerCase();
   return {
     firstName,
