@@ -5,11 +5,16 @@
 import { readContract } from './generate/read-contract.ts';
 import { closeOnSignal, CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
-import { createAllowedHosts } from './lib/servers/allowed-hosts.ts';
+import {
+  createAllowedHosts,
+  allowBareExpose,
+  exposureLine,
+  loopbackHost,
+  resolveHost,
+} from './lib/servers/hosts.ts';
 import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
-import { allowBareExpose, exposureLine, loopbackHost, resolveHost } from './lib/servers/host.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
 import { parseRealServer, reportOutage } from './lib/servers/real-server.ts';
 import { startSandboxBackEnd, createRealBackEnd } from './start/back-ends.ts';

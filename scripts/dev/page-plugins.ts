@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
-import { createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { createAllowedHosts } from '../lib/servers/hosts.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
 
 const panel = path.resolve('scripts/dev/panel/dev-tools.tsx');

@@ -13,17 +13,16 @@ export interface LoadedFile {
 
 /** What a page has loaded since its navigation, in order; a WebSocket is no part of it. */
 export const listLoaded = (page: Page): Promise<LoadedFile[]> =>
-  page.evaluate(() => {
-    const entries = ['navigation', 'resource'].flatMap((type) =>
-      performance.getEntriesByType(type),
-    );
-    return (entries as PerformanceResourceTiming[])
+  page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ transferSize }) => transferSize > 0)
       .map(({ name: url, encodedBodySize: bytes }) => {
         const isScript = new URL(url).pathname.endsWith('.js');
         return { url, isScript, bytes };
-      });
-  });
+      }),
+  );
 
 /** The size of the scripts, in KiB as transferred. */
 export const sumScriptKib = (files: readonly LoadedFile[]): number =>

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
-import { type AllowedHosts, createAllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import { type AllowedHosts, createAllowedHosts } from '../lib/servers/hosts.ts';
 import { createHttpServer, listen } from '../lib/servers/http-server.ts';
 import { readOperations } from '../lib/servers/prism.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';

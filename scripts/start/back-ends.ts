@@ -2,7 +2,7 @@
 import { readContractOperations } from '../generate/contract-operations.ts';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
-import type { AllowedHosts } from '../lib/servers/allowed-hosts.ts';
+import type { AllowedHosts } from '../lib/servers/hosts.ts';
 import type { ConsoleOptions } from '../lib/servers/console-server.ts';
 import type { RealServer } from '../lib/servers/real-server.ts';
 import { handlers } from '../sandbox/handlers.ts';

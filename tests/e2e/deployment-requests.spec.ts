@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
+import { proxyHeaders } from '../../scripts/lib/servers/raw-messages.ts';
 import { requestText, sendRaw, sendRawTls } from '../support/send-raw.ts';
 import { listen } from '../support/sign-in-to-stack.ts';
 import { startNginx } from '../support/nginx.ts';

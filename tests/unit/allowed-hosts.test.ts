@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createAllowedHosts } from '../../scripts/lib/servers/allowed-hosts.ts';
 import {
+  createAllowedHosts,
   allowBareExpose,
   buildUrl,
   isWildcardHost,
   resolveHost,
-} from '../../scripts/lib/servers/host.ts';
+} from '../../scripts/lib/servers/hosts.ts';
 
 type Options = Parameters<typeof createAllowedHosts>[0];
 

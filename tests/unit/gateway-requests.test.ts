@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxyHeaders } from '../../scripts/lib/servers/forwarded-headers.ts';
+import { proxyHeaders } from '../../scripts/lib/servers/raw-messages.ts';
 import { createMediaTypeCheck } from '../../scripts/lib/servers/http-server.ts';
 import { readOperations } from '../../scripts/lib/servers/prism.ts';
 

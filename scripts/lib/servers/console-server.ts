@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, preview, type PreviewServer, type ViteDevServer } from 'vite';
 import { throwListenError } from '../exit-with-error.ts';
-import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
+import { type AllowedHosts, createAllowedHosts, isWildcardHost, buildUrl } from './hosts.ts';
 import { handleInvalidUrls, sendError } from './error-responses.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
 import { readPublicConfig } from './public-config.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 import { createProxies, getApiPath, type RealServer, stripApiPath } from './real-server.ts';
-import { isWildcardHost, buildUrl } from './host.ts';
 import { securityHeaders } from './security-headers.ts';
 import { viteLogger } from './vite-logger.ts';
 
@@ -59,9 +58,6 @@ const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
     if (options.server) middlewares.use(stripApiPath(options.server));
   });
 
-/** Proxy settings that keep the `Host` header: the back-end checks it too. */
-const proxyTo = (target: string) => ({ target, changeOrigin: false });
-
 /** Vite's configuration for serving the console and its back-end from one origin. */
 function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
   const { port, api, uploads, server, plugins = [] } = options;
@@ -71,9 +67,10 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
     strictPort: true,
     // Page and back-end share an origin, so no other origin needs to read responses.
     cors: false,
+    // Objects keep the `Host` header, which the back-end checks, too; strings would not.
     proxy: server
       ? createProxies(server, api, hosts)
-      : { '/api': proxyTo(api), ...(uploads && { '/uploads': proxyTo(uploads) }) },
+      : { '/api': { target: api }, ...(uploads && { '/uploads': { target: uploads } }) },
   };
   const socket = getSocketUrl(options, hosts, '*');
   const connections = {

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IHttpResponse } from '@stoplight/prism-http';
 import { escapeControlCharacters, toAsciiJson } from '../escape-control-characters.ts';
-import { type AllowedHosts, createAllowedHosts } from './allowed-hosts.ts';
+import { type AllowedHosts, createAllowedHosts } from './hosts.ts';
 import { printOutage } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';

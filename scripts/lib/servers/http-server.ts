@@ -9,10 +9,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ListenTarget, throwListenError } from '../exit-with-error.ts';
-import type { AllowedHosts, Rejection } from './allowed-hosts.ts';
+import { type AllowedHosts, type Rejection, buildUrl } from './hosts.ts';
 import { respondToClientError, sendError } from './error-responses.ts';
 import { createOperationFinder } from './find-operation.ts';
-import { buildUrl } from './host.ts';
 import type { Operations } from './prism.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 

@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { Connect, ProxyOptions } from 'vite';
 import { CommandError } from '../exit-with-error.ts';
 import { parseServerUrl } from '../parse-options.ts';
-import type { AllowedHosts } from './allowed-hosts.ts';
+import type { AllowedHosts } from './hosts.ts';
 import { describeConnectionError, printOutage } from './describe-connection-error.ts';
 import { sendError } from './error-responses.ts';
-import { rememberCookies, selectHeaders } from './forwarded-headers.ts';
+import { rememberCookies, selectHeaders } from './raw-messages.ts';
 import { readPublicConfig } from './public-config.ts';
 import { fileHeaders } from './security-headers.ts';
 
@@ -104,7 +104,7 @@ export function createProxies(
         return isWebSocket && hosts.check({ method: 'POST', headers }) ? false : undefined;
       },
     }),
-    '/api/': { target: gateway, changeOrigin: false },
+    '/api/': { target: gateway },
     '^/(?!story-admin([/?]|$)|[?]|$)': proxyTo(new URL(server.url).origin),
   };
 }

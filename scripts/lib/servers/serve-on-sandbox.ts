@@ -1,6 +1,6 @@
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { createTempFolder } from '../temp-folder.ts';
-import { createAllowedHosts } from './allowed-hosts.ts';
+import { createAllowedHosts } from './hosts.ts';
 import { startBuiltConsole } from './console-server.ts';
 
 /** Serves builds on one new sandbox without the gateway; returns their URLs. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import type { AllowedHosts } from './allowed-hosts.ts';
+import type { AllowedHosts } from './hosts.ts';
 
 /** Attaches socket.io to a server: pages of another origin may not connect. */
 export function attachSocketServer(http: HttpServer, hosts: AllowedHosts): Server {
