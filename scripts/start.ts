@@ -2,12 +2,15 @@
  * npm start: the built console with its embedded back-end, or with --api on a real server. Either is behind Prism,
  * which validates every request and response against the contract.
  */
+import { readContractOperations } from './generate/contract-operations.ts';
 import { readContract } from './generate/read-contract.ts';
+import { escapeControlCharacters } from './lib/escape-control-characters.ts';
 import { closeOnSignal, CommandError, runCommand } from './lib/exit-with-error.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 import {
-  createAllowedHosts,
   allowBareExpose,
+  type AllowedHosts,
+  createAllowedHosts,
   exposureLine,
   loopbackHost,
   resolveHost,
@@ -16,8 +19,11 @@ import { buildConsole } from './lib/servers/build-console.ts';
 import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
-import { parseRealServer, reportOutage } from './lib/servers/real-server.ts';
-import { startSandboxBackEnd, createRealBackEnd } from './start/back-ends.ts';
+import { parseRealServer, type RealServer, reportOutage } from './lib/servers/real-server.ts';
+import { handlers } from './sandbox/handlers.ts';
+import { resetData } from './sandbox/reset-data.ts';
+import { administrator } from './sandbox/seed/people.ts';
+import { startSandbox } from './sandbox/start-sandbox.ts';
 
 const contract = 'openapi.yaml';
 
@@ -69,18 +75,69 @@ function readOptions(args: string[]) {
   };
 }
 
+/** The line that names the operations without a handler, for which Prism's mock responds; undefined if all have one. */
+export async function describeUnhandled(file: string): Promise<string | undefined> {
+  const operations = await readContractOperations(file);
+  const ids = operations.map(({ id }) => id).filter((id) => !Object.hasOwn(handlers, id));
+  if (ids.length === 0) return undefined;
+  return `\n  No handler for ${ids.join(', ')}: Prism's mock responds with the contract's examples`;
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+/** Starts the sandbox, a stateful back-end in the same process. */
+async function startSandboxBackEnd(options: Options, hosts: AllowedHosts) {
+  const { data, users, reset, socketPort: port } = options;
+  if (reset) console.log(resetData(data).map(escapeControlCharacters).join('\n'));
+  const sandbox = await startSandbox({ contract, data, users: users ?? 48, port, hosts });
+  // An equal number is no mistake: an earlier start may have seeded it and then found a port in use.
+  if (users !== undefined && users !== sandbox.seededUsers) {
+    await sandbox.close();
+    throw new CommandError(
+      `${data} is already seeded. Seed it again with --reset --users ${users}.`,
+    );
+  }
+  const { url } = sandbox;
+  const unhandled = (await describeUnhandled(contract)) ?? '';
+  return {
+    /** What the contract's paths are appended to. */
+    url,
+    /** Where the console's server forwards other requests to. */
+    console: { uploads: url, socketUrl: url },
+    /** Who can sign in. */
+    account: `${administrator.email} / ${administrator.password}`,
+    /** The end of the line about the API, and what follows it. */
+    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${unhandled}`,
+    /** What is used in place of the addresses of public/config.json. */
+    replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
+    /** What anyone who can connect can do. */
+    danger: 'can sign in as above and change all data',
+    close: sandbox.close,
+  };
+}
+
+/** A real server, which everything but the console's own files comes from. */
+const createRealBackEnd = (server: RealServer) => ({
+  url: server.url,
+  console: { server },
+  account: `an administrator of ${server.url}`,
+  lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
+  replaced: { apiBaseUrl: server.url, socketUrl: server.socket },
+  danger: `reaches ${server.url} through it`,
+  close: () => undefined,
+});
+
 export async function start(args: string[]): Promise<void> {
-  const { server, host, expose, ...options } = readOptions(args);
+  const options = readOptions(args);
+  const { server, host, expose } = options;
   // Before anything is changed: names a mistake in the contract.
   await readContract(contract);
   const hosts = createAllowedHosts({ host, expose });
-  const backEnd = server
-    ? createRealBackEnd(server)
-    : await startSandboxBackEnd({ ...options, contract, hosts });
+  const backEnd = server ? createRealBackEnd(server) : await startSandboxBackEnd(options, hosts);
   const gateway = await startGateway({
     contract,
     upstream: backEnd.url,
-    mocksUnhandled: backEnd.mocksUnhandled,
+    mocksUnhandled: server === undefined,
     port: options.gatewayPort,
     hosts,
   });

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { describeUnhandled } from '../../scripts/start/back-ends.ts';
+import { describeUnhandled } from '../../scripts/start.ts';
 import { addCoupons } from '../support/add-coupons.ts';
 
 const folder = await createTempFolder();
