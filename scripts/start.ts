@@ -21,7 +21,7 @@ import { startGateway } from './lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
 import { parseRealServer, type RealServer, reportOutage } from './lib/servers/real-server.ts';
 import { handlers } from './sandbox/handlers.ts';
-import { resetData } from './sandbox/reset-data.ts';
+import { resetData } from './sandbox/database.ts';
 import { administrator } from './sandbox/seed/people.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 

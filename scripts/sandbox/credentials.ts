@@ -50,5 +50,3 @@ export function createTokens(database: DatabaseSync) {
       ),
   };
 }
-
-export type Tokens = ReturnType<typeof createTokens>;

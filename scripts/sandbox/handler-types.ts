@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { operations } from '../../src/generated/types.ts';
-import type { SignInLimiter } from './sign-in-limiter.ts';
-import type { Tokens } from './credentials.ts';
-import type { Uploads } from './uploads.ts';
+import type { createSignInLimiter } from './sign-in-limiter.ts';
+import type { createTokens } from './credentials.ts';
+import type { createUploads } from './uploads.ts';
 
 type Id = keyof operations;
 type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined;
@@ -22,9 +22,9 @@ type QueryOf<I extends Id> = NonNullable<operations[I]['parameters']['query']>;
 /** The state that all handlers share. */
 export interface Sandbox {
   database: DatabaseSync;
-  signInLimiter: SignInLimiter;
-  tokens: Tokens;
-  uploads: Uploads;
+  signInLimiter: ReturnType<typeof createSignInLimiter>;
+  tokens: ReturnType<typeof createTokens>;
+  uploads: ReturnType<typeof createUploads>;
 }
 
 /** A request that is valid by the contract. */

@@ -47,5 +47,3 @@ export function createSignInLimiter() {
     },
   };
 }
-
-export type SignInLimiter = ReturnType<typeof createSignInLimiter>;

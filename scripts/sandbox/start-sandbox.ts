@@ -5,11 +5,10 @@ import { createHttpServer, listen } from '../lib/servers/http-server.ts';
 import { readOperations } from '../lib/servers/prism.ts';
 import { attachSocketServer } from '../lib/servers/socket-server.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
-import { authenticate, createBackend } from './create-backend.ts';
-import { createApp } from './create-app.ts';
+import { authenticate, createApp } from './create-app.ts';
 import { getSandboxFiles } from './data-folder.ts';
 import type { Sandbox } from './handler-types.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './database.ts';
 import { readSeededUsers, seed } from './seed/seed.ts';
 import { createTokens } from './credentials.ts';
 import { createUploads } from './uploads.ts';
@@ -66,7 +65,7 @@ export async function startSandbox(options: SandboxOptions) {
     tokens: createTokens(database),
     uploads: createUploads(uploads),
   };
-  const app = await createApp(await createBackend(contract, sandbox), uploads);
+  const app = await createApp(contract, sandbox, uploads);
   const { operations } = await readOperations(contract);
   const server = createHttpServer(hosts, operations, app.routing);
   const realtime = attachRealtime(server, sandbox, hosts);

@@ -63,5 +63,3 @@ export function createUploads(folder: string) {
     },
   };
 }
-
-export type Uploads = ReturnType<typeof createUploads>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../scripts/sandbox/open-database.ts';
+import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { seed } from '../../scripts/sandbox/seed/seed.ts';
 import { type RawResponse, requestText, sendRaw } from '../support/send-raw.ts';
 import { createTempFolder } from '../../scripts/lib/start-stack.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { createTables } from '../../scripts/sandbox/open-database.ts';
+import { createTables } from '../../scripts/sandbox/database.ts';
 import { readPage } from '../../scripts/sandbox/read-page.ts';
 import { createPerson } from '../../scripts/sandbox/seed/people.ts';
 

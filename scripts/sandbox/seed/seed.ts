@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { components } from '../../../src/generated/types.ts';
 import { getSandboxFiles, rejectLinks } from '../data-folder.ts';
-import { createTables } from '../open-database.ts';
+import { createTables } from '../database.ts';
 import { insertRows } from '../table.ts';
 import { hashPassword } from '../credentials.ts';
 import { documents } from './documents.ts';
