@@ -13,8 +13,6 @@ import { readSeededUsers, seed } from './seed/seed.ts';
 import { createTokens } from './credentials.ts';
 import { createUploads } from './uploads.ts';
 
-const idPattern = /^[0-9a-f]{24}$/i;
-
 /** Attaches socket.io, which requires a token; stores each `escape-turn` event in a table. */
 function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts): Server {
   const server = attachSocketServer(http, hosts);
@@ -30,7 +28,7 @@ function attachRealtime(http: HttpServer, sandbox: Sandbox, hosts: AllowedHosts)
   server.on('connection', (socket) => {
     socket.on('escape-turn', (event: unknown) => {
       const roomId = (event as { roomId?: unknown } | null)?.roomId;
-      if (typeof roomId !== 'string' || !idPattern.test(roomId)) return;
+      if (typeof roomId !== 'string' || !/^[0-9a-f]{24}$/i.test(roomId)) return;
       sandbox.database
         .prepare('INSERT INTO escape_turns (roomId, at) VALUES (?, ?)')
         .run(roomId, new Date().toISOString());

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { HttpError } from '../lib/servers/error-responses.ts';
-import { banners, genres, seededImageName } from './seed/records.ts';
+import { bannerImages, genreImages } from './seed/records.ts';
 
 /** The first bytes of PNG, JPEG, WebP and GIF files. */
 const signatures = /^(\x89PNG\r\n|\xff\xd8\xff|RIFF[^]{4}WEBP|GIF8[79]a)/;
@@ -34,17 +34,12 @@ function readSize(bytes: Buffer) {
   }
 }
 
-const seededImages = new Set([
-  ...genres.map((_, index) => seededImageName('genre', index)),
-  ...banners.map((_, index) => seededImageName('banner', index)),
-]);
-
 /** Matches the names of uploaded images. */
 const uploadedImage = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif)$/;
 
 /** Whether the sandbox created an image with this name. */
 export const isOwnImage = (name: string): boolean =>
-  seededImages.has(name) || uploadedImage.test(name);
+  [...genreImages, ...bannerImages].includes(name) || uploadedImage.test(name);
 
 /** Stores uploaded images in a folder, under generated names. */
 export function createUploads(folder: string) {

@@ -23,20 +23,20 @@ interface GatewayOptions {
   hosts?: AllowedHosts;
 }
 
-/** What Prism says of a request or a response. */
-interface Diagnostic {
-  path?: string[];
+interface Violation {
+  location: string[];
   message: string;
 }
 
-const toViolations = (subject: string, diagnostics: readonly Diagnostic[]) =>
-  diagnostics.map(({ path = [], message }) => ({ location: [subject, ...path], message }));
+/** What Prism says of a request or a response. */
+const toViolations = (subject: string, diagnostics: { path?: string[]; message: string }[]) =>
+  diagnostics.map(({ path = [], message }): Violation => ({
+    location: [subject, ...path],
+    message,
+  }));
 
 /** Prints the contract violations of one request and its response, one a line. */
-export function printViolations(
-  request: string,
-  violations: ReturnType<typeof toViolations>,
-): void {
+export function printViolations(request: string, violations: Violation[]): void {
   for (const { location, message } of violations) {
     const line = `Contract violated by ${request}: ${location.join('.')} ${message}`;
     console.error(escapeControlCharacters(line));
@@ -44,10 +44,10 @@ export function printViolations(
 }
 
 /** What is wrong with a web page says more than its difference from the schema. */
-function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Diagnostic[] {
+function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Violation[] {
   if (statusCode >= 500 || !headers?.['content-type']?.startsWith('text/html')) return [];
   const message = `This is a web page, not the API: check that the contract's paths are appended to ${upstream}`;
-  return [{ path: ['body'], message }];
+  return [{ location: ['response', 'body'], message }];
 }
 
 /** Common servers accept 8 KiB of headers; Prism's own proxy has the same limit. */
@@ -68,7 +68,7 @@ export async function startGateway(options: GatewayOptions) {
     const input = { ...(await readRequest(request)), signal: controller.signal };
     const { response: received, validations } = await validate(input);
     const violations = [
-      ...toViolations('response', findPage(upstream, received)),
+      ...findPage(upstream, received),
       ...toViolations('request', validations.input),
       ...toViolations('response', validations.output),
     ];

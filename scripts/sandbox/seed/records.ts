@@ -19,6 +19,6 @@ export const genres = Object.entries(records.genres);
 
 export const { banners, rooms } = records;
 
-/** The file name of the seeded image of the genre or banner with an index from 0. */
-export const seededImageName = (kind: 'genre' | 'banner', index: number): string =>
-  `${kind}-${index + 1}.png`;
+/** The file names of their images. */
+export const genreImages = genres.map((_, index) => `genre-${index + 1}.png`);
+export const bannerImages = banners.map((_, index) => `banner-${index + 1}.png`);

@@ -10,7 +10,7 @@ import { hashPassword } from '../credentials.ts';
 import { documents } from './documents.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
-import { banners, genres, rooms, seededImageName } from './records.ts';
+import { bannerImages, banners, genreImages, genres, rooms } from './records.ts';
 
 /** The creation time of the first record of each kind; the others follow at regular intervals. */
 const firstCreatedAt = Date.UTC(2025, 0, 6, 9, 15, 30);
@@ -88,13 +88,13 @@ function createRows(uploads: string, users: number) {
       ),
       colour: colours[0],
       backgroundColour: colours[1],
-      image: saveImage(seededImageName('genre', index), [194, 112], colours),
+      image: saveImage(at(genreImages, index), [194, 112], colours),
     })),
     banners: banners.map(([clientName, navigationUrl, ...colours], index): Columns<'Banner'> => ({
       ...createBase('65e', index, 1440, 1500),
       clientName,
       navigationUrl,
-      bannerUrl: saveImage(seededImageName('banner', index), [337, 120], colours),
+      bannerUrl: saveImage(at(bannerImages, index), [337, 120], colours),
     })),
     documents: Object.entries(documents).map(([name, html]) => ({ name, html })),
   };
