@@ -7,15 +7,14 @@ export function followFile<Value>(file: string, read: (file: string) => Promise<
   return async (): Promise<Value> => {
     const entry = statSync(file, { throwIfNoEntry: false });
     const changed = `${entry?.mtimeMs} ${entry?.size}`;
-    if (value === undefined || changed !== version) {
-      version = changed;
-      const previous = value;
-      value = read(file).catch((error: unknown) => {
-        if (previous) return previous;
-        value = undefined;
-        throw error;
-      });
-    }
+    if (value && changed === version) return value;
+    version = changed;
+    const previous = value;
+    value = read(file).catch((error: unknown) => {
+      value = previous;
+      if (previous) return previous;
+      throw error;
+    });
     return value;
   };
 }

@@ -68,11 +68,9 @@ export function openDatabase(folder: string) {
 
 /** Creates and fills the tables in one transaction, so that an interrupted seeding leaves nothing behind. */
 export function createTables(database: DatabaseSync, fill: () => void): void {
-  database.exec('BEGIN');
-  database.exec(tables);
+  database.exec(`BEGIN; ${tables}`);
   fill();
-  database.exec(`PRAGMA user_version = ${schemaVersion}`);
-  database.exec('COMMIT');
+  database.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
 /** The message names this many files and counts the others. */

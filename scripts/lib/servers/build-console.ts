@@ -63,12 +63,8 @@ export async function buildConsole(): Promise<string> {
   if (!existsSync(packages)) return buildPage();
   const inputs = await hashInputs();
   const kept = path.join(cache, inputs);
-  if (existsSync(kept)) {
-    const folder = await createTempFolder();
-    await cp(kept, folder, { recursive: true });
-    return folder;
-  }
-  const built = await buildPage();
-  await keepBuild(built, inputs);
-  return built;
+  const isKept = existsSync(kept);
+  const folder = isKept ? await createTempFolder() : await buildPage();
+  await (isKept ? cp(kept, folder, { recursive: true }) : keepBuild(folder, inputs));
+  return folder;
 }

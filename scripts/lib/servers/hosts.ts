@@ -7,8 +7,9 @@ import { CommandError } from '../exit-with-error.ts';
 export const loopbackHost = '127.0.0.1';
 
 interface HostOptions {
+  /** The host that the servers listen on. */
   host: string;
-  /** The values of `--expose`, which may be repeated. */
+  /** The values of `--expose`: host names, with or without a port; an empty string allows every IP address. */
   expose?: readonly string[] | undefined;
   /** The real server behind the console, if it is not the sandbox. */
   api?: string | undefined;
@@ -54,11 +55,12 @@ const toUrlName = (host: string) =>
 /** Whether a server on this host listens on every address of the machine. */
 export const isWildcardHost = (host: string) => Object.hasOwn(loopbackNames, toUrlName(host));
 
+/** The name by which this machine reaches a server that listens on a host. */
+const toLocalName = (host: string) => loopbackNames[toUrlName(host)] ?? toUrlName(host);
+
 /** The URL at which this machine reaches a server that listens on a host. */
-export function buildUrl(host: string, port: number | undefined): string {
-  const name = toUrlName(host);
-  return `http://${loopbackNames[name] ?? name}:${port}`;
-}
+export const buildUrl = (host: string, port: number | undefined) =>
+  `http://${toLocalName(host)}:${port}`;
 
 /** A line that warns if other machines may be able to connect, else an empty string. */
 export function exposureLine({ host, expose = [] }: HostOptions, consequence: string): string {
@@ -79,13 +81,6 @@ export interface Rejection {
 
 type Request = Pick<IncomingMessage, 'method' | 'headers'>;
 
-interface AllowedHostsOptions {
-  /** The host that the servers listen on; 127.0.0.1 by default. */
-  host?: string;
-  /** The values of `--expose`: host names, with or without a port; an empty string allows every IP address. */
-  expose?: readonly string[] | undefined;
-}
-
 const reject = (message: string): Rejection => ({ status: 403, message });
 
 /** A `Host` header as a URL, which normalises its spelling; null if it is invalid. */
@@ -96,13 +91,11 @@ const parseHost = (header: string) =>
  * Checks the host name of each request and the origin of each write. Without the first check, DNS rebinding
  * would give a foreign page the same origin as these servers, and access to their responses.
  */
-export function createAllowedHosts({ host = loopbackHost, expose = [] }: AllowedHostsOptions = {}) {
-  const ownHosts = new Set([
-    loopbackHost,
-    'localhost',
-    '[::1]',
-    URL.parse(buildUrl(host, 1))?.hostname,
-  ]);
+export function createAllowedHosts({
+  host = loopbackHost,
+  expose = [],
+}: Partial<HostOptions> = {}) {
+  const ownHosts = new Set([loopbackHost, 'localhost', '[::1]', toLocalName(host)]);
   const exposed = new Set(expose.map((name) => name.toLowerCase()));
   const pagePorts = new Set<string>();
 

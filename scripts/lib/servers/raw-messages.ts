@@ -64,9 +64,10 @@ const nginxConf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.ur
  * Headers by which a proxy tells a server about the client and its request: those of the client itself would be
  * believed. They are those that nginx.conf overwrites or empties, without what belongs to the connection.
  */
-export const proxyHeaders = [...nginxConf.matchAll(/^ +proxy_set_header (\S+) (?!\$http_)\S+;$/gm)]
-  .map(([, name = '']) => name.toLowerCase())
-  .filter((name) => !['host', 'upgrade', 'connection'].includes(name));
+export const proxyHeaders = Array.from(
+  nginxConf.matchAll(/^ +proxy_set_header (?!Host |Upgrade |Connection )(\S+) (?!\$http_)\S+;$/gm),
+  ([, name = '']) => name.toLowerCase(),
+);
 
 /** Browsers send the cookies of every port of a host, so also those of other applications on this machine. */
 const serverCookies = new Set<string>();

@@ -28,11 +28,10 @@ function findConfiguredSocket(): string | undefined {
 }
 
 /** The server of `--api` and `--socket`; undefined without `--api`. */
-export function parseRealServer(values: {
-  api?: string | undefined;
-  socket?: string | undefined;
-}): RealServer | undefined {
-  const { api, socket } = values;
+export function parseRealServer({
+  api,
+  socket,
+}: Partial<Record<'api' | 'socket', string | undefined>>): RealServer | undefined {
   if (api === undefined) {
     if (socket === undefined) return undefined;
     throw new CommandError('--socket is the socket server of a real server. Add --api URL.');
@@ -109,12 +108,9 @@ export function createProxies(
   };
 }
 
-/** How long to wait for the server before saying that it cannot be reached. */
-const outageTimeoutMs = 5000;
-
-/** Prints why the server cannot be reached now, unless it responds, whatever it responds with. */
+/** Prints why the server cannot be reached now, unless it responds within five seconds, whatever it responds with. */
 export async function reportOutage({ url }: RealServer): Promise<void> {
-  const signal = AbortSignal.timeout(outageTimeoutMs);
+  const signal = AbortSignal.timeout(5000);
   await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch((error: unknown) =>
     printOutage(describeConnectionError(error, url)),
   );
