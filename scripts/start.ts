@@ -37,8 +37,6 @@ const usage = `npm start -- [--port 5173] [--socket-port 4000] [--gateway-port 0
   By default, requests are accepted under this machine's own host names. --expose also accepts every IP address,
   --expose NAME also that host name, such as the name of a proxy in front; it may be repeated.`;
 
-const sandboxOptions = ['socket-port', 'data', 'users', 'reset'] as const;
-
 function readOptions(args: string[]) {
   const { values } = parseOptions(usage, {
     args: allowBareExpose(args),
@@ -55,6 +53,7 @@ function readOptions(args: string[]) {
       expose: { type: 'string', multiple: true },
     },
   });
+  const sandboxOptions = ['socket-port', 'data', 'users', 'reset'] as const;
   const unusable = values.api && sandboxOptions.find((name) => values[name] !== undefined);
   if (unusable) {
     throw new CommandError(

@@ -62,14 +62,6 @@ const genres = describeTable({
   toRecord: toGenre,
 });
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(422, 'The starters are not a JSON list.');
-  }
-}
-
 /** Throws if another genre has the name, or if a starter is invalid: multipart fields are strings, so the list is sent as JSON. */
 function rejectInvalid({ database, id, body }: HandlerRequest<'addGenre' | 'updateGenre'>): void {
   const { genre, starter } = body;
@@ -78,8 +70,14 @@ function rejectInvalid({ database, id, body }: HandlerRequest<'addGenre' | 'upda
     database.prepare('SELECT 1 FROM genres WHERE genre = ? AND _id <> ?').get(genre, id);
   if (taken) throw new HttpError(409, `There is a genre called ${genre} already.`);
   if (starter === undefined) return;
-  const { success } = zStarterList.safeParse(parseJson(starter));
-  if (!success) throw new HttpError(422, 'A starter breaks a limit of the contract.');
+  let starters: unknown;
+  try {
+    starters = JSON.parse(starter);
+  } catch {
+    throw new HttpError(422, 'The starters are not a JSON list.');
+  }
+  if (!zStarterList.safeParse(starters).success)
+    throw new HttpError(422, 'A starter breaks a limit of the contract.');
 }
 
 const banners = describeTable({

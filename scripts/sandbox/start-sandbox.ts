@@ -9,7 +9,7 @@ import { authenticate, createApp } from './create-app.ts';
 import { getSandboxFiles } from './data-folder.ts';
 import type { Sandbox } from './handler-types.ts';
 import { openDatabase } from './database.ts';
-import { readSeededUsers, seed } from './seed/seed.ts';
+import { seed } from './seed/seed.ts';
 import { createTokens } from './credentials.ts';
 import { createUploads } from './uploads.ts';
 
@@ -56,7 +56,7 @@ export async function startSandbox(options: SandboxOptions) {
   const { database, isNew } = openDatabase(data);
   if (isNew) seed(database, data, users);
   const { uploads } = getSandboxFiles(data);
-  const seededUsers = readSeededUsers(database);
+  const seeded = database.prepare("SELECT value FROM settings WHERE name = 'seededUsers'").get();
   const sandbox = {
     database,
     signInLimiter: createSignInLimiter(),
@@ -69,7 +69,8 @@ export async function startSandbox(options: SandboxOptions) {
   const realtime = attachRealtime(server, sandbox, hosts);
   return {
     url: await listen(server, hosts.host, { server: 'sandbox', option: '--socket-port', port }),
-    seededUsers,
+    /** The number of users that the database was seeded with; NaN where an earlier version did not store it. */
+    seededUsers: Number(seeded?.value),
     async close() {
       const closed = realtime.close();
       // Otherwise closing would wait for the gateway's idle connections.

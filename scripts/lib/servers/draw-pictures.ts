@@ -6,8 +6,6 @@ import { genres } from '../../sandbox/seed/records.ts';
 import { middlewarePlugin } from './middleware-plugin.ts';
 import { fileHeaders } from './security-headers.ts';
 
-const size = [480, 270] as const;
-
 /** A plugin of Vite that draws the pictures of the contract's examples: always the same for the same URL. */
 export const drawPictures: Plugin = {
   ...middlewarePlugin('story-admin-pictures', (middlewares) => {
@@ -15,7 +13,7 @@ export const drawPictures: Plugin = {
       const { pathname } = new URL(request.originalUrl ?? '', 'http://localhost');
       const [number = 0] = createHash('sha256').update(pathname).digest();
       const [, { colours }] = at(genres, number);
-      const picture = drawImage(...size, ...colours);
+      const picture = drawImage(480, 270, ...colours);
       response.writeHead(200, { ...fileHeaders, 'content-type': 'image/png' }).end(picture);
     });
   }),

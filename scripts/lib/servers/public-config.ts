@@ -4,14 +4,11 @@ import { type Config, configKeys, findConfigMistake } from '../../../src/app/con
 
 const file = 'public/config.json';
 
-/** The keys that public/config.json sets, and sentences about those that it cannot set. */
-interface PublicConfig {
-  values: Partial<Config>;
-  warnings: string[];
-}
-
-/** Reads a text as the page does: an invalid one stands for the defaults. */
-export function parsePublicConfig(text: string): PublicConfig {
+/**
+ * Reads a text as the page does: an invalid one stands for the defaults. Returns the keys that it sets, and sentences
+ * about those that it cannot set.
+ */
+export function parsePublicConfig(text: string) {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -19,18 +16,15 @@ export function parsePublicConfig(text: string): PublicConfig {
     // No JSON object, which is said below.
   }
   const mistake = findConfigMistake(json);
-  if (mistake !== undefined) {
-    return { values: {}, warnings: [`${file} is not used: ${mistake}. Correct it there.`] };
-  }
-  const values = json as Partial<Config>;
-  const unknown = Object.keys(values).filter((key) => !configKeys.includes(key));
-  return {
-    values,
-    warnings: unknown.map(
-      (key) => `${file} has the unknown key "${key}". The keys are ${configKeys.join(', ')}.`,
-    ),
-  };
+  const values = (mistake === undefined ? json : {}) as Partial<Config>;
+  const warnings = Object.keys(values)
+    .filter((key) => !configKeys.includes(key))
+    .map((key) => `${file} has the unknown key "${key}". The keys are ${configKeys.join(', ')}.`);
+  if (mistake !== undefined) warnings.push(`${file} is not used: ${mistake}. Correct it there.`);
+  return { values, warnings };
 }
+
+type PublicConfig = ReturnType<typeof parsePublicConfig>;
 
 export const readPublicConfig = (): PublicConfig =>
   parsePublicConfig(existsSync(file) ? readFileSync(file, 'utf8') : '{}');

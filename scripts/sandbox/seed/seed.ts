@@ -107,9 +107,3 @@ export function seed(database: DatabaseSync, folder: string, users: number): voi
     for (const [table, records] of Object.entries(rows)) insertRows(database, table, records);
   });
 }
-
-/** The number of users that a database was seeded with; NaN where an earlier version did not store it. */
-export function readSeededUsers(database: DatabaseSync): number {
-  const row = database.prepare("SELECT value FROM settings WHERE name = 'seededUsers'").get();
-  return Number(row?.value);
-}
