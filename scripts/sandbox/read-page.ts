@@ -1,10 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-export interface PageRequest {
-  key?: string;
-  currentPage?: number;
-  resultPerPage?: number;
-}
+export type PageRequest = Partial<{ key: string; currentPage: number; resultPerPage: number }>;
 
 export interface PagedTable<Column = string> {
   table: string;
@@ -13,9 +9,6 @@ export interface PagedTable<Column = string> {
   /** A table with the distinct values of these columns and their `amount` of rows; makes searches in large tables fast. */
   countTable?: string;
 }
-
-/** A `LIKE` pattern for rows that contain the text, with its wildcards escaped. */
-const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** With more matches than this, scanning the rows in order is faster than sorting the matches. */
 const maxSortedMatches = 100_000;
@@ -28,7 +21,8 @@ export function readPage(database: DatabaseSync, paged: PagedTable, request: Pag
   const searches = key ? searchColumns : [];
   const search = searches.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ');
   const matching = search && `WHERE ${search}`;
-  const values = searches.map(() => toLikePattern(key ?? ''));
+  // With escaped wildcards.
+  const values = searches.map(() => `%${key?.replace(/[\\%_]/g, '\\$&')}%`);
   const countQuery = countTable
     ? `coalesce(sum(amount), 0) AS n FROM ${countTable}`
     : `count(*) AS n FROM ${table}`;

@@ -1,11 +1,8 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../lib/servers/error-responses.ts';
 
-/** Failures are counted for this long, from the first one. */
-const windowSeconds = 15 * 60;
-
-/** Behind a proxy, such as the gateway of `npm start`, all clients share one address, so its maximum is higher. */
-const maxFailures = { email: 10, address: 300 };
+/** Allows a number of failures in a quarter of an hour, from the first one. */
+const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 });
 
 /** The maximum length of an email address (RFC 5321); longer input is truncated. */
 const maxEmailLength = 254;
@@ -22,8 +19,9 @@ function rejectAttempt({ msBeforeNext }: RateLimiterRes): never {
 
 /** Limits wrong passwords per email and per address; a correct password resets its email. */
 export function createSignInLimiter() {
-  const byEmail = new RateLimiterMemory({ points: maxFailures.email, duration: windowSeconds });
-  const byAddress = new RateLimiterMemory({ points: maxFailures.address, duration: windowSeconds });
+  const byEmail = createLimiter(10);
+  // Behind a proxy, such as the gateway of `npm start`, all clients share one address.
+  const byAddress = createLimiter(300);
   return {
     /**
      * Runs the password check, or throws 429. An attempt counts as failed until it succeeds, so concurrent
