@@ -9,9 +9,6 @@ import { bannerImages, genreImages } from './seed/records.ts';
 const signatures = /^(\x89PNG\r\n|\xff\xd8\xff|RIFF[^]{4}WEBP|GIF8[79]a)/;
 const urlPrefix = '/uploads/';
 
-/** The same maximum as in the console's cropper. */
-const maxPixels = 120_000_000;
-
 const reject = (reason: string): never => {
   throw new HttpError(422, `The image ${reason}.`);
 };
@@ -22,7 +19,8 @@ function findExtension(bytes: Buffer): string {
     return reject('is not a PNG, JPEG, WebP or GIF file');
   const { type = '', width, height } = readSize(bytes);
   if (!(width * height > 0)) reject('is damaged: it does not tell its size');
-  if (width * height > maxPixels) reject('has more than 120 million pixels');
+  // The same maximum as in the console's cropper.
+  if (width * height > 120_000_000) reject('has more than 120 million pixels');
   return type;
 }
 
