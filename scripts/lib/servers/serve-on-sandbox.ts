@@ -6,13 +6,8 @@ import { startBuiltConsole } from './console-server.ts';
 /** Serves builds on one new sandbox without the gateway; returns their URLs. */
 export async function serveOnSandbox(builds: readonly string[], users: number) {
   const hosts = createAllowedHosts();
-  const sandbox = await startSandbox({
-    contract: 'openapi.yaml',
-    data: await createTempFolder(),
-    users,
-    port: 0,
-    hosts,
-  });
+  const data = await createTempFolder();
+  const sandbox = await startSandbox({ contract: 'openapi.yaml', data, users, port: 0, hosts });
   const { url } = sandbox;
   const options = { port: 0, hosts, api: url, uploads: url, socketUrl: url };
   const servers = await Promise.all(builds.map((build) => startBuiltConsole(build, options)));
