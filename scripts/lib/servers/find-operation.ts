@@ -8,6 +8,10 @@ const isTemplate = (segment: string) => /^\{.+\}$/.test(segment);
 
 const countTemplates = ({ path }: { path: string }) => splitPath(path).filter(isTemplate).length;
 
+const matches = (template: readonly string[], segments: readonly string[]) =>
+  template.length === segments.length &&
+  template.every((part, index) => isTemplate(part) || part === segments[index]);
+
 /** Returns a function that finds the operation of a request; of several, the one with the fewest parameters in its path. */
 export const createOperationFinder =
   <Operation extends Pick<ContractOperation, 'method' | 'path'>>(
@@ -16,13 +20,8 @@ export const createOperationFinder =
   (method: string | undefined, url = ''): Operation | undefined => {
     // As the request is forwarded: a URL resolves `/x/../`.
     const segments = splitPath(URL.parse(url, 'http://localhost')?.pathname ?? '');
-    const found = operations.filter((operation) => {
-      const template = splitPath(operation.path);
-      return (
-        operation.method.toUpperCase() === method &&
-        template.length === segments.length &&
-        template.every((part, index) => isTemplate(part) || part === segments[index])
-      );
-    });
-    return found.toSorted((a, b) => countTemplates(a) - countTemplates(b))[0];
+    return operations
+      .filter((operation) => operation.method.toUpperCase() === method)
+      .filter(({ path }) => matches(splitPath(path), segments))
+      .toSorted((a, b) => countTemplates(a) - countTemplates(b))[0];
   };
