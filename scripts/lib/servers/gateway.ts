@@ -94,10 +94,7 @@ export async function startGateway(options: GatewayOptions) {
   );
   return {
     url: await listen(server, hosts.host, { server: 'gateway', option: '--gateway-port', port }),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => server.close().closeAllConnections(),
     loadContract,
   };
 }
