@@ -19,16 +19,11 @@ export function hashPassword(password: string): string {
 const dummyHash = hashPassword(randomBytes(16).toString('hex'));
 
 /** Compares in constant time; false without a hash. */
-export async function passwordMatches(
-  password: string,
-  hash: string | undefined,
-): Promise<boolean> {
+export async function passwordMatches(password: string, hash: string | undefined) {
   const [salt = '', key = ''] = (hash ?? dummyHash).split(':');
   const derived = await deriveKey(password, salt, keyBytes);
   return timingSafeEqual(derived, Buffer.from(key, 'hex')) && hash !== undefined;
 }
-
-const tokenLifetime = '12h';
 
 /** Signs and verifies tokens with the key that is stored in the database. */
 export function createTokens(database: DatabaseSync) {
@@ -40,7 +35,7 @@ export function createTokens(database: DatabaseSync) {
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(adminId)
         .setIssuedAt()
-        .setExpirationTime(tokenLifetime)
+        .setExpirationTime('12h')
         .sign(key),
     /** The administrator's `_id`; undefined if the token is invalid or expired, for which jose throws. */
     read: (token: string): Promise<string | undefined> =>
