@@ -34,11 +34,8 @@ export async function docs(args: string[]) {
   const pictures = await readdir(path.join(out, 'gallery/pictures')).catch(() => []);
   const { title } = contract.info;
   const [index, map] = [path.join(out, 'index.html'), path.join(out, 'map.html')];
-  await writeFile(index, await renderContractPage(file, 'map.html'));
-  await writeFile(
-    map,
-    renderUsageHtml(title, operations, { uses, states, pictures }, 'index.html'),
-  );
+  await writeFile(index, await renderContractPage(file));
+  await writeFile(map, renderUsageHtml(title, operations, { uses, states, pictures }));
   console.log(`Open ${index} for the contract, ${map} for the screens that use it.`);
 
   const unused = listUnused(operations, uses);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { parseDocument } from '../generate/read-contract.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
+import { renderPage } from '../lib/html.ts';
 
 /** The page contains all it needs; the policy blocks every other request, such as Redoc's for its logo. */
 const contentSecurityPolicy = [
@@ -25,40 +25,30 @@ const redoc = new URL(
 type Operation = { operationId?: string; description?: string };
 
 /** Links the contract with the map, and each operation with its row there: its screens, their scenarios and pictures. */
-function linkMap({ paths = {}, ...document }: OpenAPI3, mapHref: string): object {
+function linkMap({ paths = {}, ...document }: OpenAPI3): object {
   const operations: Operation[] = Object.values(paths).flatMap((item) => Object.values(item));
   for (const operation of operations) {
     if (!operation.operationId) continue;
-    const link = `[Screens, with their scenarios](${mapHref}#${operation.operationId})`;
+    const link = `[Screens, with their scenarios](map.html#${operation.operationId})`;
     operation.description = [operation.description ?? '', link].join('\n\n');
   }
-  const externalDocs = { description: 'Which screen uses which operation', url: mapHref };
+  const externalDocs = { description: 'Which screen uses which operation', url: 'map.html' };
   return { ...document, paths, externalDocs };
 }
 
 /** Renders the contract with Redoc as a single HTML page that links to the map. */
-export async function renderContractPage(file: string, mapHref: string): Promise<string> {
+export async function renderContractPage(file: string): Promise<string> {
   const document = await parseDocument(file);
-  const json = JSON.stringify(linkMap(document, mapHref)).replaceAll('<', String.raw`\u003c`);
+  const json = JSON.stringify(linkMap(document)).replaceAll('<', String.raw`\u003c`);
   const code = (await readFile(redoc, 'utf8'))
     .replaceAll(/<\/(script)/gi, String.raw`<\/$1`)
     .replaceAll(cdnUrl, 'data:,');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)}</title>
-<style>body { margin: 0; padding: 0; }</style>
-</head>
-<body>
-<div id="redoc"></div>
+  const head = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">
+<style>body { margin: 0; padding: 0; }</style>`;
+  const body = `<div id="redoc"></div>
 <script type="module">
 ${code}
 init(${json}, { disableTelemetry: true }, document.getElementById('redoc'));
-</script>
-</body>
-</html>
-`;
+</script>`;
+  return renderPage(document.info.title, head, body);
 }

@@ -1,6 +1,6 @@
 /** Which screen uses which operation, as a page that loads nothing. */
 import type { ContractOperation } from '../generate/contract-operations.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
+import { escapeHtml, renderPage } from '../lib/html.ts';
 import type { ScreenUse } from '../lib/contract-usage/uses.ts';
 import { buildId, type ScenarioState } from '../lib/scenarios/scenario-states.ts';
 
@@ -12,7 +12,7 @@ interface Shown {
   pictures: readonly string[];
 }
 
-const style = `
+const style = `<style>
   :root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
   body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; }
   .table { overflow-x: auto; }
@@ -21,7 +21,7 @@ const style = `
   th p { margin: 0; }
   th code { font-weight: normal; }
   td code { overflow-wrap: anywhere; }
-`;
+</style>`;
 
 const renderDetails = (summary: string, items: readonly string[]) =>
   `<details><summary>${summary}</summary><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></details>`;
@@ -73,26 +73,17 @@ const columns = ['Operation', 'Resource', 'Screen', 'Address', 'Uses', 'Scenario
 
 const picturesHint = ' <code>npm run gallery &amp;&amp; npm run docs</code> adds pictures of them.';
 
-/** The map; `contractHref` is the page of the contract. */
-export const renderUsageHtml = (
+/** The map, which links to the page of the contract. */
+export function renderUsageHtml(
   title: string,
   operations: readonly ContractOperation[],
   shown: Shown,
-  contractHref: string,
-): string =>
-  `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}: operations, resources and screens</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}: operations, resources and screens</h1>
+): string {
+  const heading = `${title}: operations, resources and screens`;
+  const body = `<main>
+<h1>${escapeHtml(heading)}</h1>
 <p>What the console uses of each of the ${operations.length} operations, derived from its own configuration.
-The operations themselves are described in <a href="${contractHref}">the contract</a>.
+The operations themselves are described in <a href="index.html">the contract</a>.
 A scenario opens in the console of <code>npm run dev</code>.${shown.pictures.length > 0 ? '' : picturesHint}</p>
 <section class="table" tabindex="0" aria-label="The map">
 <table>
@@ -100,7 +91,6 @@ A scenario opens in the console of <code>npm run dev</code>.${shown.pictures.len
 ${operations.map((operation) => renderRows(operation, shown)).join('\n')}
 </table>
 </section>
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return renderPage(heading, style, body);
+}

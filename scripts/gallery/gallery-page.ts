@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html.ts';
+import { escapeHtml, renderPage } from '../lib/html.ts';
 import type { GalleryState } from './states.ts';
 
 const titles = { changed: 'Changed since the last run', new: 'New', unchanged: 'Unchanged' };
@@ -45,26 +45,20 @@ export function renderGalleryPage(pictures: readonly Picture[]): string {
     const figures = pictures.filter((picture) => picture.change === change).map(renderFigure);
     return `<section><h2>${title}</h2><div>${figures.join('\n')}</div></section>`;
   });
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Gallery of the console</title>
-<style>
+  const style = `<style>
   :root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
   div { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: end; }
   figure { margin: 0; max-width: 30rem; overflow-wrap: anywhere; }
   input, img { box-sizing: border-box; max-width: 100%; }
   img { display: block; height: 18rem; border: 1px solid; object-fit: contain; }
   [hidden], section:not(:has(figure:not([hidden]))) { display: none; }
-</style>
-<main>
+</style>`;
+  const body = `<main>
 <h1>Gallery of the console</h1>
 <p>Every screen in every scenario of the operations that it uses, and the <a href="report/index.html">report</a> of the last run.</p>
 <label>Filter <input type="search" size="50" placeholder="users list failure dark 360"></label> <output></output>
 ${sections.join('\n')}
 </main>
-<script>(${filterFigures.toString()})();</script>
-</html>
-`;
+<script>(${filterFigures.toString()})();</script>`;
+  return renderPage('Gallery of the console', style, body);
 }
