@@ -71,7 +71,7 @@ export function ScenarioPanel() {
   );
 }
 
-/** What scripts/dev/page-plugins.ts has received on the socket; `at` is a time in ISO 8601. */
+/** What scripts/dev/start-dev-servers.ts has received on the socket; `at` is a time in ISO 8601. */
 type RealtimeEvent = Record<'event' | 'at', string> & { payload: unknown };
 
 /** The latest 50 events, newest first; also those from before the panel is opened. */
