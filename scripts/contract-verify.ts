@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createProbe } from './contract-verify/probe.ts';
 import { assertSignIn, type Credentials, isToken } from './contract-verify/sign-in.ts';
 import { readContract } from './generate/read-contract.ts';
-import { CommandError, runCommand, onSignal } from './lib/exit-with-error.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
+import { onSignal } from './lib/signals.ts';
 import { parseInteger, parseOptions, parseServerUrl } from './lib/parse-options.ts';
 import { createTempFolder } from './lib/temp-folder.ts';
 

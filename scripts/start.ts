@@ -2,10 +2,10 @@
  * npm start: the built console with its embedded back-end, or with --api on a real server. Either is behind Prism,
  * which validates every request and response against the contract.
  */
-import { readContractOperations } from './generate/contract-operations.ts';
 import { readContract } from './generate/read-contract.ts';
 import { escapeControlCharacters } from './lib/escape-control-characters.ts';
-import { closeOnSignal, CommandError, runCommand } from './lib/exit-with-error.ts';
+import { CommandError, runCommand } from './lib/exit-with-error.ts';
+import { closeOnSignal } from './lib/signals.ts';
 import { parseInteger, parseOptions, parsePort } from './lib/parse-options.ts';
 import {
   allowBareExpose,
@@ -20,9 +20,9 @@ import { startBuiltConsole } from './lib/servers/console-server.ts';
 import { startGateway } from './lib/servers/gateway.ts';
 import { configLines, readPublicConfig } from './lib/servers/public-config.ts';
 import { parseRealServer, type RealServer, reportOutage } from './lib/servers/real-server.ts';
-import { handlers } from './sandbox/handlers.ts';
 import { resetData } from './sandbox/database.ts';
 import { administrator } from './sandbox/seed/people.ts';
+import { mockUnhandled } from './sandbox/mock-unhandled.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 
 const contract = 'openapi.yaml';
@@ -74,14 +74,6 @@ function readOptions(args: string[]) {
   };
 }
 
-/** The line that names the operations without a handler, for which Prism's mock responds; undefined if all have one. */
-export async function describeUnhandled(file: string): Promise<string | undefined> {
-  const operations = await readContractOperations(file);
-  const ids = operations.map(({ id }) => id).filter((id) => !Object.hasOwn(handlers, id));
-  if (ids.length === 0) return undefined;
-  return `\n  No handler for ${ids.join(', ')}: Prism's mock responds with the contract's examples`;
-}
-
 type Options = ReturnType<typeof readOptions>;
 
 /** Starts the sandbox, a stateful back-end in the same process. */
@@ -97,27 +89,32 @@ async function startSandboxBackEnd(options: Options, hosts: AllowedHosts) {
     );
   }
   const { url } = sandbox;
-  const unhandled = (await describeUnhandled(contract)) ?? '';
+  const mock = await mockUnhandled(contract);
   return {
     /** What the contract's paths are appended to. */
     url,
+    findOtherUpstream: mock?.findUpstream,
     /** Where the console's server forwards other requests to. */
     console: { uploads: url, socketUrl: url },
     /** Who can sign in. */
     account: `${administrator.email} / ${administrator.password}`,
     /** The end of the line about the API, and what follows it. */
-    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${unhandled}`,
+    lines: `\n  Sandbox       ${url} (also socket.io), data in ${data}${mock?.line ?? ''}`,
     /** What is used in place of the addresses of public/config.json. */
     replaced: { apiBaseUrl: 'the sandbox', socketUrl: url },
     /** What anyone who can connect can do. */
     danger: 'can sign in as above and change all data',
-    close: sandbox.close,
+    async close() {
+      await sandbox.close();
+      await mock?.close();
+    },
   };
 }
 
 /** A real server, which everything but the console's own files comes from. */
 const createRealBackEnd = (server: RealServer) => ({
   url: server.url,
+  findOtherUpstream: undefined,
   console: { server },
   account: `an administrator of ${server.url}`,
   lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
@@ -136,7 +133,7 @@ export async function start(args: string[]): Promise<void> {
   const gateway = await startGateway({
     contract,
     upstream: backEnd.url,
-    mocksUnhandled: server === undefined,
+    findOtherUpstream: backEnd.findOtherUpstream,
     port: options.gatewayPort,
     hosts,
   });

@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { escapeLines } from './escape-control-characters.ts';
+import { onSignal } from './signals.ts';
 
 /** A mistake of the user, such as an invalid option: printed as one line, without a stack. */
 export class CommandError extends Error {}
@@ -24,23 +25,6 @@ export const printError = (error: unknown): void =>
 export function exitWithError(error: unknown, code = 1): never {
   printError(error);
   process.exit(code);
-}
-
-/** Calls only this listener on SIGINT and SIGTERM: others, such as Vite's own, end the process at once. */
-export function onSignal(listener: NodeJS.SignalsListener): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.removeAllListeners(signal).on(signal, listener);
-}
-
-/** On SIGINT and SIGTERM, closes the servers in the given order and exits. */
-export function closeOnSignal(...servers: { close: () => unknown }[]): void {
-  let isStopping = false;
-  onSignal(async () => {
-    if (isStopping) return;
-    isStopping = true;
-    for (const server of servers) await server.close();
-    process.exit(0);
-  });
 }
 
 /**

@@ -11,8 +11,8 @@ export function followFile<Value>(file: string, read: (file: string) => Promise<
     version = changed;
     const previous = value;
     value = read(file).catch((error: unknown) => {
-      value = previous;
       if (previous) return previous;
+      value = undefined;
       throw error;
     });
     return value;

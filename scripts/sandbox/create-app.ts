@@ -37,23 +37,23 @@ const rejectAddress = reject(404, 'There is no such address.');
 
 type AnyHandler = (request: object) => Promise<object>;
 
-/** What the app passes on besides the request by the contract; the file is the image of a form. */
-type HandlerArguments = [FastifyRequest, FastifyReply, file: Buffer | undefined];
-
-/** Registers the handlers of the contract's operations. */
+/** Registers the handlers of the contract's operations, which the app also passes the image of a form. */
 function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
   for (const [operationId, handler] of Object.entries(handlers)) {
     // The contract may have lost or renamed it.
     const operation = backend.router.getOperation(operationId);
     if (!operation) continue;
     const status = Number(findSuccessStatus(operation.responses));
-    backend.register(operationId, (context, ...[request, reply, file]: HandlerArguments) => {
-      const { params, query, requestBody: body } = context.request;
-      const adminId = (context.security?.bearer as string | undefined) ?? '';
-      reply.status(status);
-      const own = { id: params.id ?? '', query, body, file, adminId, address: request.ip };
-      return (handler as unknown as AnyHandler)({ ...sandbox, ...own });
-    });
+    backend.register(
+      operationId,
+      (context, request: FastifyRequest, reply: FastifyReply, file?: Buffer) => {
+        const { params, query, requestBody: body } = context.request;
+        const adminId = (context.security?.bearer as string | undefined) ?? '';
+        reply.status(status);
+        const own = { id: params.id ?? '', query, body, file, adminId, address: request.ip };
+        return (handler as unknown as AnyHandler)({ ...sandbox, ...own });
+      },
+    );
   }
 }
 
@@ -77,11 +77,7 @@ async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAP
     notFound: rejectAddress,
     methodNotAllowed: reject(405, 'This address does not take this method.'),
     validationFail: rejectInvalid,
-    postRoutingHandler({ api, operation }) {
-      // Before the token is checked: behind the gateway, Prism's mock responds, whatever the token is.
-      if (operation && !api.handlers[operation.operationId ?? ''])
-        throw new HttpError(501, 'The sandbox has no handler for this operation.');
-    },
+    notImplemented: reject(501, 'The sandbox has no handler for this operation.'),
     unauthorizedHandler: (context) => {
       // The error thrown by the security handler, with status 401 or 403.
       throw (context.security as { bearer?: { error?: unknown } }).bearer?.error;

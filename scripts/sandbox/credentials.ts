@@ -25,6 +25,9 @@ export async function passwordMatches(password: string, hash: string | undefined
   return timingSafeEqual(derived, Buffer.from(key, 'hex')) && hash !== undefined;
 }
 
+/** A random HMAC key, hexadecimal. */
+export const createTokenKey = () => randomBytes(32).toString('hex');
+
 /** Signs and verifies tokens with the key that is stored in the database. */
 export function createTokens(database: DatabaseSync) {
   const stored = database.prepare("SELECT value FROM settings WHERE name = 'tokenKey'").get();

@@ -11,9 +11,6 @@ export const getSandboxFiles = (folder: string) => ({
 });
 
 const about = 'Written by npm start: what it has created in this folder, and may remove again.';
-const created = ['story-admin.sqlite', 'uploads'];
-/** The text of the marker. */
-const mark = `${JSON.stringify({ about, created }, null, 2)}\n`;
 
 function reject(reason: string): never {
   throw new CommandError(`${reason}. Choose another --data.`);
@@ -26,6 +23,16 @@ const readStatus = (file: string) => lstatSync(file, { throwIfNoEntry: false });
 export function rejectLinks(...files: string[]): void {
   const link = files.find((file) => readStatus(file)?.isSymbolicLink());
   if (link !== undefined) reject(`${link} is a symbolic link, which is not followed`);
+}
+
+/** Whether npm start wrote a file. */
+function isOwnMarker(file: string): boolean {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { about?: unknown }).about === about;
+  } catch {
+    // It is no JSON object.
+    return false;
+  }
 }
 
 function isEmpty(file: string): boolean {
@@ -45,9 +52,10 @@ export function claimDataFolder(folder: string): void {
   const { database, uploads, marker } = getSandboxFiles(folder);
   rejectLinks(marker, database, uploads);
   const found = readStatus(marker);
-  if (found?.isFile() && readFileSync(marker, 'utf8') === mark) return;
+  if (found?.isFile() && isOwnMarker(marker)) return;
   if (found) reject(`${marker} was not written by npm start`);
   const foreign = [database, uploads].find((file) => !isEmpty(file));
   if (foreign !== undefined) reject(`${foreign} was not created by npm start and was not changed`);
-  writeFileSync(marker, mark);
+  const created = [database, uploads].map((file) => path.basename(file));
+  writeFileSync(marker, `${JSON.stringify({ about, created }, null, 2)}\n`);
 }

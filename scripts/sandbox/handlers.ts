@@ -3,12 +3,13 @@ import { HttpError } from '../lib/servers/error-responses.ts';
 import { passwordMatches } from './credentials.ts';
 import type { HandlerRequest, Handlers, Sandbox } from './handler-types.ts';
 import { recordHandlers } from './record-handlers.ts';
-import { describeTable, type Row } from './table.ts';
+import type { documents } from './seed/documents.ts';
+import { createTableHandlers, type Row } from './table.ts';
 
 /** Converts a row to the contract's `Admin`: without the password. */
 const toAdmin = ({ password: _, ...admin }: Row) => admin;
 
-const admins = describeTable({ table: 'admins', one: 'user', toRecord: toAdmin });
+const admins = createTableHandlers({ table: 'admins', one: 'user', toRecord: toAdmin });
 
 /** The administrator with this email and password. */
 function authenticate(request: HandlerRequest<'login' | 'deleteAccount'>): Promise<Row> {
@@ -28,7 +29,7 @@ function count(database: DatabaseSync, from: string, ...values: string[]): numbe
 }
 
 /** The handlers of a legal text. */
-const describeDocument = (name: string) => ({
+const createDocumentHandlers = (name: keyof typeof documents) => ({
   get({ database }: Sandbox) {
     const row = database.prepare('SELECT html FROM documents WHERE name = ?').get(name);
     return { success: true as const, data: String(row?.html ?? '') };
@@ -41,8 +42,8 @@ const describeDocument = (name: string) => ({
   },
 });
 
-const privacyPolicy = describeDocument('privacyPolicy');
-const termsAndConditions = describeDocument('termsAndConditions');
+const privacyPolicy = createDocumentHandlers('privacyPolicy');
+const termsAndConditions = createDocumentHandlers('termsAndConditions');
 
 /** The handlers, by operationId. With `npm start`, Prism's mock responds to every other operation of the contract. */
 export const handlers = {

@@ -4,7 +4,7 @@ import type { components } from '../../src/generated/types.ts';
 import { zStarterList } from '../../src/generated/schemas.ts';
 import { HttpError } from '../lib/servers/error-responses.ts';
 import type { HandlerRequest, Handlers } from './handler-types.ts';
-import { describeTable, type Row } from './table.ts';
+import { createTableHandlers, type Row } from './table.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,7 +14,7 @@ function toUser({ seq: _, countryCode, mobile, ...row }: Row) {
   return { ...row, mobile_no: number || null } as Schemas['User'];
 }
 
-const users = describeTable({
+const users = createTableHandlers({
   table: 'users',
   one: 'user',
   many: 'users',
@@ -42,7 +42,7 @@ function toRoom({ seq: _, host, ...row }: Row, database: DatabaseSync) {
   return { ...row, host: hostRow ?? null, participants } as unknown as Schemas['StoryRoom'];
 }
 
-const stories = describeTable({
+const stories = createTableHandlers({
   table: 'rooms',
   one: 'story',
   many: 'stories',
@@ -53,7 +53,7 @@ const stories = describeTable({
 const toGenre = ({ seq: _, starter, ...row }: Row) =>
   ({ ...row, starter: JSON.parse(String(starter)) }) as unknown as Schemas['Genre'];
 
-const genres = describeTable({
+const genres = createTableHandlers({
   table: 'genres',
   one: 'genre',
   many: 'genres',
@@ -80,7 +80,7 @@ function rejectInvalid({ database, id, body }: HandlerRequest<'addGenre' | 'upda
     throw new HttpError(422, 'A starter breaks a limit of the contract.');
 }
 
-const banners = describeTable({
+const banners = createTableHandlers({
   table: 'banners',
   one: 'banner',
   many: 'banners',

@@ -8,7 +8,7 @@ export type Row = Record<string, SQLInputValue>;
 
 /** A request for one row, and one that writes it. */
 type RowRequest = Pick<HandlerRequest<'getUser'>, 'database' | 'uploads' | 'id'>;
-type WriteRequest = RowRequest & { body: object; file: Buffer | undefined };
+type WriteRequest = RowRequest & { body: Row; file: Buffer | undefined };
 
 /** A response of the contract, which has what is read below the name of its kind. */
 type Success<Name extends string, Value> = { success: true } & Record<Name, Value>;
@@ -43,7 +43,7 @@ export function insertRows(database: DatabaseSync, table: string, rows: Iterable
 }
 
 /** The handlers of the usual operations on a table of the contract's records. */
-export function describeTable<Item, One extends string, Many extends string>(
+export function createTableHandlers<Item, One extends string, Many extends string>(
   options: TableOptions<Item, One, Many>,
 ) {
   const { table, one, many = '', imageColumn, toRecord } = options;
@@ -57,9 +57,10 @@ export function describeTable<Item, One extends string, Many extends string>(
 
   /** What a request sets, with the URL of its image: in the body, it has only a name. */
   function toColumns({ body, file, uploads }: WriteRequest) {
-    const { image: _, ...columns } = body as Row;
-    const saved = imageColumn && file && { [imageColumn]: uploads.save(file) };
-    return { ...columns, ...saved, updatedAt: new Date().toISOString() };
+    const times = { updatedAt: new Date().toISOString() };
+    if (!imageColumn) return { ...body, ...times };
+    const { image: _, ...columns } = body;
+    return { ...columns, ...(file && { [imageColumn]: uploads.save(file) }), ...times };
   }
 
   const get = (request: RowRequest) => {

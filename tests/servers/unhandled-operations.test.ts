@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startGateway } from '../../scripts/lib/servers/gateway.ts';
 import { createTempFolder } from '../../scripts/lib/temp-folder.ts';
+import { mockUnhandled } from '../../scripts/sandbox/mock-unhandled.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { describeUnhandled } from '../../scripts/start.ts';
 import { addCoupons } from '../support/add-coupons.ts';
 
 const folder = await createTempFolder();
@@ -12,14 +12,16 @@ const contract = path.join(folder, 'openapi.yaml');
 await writeFile(contract, await addCoupons());
 const data = path.join(folder, 'data');
 const sandbox = await startSandbox({ contract, data, users: 0, port: 0 });
+const mock = await mockUnhandled(contract);
 const gateway = await startGateway({
   contract,
   upstream: sandbox.url,
-  mocksUnhandled: true,
+  findOtherUpstream: mock?.findUpstream,
   port: 0,
 });
 afterAll(async () => {
   gateway.close();
+  await mock?.close();
   await sandbox.close();
 });
 
@@ -27,13 +29,12 @@ const get = (pathname: string) =>
   fetch(gateway.url + pathname, { headers: { authorization: 'Bearer any' } });
 
 test('The sandbox has a handler for every operation of the product', async () => {
-  expect(await describeUnhandled('openapi.yaml')).toBeUndefined();
+  expect(await mockUnhandled('openapi.yaml')).toBeUndefined();
 });
 
 test('An added entity is served by the examples of the contract, and npm start says so', async () => {
-  const line = await describeUnhandled(contract);
-  expect(line).toContain('No handler for getCoupons, addCoupon, ');
-  expect(line).toContain("Prism's mock responds with the contract's examples");
+  expect(mock?.line).toContain('No handler for getCoupons, addCoupon, ');
+  expect(mock?.line).toContain("Prism's mock responds with the contract's examples");
   const list = await get('/api/coupons');
   const { coupons } = (await list.json()) as { coupons: { _id: string }[] };
   expect(coupons.map(({ _id }) => _id)).toEqual(['c1', 'c2']);

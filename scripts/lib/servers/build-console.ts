@@ -4,24 +4,24 @@ import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, loadEnv } from 'vite';
 import { createTempFolder } from '../temp-folder.ts';
-import { compressFiles } from '../../compress.ts';
+import { compressFiles } from './compress-files.ts';
 import { viteLogger } from './vite-logger.ts';
 
-/** What a build is made of: sources, settings, how it is made, and the installed version of each package. */
+/** The installed version of each package. */
 const packages = 'node_modules/.package-lock.json';
-const files = [
-  'index.html',
-  '*config.{json,ts}',
-  '{public,src}/**/*.*',
-  'scripts/{compress.ts,lib/servers/*.ts}',
-];
+
+/** What a build is made of, besides the packages and settings of the environment: sources, settings and how it is made. */
+const inputs = ['index.html', '*config.{json,ts}', '{public,src}/**', 'scripts/lib/servers/**'];
 
 const cache = 'node_modules/.cache/story-admin-builds';
 
 /** Differs after each change of what a build is made of. */
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(loadEnv('production', '.')));
-  for (const file of [...globSync(files).toSorted(), packages]) {
+  const files = globSync(inputs, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of [...files.toSorted(), packages]) {
     const content = await readFile(file);
     hash.update(`\n${file} ${content.length}\n`).update(content);
   }
@@ -44,12 +44,12 @@ export async function buildPage(config: InlineConfig = {}): Promise<string> {
 }
 
 /** Keeps a build for later, and removes earlier ones. */
-async function keepBuild(built: string, inputs: string): Promise<void> {
-  const copy = path.join(cache, `${inputs}-${process.pid}`);
+async function keepBuild(built: string, hash: string): Promise<void> {
+  const copy = path.join(cache, `${hash}-${process.pid}`);
   try {
     await cp(built, copy, { recursive: true });
-    await rename(copy, path.join(cache, inputs));
-    const others = (await readdir(cache)).filter((name) => !name.startsWith(inputs));
+    await rename(copy, path.join(cache, hash));
+    const others = (await readdir(cache)).filter((name) => !name.startsWith(hash));
     for (const name of others) await rm(path.join(cache, name), { recursive: true });
   } catch {
     // The folder is read-only, or another program has kept the same build: then this copy is of no use.
@@ -61,10 +61,14 @@ async function keepBuild(built: string, inputs: string): Promise<void> {
 export async function buildConsole(): Promise<string> {
   // Packages that npm has not installed have no known version.
   if (!existsSync(packages)) return buildPage();
-  const inputs = await hashInputs();
-  const kept = path.join(cache, inputs);
-  const isKept = existsSync(kept);
-  const folder = isKept ? await createTempFolder() : await buildPage();
-  await (isKept ? cp(kept, folder, { recursive: true }) : keepBuild(folder, inputs));
-  return folder;
+  const hash = await hashInputs();
+  const kept = path.join(cache, hash);
+  if (existsSync(kept)) {
+    const folder = await createTempFolder();
+    await cp(kept, folder, { recursive: true });
+    return folder;
+  }
+  const built = await buildPage();
+  await keepBuild(built, hash);
+  return built;
 }

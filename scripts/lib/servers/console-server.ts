@@ -38,14 +38,18 @@ function getSocketUrl({ socketUrl = '/' }: ConsoleOptions, { host }: AllowedHost
   return url && isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : socketUrl;
 }
 
-/** Rejects foreign requests, and serves public/config.json with the addresses of this run. */
-const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
-  middlewarePlugin('story-admin-addresses', (middlewares) => {
-    // Under a host name that is not allowed, and writes from pages of another origin.
+/** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */
+const rejectForeignRequests = (hosts: AllowedHosts) =>
+  middlewarePlugin('story-admin-reject-foreign-requests', (middlewares) => {
     middlewares.use((request, response, next) => {
       const rejection = hosts.check(request);
       return rejection ? sendError(response, rejection.status, rejection.message) : next();
     });
+  });
+
+/** Serves public/config.json with the addresses of this run, and the API of a real server below its base path. */
+const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
+  middlewarePlugin('story-admin-addresses', (middlewares) => {
     middlewares.use(`${base}config.json`, (request, response) => {
       const { hostname } = new URL(`http://${request.headers.host}`);
       const config = {
@@ -83,7 +87,7 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
     server: { ...address, headers: securityHeaders({ ...connections, nonce }) },
     // Vite's own host check would run first, and its message names a setting of vite.config.ts.
     preview: { ...address, allowedHosts: true as const, headers: securityHeaders(connections) },
-    plugins: [...plugins, serveAddresses(options, hosts)],
+    plugins: [...plugins, rejectForeignRequests(hosts), serveAddresses(options, hosts)],
     customLogger: viteLogger,
     logLevel: 'warn' as const,
   };

@@ -1,7 +1,7 @@
 import querystring from 'node:querystring';
 import type { ContractOperation } from '../../generate/contract-operations.ts';
 
-/** The decoded segments of a path: `/api/%61` and `/api/a` are equal. */
+/** The decoded segments of a path: `/api/%61` and `/api/a` are equal; does not throw for an invalid encoding. */
 const splitPath = (path: string) => path.split('/').filter(Boolean).map(querystring.unescape);
 
 const isTemplate = (segment: string) => /^\{.+\}$/.test(segment);

@@ -7,17 +7,17 @@ import type { IHttpResponse } from '@stoplight/prism-http';
 import { escapeControlCharacters, toAsciiJson } from '../escape-control-characters.ts';
 import { type AllowedHosts, createAllowedHosts } from './hosts.ts';
 import { printOutage } from './describe-connection-error.ts';
-import { sendError } from './error-responses.ts';
+import { HttpError, sendError } from './error-responses.ts';
 import { createHttpServer, listen } from './http-server.ts';
-import { createPrism, NotImplementedError, readOperations } from './prism.ts';
+import { createPrism, readOperations } from './prism.ts';
 import { forward, type RawRequest, readRequest, sendForwarded } from './raw-messages.ts';
 
 interface GatewayOptions {
   contract: string;
   /** The URL of the back-end. */
   upstream: string;
-  /** Whether Prism responds by the contract's examples where the back-end responds with 501. */
-  mocksUnhandled?: boolean | undefined;
+  /** The URL of another server for some requests, such as the mock for what the back-end does not have. */
+  findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
   port: number;
   /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
@@ -54,13 +54,11 @@ function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Vio
 const maxHeaderLength = 7000;
 
 export async function startGateway(options: GatewayOptions) {
-  const { contract, upstream, mocksUnhandled, port, hosts = createAllowedHosts() } = options;
+  const { contract, upstream, findOtherUpstream, port, hosts = createAllowedHosts() } = options;
   const { operations, loadContract } = await readOperations(contract);
-  const validate = createPrism(operations, async (request: RawRequest) => {
-    const response = await forward(upstream, request);
-    if (mocksUnhandled && response.statusCode === 501) throw new NotImplementedError();
-    return response;
-  });
+  const validate = createPrism(operations, (request: RawRequest) =>
+    forward(findOtherUpstream?.(request.method.toUpperCase(), request.target) ?? upstream, request),
+  );
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const controller = new AbortController();
@@ -81,15 +79,13 @@ export async function startGateway(options: GatewayOptions) {
   }
 
   const server = createHttpServer(hosts, operations, (request, response) =>
-    handle(request, response).catch((error: Error & { status?: number }) => {
+    handle(request, response).catch((error: Error) => {
       // The client has left, so the request was aborted.
       if (response.closed) return undefined;
-      // Of our own errors and of Prism's mock.
-      const { status, message } = error;
-      if (!status)
+      if (!(error instanceof HttpError))
         return sendError(response, 400, 'The request cannot be read, or is larger than 20 MB.');
-      if (status === 502) printOutage(message);
-      return sendError(response, status, message);
+      if (error.status === 502) printOutage(error.message);
+      return sendError(response, error.status, error.message);
     }),
   );
   return {

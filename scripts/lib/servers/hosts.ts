@@ -46,17 +46,20 @@ export function resolveHost({ host, expose, api }: HostOptions): string {
 }
 
 /** The addresses that stand for every address of the machine, and how the machine reaches itself then. */
-const loopbackNames: Record<string, string> = { '0.0.0.0': loopbackHost, '[::]': '[::1]' };
+const loopbackNames = new Map([
+  ['0.0.0.0', loopbackHost],
+  ['[::]', '[::1]'],
+]);
 
 /** The one spelling that a host has in URLs: 0.0.0.0 for 0, and [::] for ::0. */
 const toUrlName = (host: string) =>
   URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname ?? host;
 
 /** Whether a server on this host listens on every address of the machine. */
-export const isWildcardHost = (host: string) => Object.hasOwn(loopbackNames, toUrlName(host));
+export const isWildcardHost = (host: string) => loopbackNames.has(toUrlName(host));
 
 /** The name by which this machine reaches a server that listens on a host. */
-const toLocalName = (host: string) => loopbackNames[toUrlName(host)] ?? toUrlName(host);
+const toLocalName = (host: string) => loopbackNames.get(toUrlName(host)) ?? toUrlName(host);
 
 /** The URL at which this machine reaches a server that listens on a host. */
 export const buildUrl = (host: string, port: number | undefined) =>

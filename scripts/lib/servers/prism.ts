@@ -51,11 +51,6 @@ export async function startMock({ contract, port }: { contract: string; port: nu
   return { url, close: () => server.close(), loadContract };
 }
 
-/** Thrown in place of a response, for which Prism then takes an example of the contract. */
-export class NotImplementedError extends Error {
-  override name = 'https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED';
-}
-
 /**
  * Returns a function that validates a request and the response to it, which another function gives. It throws what
  * that one throws. Prism reads `operations` on each request.

@@ -138,15 +138,13 @@ export async function forward(upstream: string, request: RawRequest): Promise<Ra
   };
 }
 
-/** Sends the response that a request was forwarded for, or an example of the contract, which has no bytes. */
-export function sendForwarded(
-  response: ServerResponse,
-  { statusCode, headers, body, raw, cookies = [] }: IHttpResponse & Partial<RawResponse>,
-): void {
+/** Sends the response that a request was forwarded for. */
+export function sendForwarded(response: ServerResponse, forwarded: RawResponse): void {
+  const { statusCode, headers, raw, cookies } = forwarded;
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries({ ...headers, ...fileHeaders }))
     if (!hopByHopHeaders.test(name)) response.setHeader(name, value);
   // The other headers have only the last of them.
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  response.end(raw ?? (typeof body === 'string' ? body : JSON.stringify(body)));
+  response.end(raw);
 }

@@ -103,7 +103,8 @@ export function createProxies(
         return isWebSocket && hosts.check({ method: 'POST', headers }) ? false : undefined;
       },
     }),
-    '/api/': { target: gateway },
+    // The gateway checks the `Host` header, too.
+    '/api/': { target: gateway, changeOrigin: false },
     '^/(?!story-admin([/?]|$)|[?]|$)': proxyTo(new URL(server.url).origin),
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
@@ -6,7 +5,7 @@ import type { components } from '../../../src/generated/types.ts';
 import { getSandboxFiles, rejectLinks } from '../data-folder.ts';
 import { createTables } from '../database.ts';
 import { insertRows } from '../table.ts';
-import { hashPassword } from '../credentials.ts';
+import { createTokenKey, hashPassword } from '../credentials.ts';
 import { documents } from './documents.ts';
 import { administrator, at, createPerson, seededId, seededUserId } from './people.ts';
 import { drawImage } from './draw-image.ts';
@@ -71,7 +70,7 @@ function createRows(uploads: string, users: number) {
   const { password, ...admin } = administrator;
   return {
     settings: [
-      { name: 'tokenKey', value: randomBytes(32).toString('hex') },
+      { name: 'tokenKey', value: createTokenKey() },
       { name: 'seededUsers', value: String(users) },
     ],
     admins: [
