@@ -91,9 +91,8 @@ async function startSandboxBackEnd(options: Options, hosts: AllowedHosts) {
   const { url } = sandbox;
   const mock = await mockUnhandled(contract);
   return {
-    /** What the contract's paths are appended to. */
-    url,
-    findOtherUpstream: mock?.findUpstream,
+    /** What the gateway forwards the contract's operations to. */
+    gateway: { upstream: url, findOtherUpstream: mock?.findUpstream },
     /** Where the console's server forwards other requests to. */
     console: { uploads: url, socketUrl: url },
     /** Who can sign in. */
@@ -113,8 +112,7 @@ async function startSandboxBackEnd(options: Options, hosts: AllowedHosts) {
 
 /** A real server, which everything but the console's own files comes from. */
 const createRealBackEnd = (server: RealServer) => ({
-  url: server.url,
-  findOtherUpstream: undefined,
+  gateway: { upstream: server.url },
   console: { server },
   account: `an administrator of ${server.url}`,
   lines: `, of ${server.url}\n  Sockets       of ${server.socket}`,
@@ -132,10 +130,9 @@ export async function start(args: string[]): Promise<void> {
   const backEnd = server ? createRealBackEnd(server) : await startSandboxBackEnd(options, hosts);
   const gateway = await startGateway({
     contract,
-    upstream: backEnd.url,
-    findOtherUpstream: backEnd.findOtherUpstream,
     port: options.gatewayPort,
     hosts,
+    ...backEnd.gateway,
   });
   const page = await startBuiltConsole(await buildConsole(), {
     port: options.port,
@@ -143,7 +140,7 @@ export async function start(args: string[]): Promise<void> {
     api: gateway.url,
     ...backEnd.console,
   });
-  const ofPage = { host: new URL(page.url).host, origin: new URL(backEnd.url).origin };
+  const ofPage = { host: new URL(page.url).host, origin: new URL(backEnd.gateway.upstream).origin };
   if (server && !hosts.check({ method: 'POST', headers: ofPage })) {
     throw new CommandError('--api is the address of this console. Give it that of the server.');
   }

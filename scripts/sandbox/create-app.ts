@@ -6,7 +6,7 @@ import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } fr
 import { type Context, OpenAPIBackend } from 'openapi-backend';
 import { printError } from '../lib/exit-with-error.ts';
 import { findSuccessStatus } from '../lib/scenarios/example-bodies.ts';
-import { errorBody, HttpError, internalErrorMessage } from '../lib/servers/error-responses.ts';
+import { errorBody, HttpError } from '../lib/servers/error-responses.ts';
 import { maxBodyBytes } from '../lib/servers/raw-messages.ts';
 import { fileHeaders } from '../lib/servers/security-headers.ts';
 import type { Sandbox } from './handler-types.ts';
@@ -99,13 +99,11 @@ function handleError(
   if (error.statusCode && error.statusCode < 500)
     return reply.status(400).send(errorBody(error.message));
   printError(error);
-  return reply.status(500).send(errorBody(internalErrorMessage));
+  return reply.status(500).send(errorBody('Something went wrong on our side. Please try again.'));
 }
 
-const maxFileBytes = 5 * 1024 * 1024;
-
 /** The whole form is read into memory, so each of its parts is limited. */
-const limits = { fileSize: maxFileBytes, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
+const limits = { fileSize: 5 * 1024 ** 2, files: 1, fields: 20, parts: 21, fieldSize: 256 * 1024 };
 
 /** Reads the fields of a multipart request, that of a file with its name, and its image; throws 400 or 422 if it is invalid. */
 async function readMultipart(request: FastifyRequest) {

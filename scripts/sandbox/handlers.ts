@@ -28,7 +28,6 @@ function count(database: DatabaseSync, from: string, ...values: string[]): numbe
   return Number(database.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)?.n);
 }
 
-/** The handlers of a legal text. */
 const createDocumentHandlers = (name: keyof typeof documents) => ({
   get({ database }: Sandbox) {
     const row = database.prepare('SELECT html FROM documents WHERE name = ?').get(name);

@@ -12,8 +12,9 @@ import {
 } from '../../generate/contract-operations.ts';
 import { readDocument } from '../../generate/read-contract.ts';
 import type * as contractUsage from '../contract-usage/usage.ts';
+import { printError } from '../exit-with-error.ts';
 import { followFile } from '../follow-file.ts';
-import { endFailedRequest, sendError } from '../servers/error-responses.ts';
+import { HttpError, sendError } from '../servers/error-responses.ts';
 import { createOperationFinder } from '../servers/find-operation.ts';
 import { middlewarePlugin } from '../servers/middleware-plugin.ts';
 import { forward, readRequest, sendForwarded } from '../servers/raw-messages.ts';
@@ -127,7 +128,12 @@ export function serveScenarios({ contract, mockUrl }: { contract: string; mockUr
       try {
         if (!(await apply(request, response))) next();
       } catch (error) {
-        endFailedRequest(error, request, response);
+        if (error instanceof HttpError) return sendError(response, error.status, error.message);
+        // The page was left before the request was read, or while the response was sent.
+        if (request.socket.destroyed || response.headersSent) return void response.destroy();
+        // Vite would show the error over every page that is open.
+        printError(error);
+        sendError(response, 502, 'The mock did not respond: see the terminal of npm run dev.');
       }
     });
   });

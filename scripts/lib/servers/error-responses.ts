@@ -2,10 +2,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PreviewServer } from 'vite';
-import { printError } from '../exit-with-error.ts';
 import { fileHeaders } from './security-headers.ts';
-
-export const internalErrorMessage = 'Something went wrong on our side. Please try again.';
 
 /** A failure that the contract documents. */
 export class HttpError extends Error {
@@ -24,19 +21,6 @@ export const errorBody = (message: string) => ({ success: false, error: { messag
 export function sendError(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { ...fileHeaders, 'content-type': 'application/json' });
   response.end(JSON.stringify(errorBody(message)));
-}
-
-/** Ends a request to the mock that has failed. Vite would show the error over every page that is open. */
-export function endFailedRequest(
-  error: unknown,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (error instanceof HttpError) return sendError(response, error.status, error.message);
-  // The page was left before the request was read, or while the response was sent.
-  if (request.socket.destroyed || response.headersSent) return void response.destroy();
-  printError(error);
-  return sendError(response, 502, 'The mock did not respond: see the terminal of npm run dev.');
 }
 
 /** By code of Node's HTTP parser; 400 for every other code. */

@@ -46,10 +46,7 @@ export function resolveHost({ host, expose, api }: HostOptions): string {
 }
 
 /** The addresses that stand for every address of the machine, and how the machine reaches itself then. */
-const loopbackNames = new Map([
-  ['0.0.0.0', loopbackHost],
-  ['[::]', '[::1]'],
-]);
+const loopbackNames = new Map(Object.entries({ '0.0.0.0': loopbackHost, '[::]': '[::1]' }));
 
 /** The one spelling that a host has in URLs: 0.0.0.0 for 0, and [::] for ::0. */
 const toUrlName = (host: string) =>
@@ -76,15 +73,7 @@ export function exposureLine({ host, expose = [] }: HostOptions, consequence: st
   return `  Exposed       ${reach.join(' ')}: anyone who can connect ${consequence}\n`;
 }
 
-/** The response to a request that is rejected. */
-export interface Rejection {
-  status: 403 | 415;
-  message: string;
-}
-
-type Request = Pick<IncomingMessage, 'method' | 'headers'>;
-
-const reject = (message: string): Rejection => ({ status: 403, message });
+const reject = (message: string) => ({ status: 403, message });
 
 /** A `Host` header as a URL, which normalises its spelling; null if it is invalid. */
 const parseHost = (header: string) =>
@@ -131,7 +120,7 @@ export function createAllowedHosts({
       pagePorts.add(new URL(url).port);
     },
     /** The rejection of a request; undefined if the request is allowed. */
-    check({ method = 'GET', headers }: Request): Rejection | undefined {
+    check({ method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>) {
       const { host: header, origin, 'sec-fetch-site': site } = headers;
       const requested = parseHost(header ?? '');
       // Browsers always send this header, so a request without it does not come from a page.

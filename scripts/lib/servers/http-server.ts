@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ListenTarget, throwListenError } from '../exit-with-error.ts';
-import { type AllowedHosts, type Rejection, buildUrl } from './hosts.ts';
+import { type AllowedHosts, buildUrl } from './hosts.ts';
 import { respondToClientError, sendError } from './error-responses.ts';
 import { createOperationFinder } from './find-operation.ts';
 import type { Operations } from './prism.ts';
@@ -17,8 +17,6 @@ import { requestTimeoutMs } from './raw-messages.ts';
 
 /** Longer than clients keep idle connections, so that no request is sent on a connection that is being closed. */
 const keepAliveTimeoutMs = 72_000;
-
-type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Whether a message has a body (RFC 9112, section 6.3). */
 const hasBody = (headers: IncomingHttpHeaders) =>
@@ -31,7 +29,7 @@ const hasBody = (headers: IncomingHttpHeaders) =>
 export function createMediaTypeCheck(operations: Operations) {
   const findOperation = createOperationFinder(operations);
 
-  return ({ method, url, headers }: Request): Rejection | undefined => {
+  return ({ method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
     const found = findOperation(method, url);
     if (!found) return undefined;
     const { contents = [] } = found.request?.body ?? {};

@@ -57,7 +57,6 @@ const participantRecords = (users: number) =>
     return [...new Set(indexes)].map((number) => ({ room, user: seededUserId(number) }));
   });
 
-/** The rows of each table. */
 function createRows(uploads: string, users: number) {
   mkdirSync(uploads, { recursive: true });
   function saveImage(name: string, size: [number, number], colours: [string, string]): string {
