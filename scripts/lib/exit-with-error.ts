@@ -18,8 +18,7 @@ export function describeError(error: unknown): string {
   return `${path.relative('', file)} cannot be read or written (${code}). Check the owner and permissions of its folder, and the space on the disk.`;
 }
 
-export const printError = (error: unknown): void =>
-  console.error(escapeLines(describeError(error)));
+export const printError = (error: unknown) => console.error(escapeLines(describeError(error)));
 
 /** Prints an error and exits, with code 1 unless another is given. */
 export function exitWithError(error: unknown, code = 1): never {
@@ -37,11 +36,7 @@ export type Command = (args: string[]) => Promise<number | void>;
  * Runs a command with the arguments of the process, unless its file was imported by another one. An error ends it with
  * `errorCode`, 1 by default.
  */
-export async function runCommand(
-  { main }: ImportMeta,
-  command: Command,
-  errorCode?: number,
-): Promise<void> {
+export async function runCommand({ main }: ImportMeta, command: Command, errorCode?: number) {
   if (!main) return;
   // Listeners of `exit` are called, which remove temporary folders.
   onSignal((signal) => process.exit(128 + constants.signals[signal]));
@@ -53,7 +48,6 @@ export async function runCommand(
 }
 
 export interface ListenTarget {
-  /** The name of the server, for the message. */
   server: string;
   /** The option that sets its port: `--port`. */
   option: string;

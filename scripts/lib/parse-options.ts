@@ -41,8 +41,7 @@ export function parseInteger(option: string, value: string, max: number, min = 0
 }
 
 /** The value of an option as a port; 0 stands for any free port. */
-export const parsePort = (option: string, value: string): number =>
-  parseInteger(option, value, 65_535);
+export const parsePort = (option: string, value: string) => parseInteger(option, value, 65_535);
 
 /** The value of an option as the address of a server, without a trailing slash; its paths are appended to it. */
 export function parseServerUrl(option: string, value: string | undefined): string {

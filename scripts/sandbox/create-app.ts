@@ -39,21 +39,18 @@ type AnyHandler = (request: object) => Promise<object>;
 
 /** Registers the handlers of the contract's operations, which the app also passes the image of a form. */
 function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
-  for (const [operationId, handler] of Object.entries(handlers)) {
+  for (const [id, handler] of Object.entries(handlers)) {
     // The contract may have lost or renamed it.
-    const operation = backend.router.getOperation(operationId);
+    const operation = backend.router.getOperation(id);
     if (!operation) continue;
     const status = Number(findSuccessStatus(operation.responses));
-    backend.register(
-      operationId,
-      (context, request: FastifyRequest, reply: FastifyReply, file?: Buffer) => {
-        const { params, query, requestBody: body } = context.request;
-        const adminId = (context.security?.bearer as string | undefined) ?? '';
-        reply.status(status);
-        const own = { id: params.id ?? '', query, body, file, adminId, address: request.ip };
-        return (handler as unknown as AnyHandler)({ ...sandbox, ...own });
-      },
-    );
+    backend.register(id, (context, request: FastifyRequest, reply: FastifyReply, file?: Buffer) => {
+      const { params, query, requestBody: body } = context.request;
+      const adminId = (context.security?.bearer as string | undefined) ?? '';
+      reply.status(status);
+      const own = { id: params.id ?? '', query, body, file, adminId, address: request.ip };
+      return (handler as unknown as AnyHandler)({ ...sandbox, ...own });
+    });
   }
 }
 
@@ -89,11 +86,7 @@ async function createBackend(contract: string, sandbox: Sandbox): Promise<OpenAP
 }
 
 /** Sends every error in the contract's shape; details of internal errors are only printed. */
-function handleError(
-  error: FastifyError | HttpError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function handleError(error: FastifyError | HttpError, _: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError)
     return reply.status(error.status).headers(error.headers).send(errorBody(error.message));
   if (error.statusCode && error.statusCode < 500)

@@ -102,10 +102,8 @@ function getConsoleUrl({ httpServer }: ViteDevServer | PreviewServer, { host }: 
 }
 
 /** Serves the console from its sources with hot module replacement; returns the URL to open. */
-export async function startConsoleFromSource({
-  hosts = createAllowedHosts(),
-  ...options
-}: ConsoleOptions) {
+export async function startConsoleFromSource(options: ConsoleOptions) {
+  const { hosts = createAllowedHosts() } = options;
   const server = await createServer(buildViteConfig(options, hosts));
   await server.listen().catch(throwPortError(options.port));
   return {
@@ -137,10 +135,8 @@ const serveBrotli = (folder: string) =>
   });
 
 /** Serves the folder of a build; returns the URL to open. */
-export async function startBuiltConsole(
-  outDir: string,
-  { hosts = createAllowedHosts(), ...options }: ConsoleOptions,
-) {
+export async function startBuiltConsole(outDir: string, options: ConsoleOptions) {
+  const { hosts = createAllowedHosts() } = options;
   const config = buildViteConfig(options, hosts);
   const server = await preview({
     ...config,

@@ -23,17 +23,11 @@ interface GatewayOptions {
   hosts?: AllowedHosts;
 }
 
-interface Violation {
-  location: string[];
-  message: string;
-}
-
 /** What Prism says of a request or a response. */
 const toViolations = (subject: string, diagnostics: { path?: string[]; message: string }[]) =>
-  diagnostics.map(({ path = [], message }): Violation => ({
-    location: [subject, ...path],
-    message,
-  }));
+  diagnostics.map(({ path = [], message }) => ({ location: [subject, ...path], message }));
+
+type Violation = ReturnType<typeof toViolations>[number];
 
 /** Prints the contract violations of one request and its response, one a line. */
 export function printViolations(request: string, violations: Violation[]): void {

@@ -85,11 +85,7 @@ export function stripApiPath(server: RealServer): Connect.NextHandleFunction {
 }
 
 /** Vite's proxies for a real server: sockets, the API by way of the gateway, and every other path but the console's own. */
-export function createProxies(
-  server: RealServer,
-  gateway: string,
-  hosts: AllowedHosts,
-): Record<string, ProxyOptions> {
+export function createProxies(server: RealServer, gateway: string, hosts: AllowedHosts) {
   return {
     '/socket.io/': proxyTo(server.socket, {
       ws: true,
