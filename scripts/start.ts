@@ -94,7 +94,7 @@ async function startSandboxBackEnd(options: Options, hosts: AllowedHosts) {
     /** What the gateway forwards the contract's operations to. */
     gateway: { upstream: url, findOtherUpstream: mock?.findUpstream },
     /** Where the console's server forwards other requests to. */
-    console: { uploads: url, socketUrl: url },
+    console: { sandbox: url },
     /** Who can sign in. */
     account: `${administrator.email} / ${administrator.password}`,
     /** The end of the line about the API, and what follows it. */

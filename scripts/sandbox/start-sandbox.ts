@@ -46,7 +46,6 @@ interface SandboxOptions {
   /** The number of users to seed. */
   users: number;
   port: number;
-  /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
 }
 

@@ -20,22 +20,19 @@ export interface ConsoleOptions {
   port: number;
   /** The URL that requests below /api are forwarded to. */
   api: string;
-  /** The URL that requests below /uploads are forwarded to. */
-  uploads?: string;
-  /** The origin of the socket server; `/`, the default, is the page's own. */
-  socketUrl?: string;
+  /** The URL of the sandbox, which has uploads and sockets; by default, sockets are on the page's own origin. */
+  sandbox?: string;
   /** A real server behind `api`: also its sockets and files are served on the console's origin. */
   server?: RealServer | undefined;
-  /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
   /** Further plugins of Vite, which see requests first unless they are enforced to come last. */
   plugins?: Plugin[];
 }
 
 /** The socket server under another name than its own, if it listens on every address of this machine. */
-function getSocketUrl({ socketUrl = '/' }: ConsoleOptions, { host }: AllowedHosts, name: string) {
-  const url = URL.parse(socketUrl);
-  return url && isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : socketUrl;
+function getSocketUrl({ sandbox = '/' }: ConsoleOptions, { host }: AllowedHosts, name: string) {
+  const url = URL.parse(sandbox);
+  return url && isWildcardHost(host) ? `${url.protocol}//${name}:${url.port}` : sandbox;
 }
 
 /** Rejects requests under a host name that is not allowed, and writes from pages of another origin. */
@@ -64,7 +61,7 @@ const serveAddresses = (options: ConsoleOptions, hosts: AllowedHosts) =>
 
 /** Vite's configuration for serving the console and its back-end from one origin. */
 function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
-  const { port, api, uploads, server, plugins = [] } = options;
+  const { port, api, sandbox, server, plugins = [] } = options;
   const address = {
     host: hosts.host,
     port,
@@ -74,7 +71,7 @@ function buildViteConfig(options: ConsoleOptions, hosts: AllowedHosts) {
     // Objects keep the `Host` header, which the back-end checks, too; strings would not.
     proxy: server
       ? createProxies(server, api, hosts)
-      : { '/api': { target: api }, ...(uploads && { '/uploads': { target: uploads } }) },
+      : { '/api': { target: api }, ...(sandbox && { '/uploads': { target: sandbox } }) },
   };
   const socket = getSocketUrl(options, hosts, '*');
   const connections = {

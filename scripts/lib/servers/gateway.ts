@@ -19,7 +19,6 @@ interface GatewayOptions {
   /** The URL of another server for some requests, such as the mock for what the back-end does not have. */
   findOtherUpstream?: ((method: string, target: string) => string | undefined) | undefined;
   port: number;
-  /** The host to listen on, and the host names and origins that are allowed; those of this machine by default. */
   hosts?: AllowedHosts;
 }
 

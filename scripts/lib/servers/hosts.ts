@@ -113,7 +113,6 @@ export function createAllowedHosts({
   }
 
   return {
-    /** The host to listen on. */
     host,
     /** Allows writes from the pages of this server. */
     addPage(url: string): void {
@@ -140,4 +139,5 @@ export function createAllowedHosts({
   };
 }
 
+/** The host to listen on, and the host names and origins that are allowed; by default those of this machine. */
 export type AllowedHosts = ReturnType<typeof createAllowedHosts>;

@@ -9,7 +9,7 @@ export async function serveOnSandbox(builds: readonly string[], users: number) {
   const data = await createTempFolder();
   const sandbox = await startSandbox({ contract: 'openapi.yaml', data, users, port: 0, hosts });
   const { url } = sandbox;
-  const options = { port: 0, hosts, api: url, uploads: url, socketUrl: url };
+  const options = { port: 0, hosts, api: url, sandbox: url };
   const servers = await Promise.all(builds.map((build) => startBuiltConsole(build, options)));
   return {
     urls: servers.map((server) => server.url),
