@@ -10,11 +10,18 @@ import type { JsonSchema } from './combine-schemas.ts';
 import { parseDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
+/** What has another type than in a contract with references. */
+interface Replaced {
+  schema: JsonSchema;
+  value: unknown;
+  example: unknown;
+}
+
 /** A part of a contract without references. */
 type Resolved<Part> = Part extends ReferenceObject
   ? never
   : Part extends object
-    ? { [Key in keyof Part]: Key extends 'schema' ? JsonSchema : Resolved<Part[Key]> }
+    ? { [Key in keyof Part]: Key extends keyof Replaced ? Replaced[Key] : Resolved<Part[Key]> }
     : Part;
 
 type Message = Resolved<RequestBodyObject | ResponseObject>;
@@ -31,7 +38,7 @@ export const examplesOf = (message: Message | undefined) => mediaOf(message)?.ex
 
 /** The parameters of an operation: its own, and those of its path item that it does not override (OpenAPI 3.1, 4.8.10). */
 function parametersOf(...items: Pick<Resolved<PathItemObject>, 'parameters'>[]) {
-  const all = items.flatMap(({ parameters = [] }) => parameters);
+  const all = items.flatMap(({ parameters }) => parameters ?? []);
   const byKey = all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter] as const);
   return [...new Map(byKey).values()];
 }

@@ -57,9 +57,9 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
   const mark = randomUUID();
   const [generated] = await createClient({
     input: protectEscapes(transformParts(contract, prepare), mark),
-    // Nothing is written or removed: the code is read below.
     dryRun: true,
-    output: { path: '.', clean: false },
+    // Even so, it would remove the folder first: this one does not exist.
+    output: { path: mark, clean: false },
     logs: { level: 'silent', file: false },
     plugins: [
       {
@@ -77,19 +77,21 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
             nodes.format = () => $(symbols.z).attr('string').call().attr('check').call(check);
             return undefined;
           },
-          number({ $, schema, symbols, nodes: { base }, nodes }) {
+          number({ $, schema, symbols, nodes }) {
             const { [keptKeywords.multipleOf]: divisor } = schema as Record<string, unknown>;
             if (divisor === undefined) return undefined;
             const check = $(symbols.z)
               .attr('multipleOf')
               .call($.literal(divisor as number));
+            const { base } = nodes;
             nodes.base = (context) => base(context).attr('check').call(check);
             return undefined;
           },
-          array({ $, schema, symbols, nodes: { base }, nodes }) {
+          array({ $, schema, symbols, nodes }) {
             const { [keptKeywords.uniqueItems]: isUnique } = schema as Record<string, unknown>;
             if (!isUnique) return undefined;
             const check = $(symbols.z).attr('refine').call($('hasUniqueItems'));
+            const { base } = nodes;
             nodes.base = (context) => base(context).attr('check').call(check);
             return undefined;
           },
@@ -98,8 +100,8 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
     ],
   });
   // There is no file for a contract that has no schemas.
-  const [file = { content: 'export {};\n' }] = generated?.gen.render() ?? [];
-  const code = file.content.replaceAll(mark, '');
+  const file = generated?.gen.render().find(({ path }) => path.endsWith('zod.gen.ts'));
+  const code = file?.content.replaceAll(mark, '') ?? 'export {};\n';
   return code.includes('refine(hasUniqueItems)') ? `${code}\n${hasUniqueItems}` : code;
 }
 

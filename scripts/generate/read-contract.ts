@@ -40,9 +40,11 @@ export async function parseDocument(
     if (!('openapi' in written)) throw new CommandError(`${name}:1: ${notOpenApi}`);
     const refersToFiles = await assertLocalReferences(file, name);
     await check?.();
-    const document = refersToFiles ? await $RefParser.bundle(file) : written;
+    const read = refersToFiles ? await $RefParser.bundle(file) : written;
+    // As JSON: $RefParser makes dates of unquoted ones where the file has a tag such as !!set, or two << in one mapping.
+    const document = JSON.parse(JSON.stringify(read)) as OpenAPI3;
     resolveReferences(document);
-    return document as OpenAPI3;
+    return document;
   } catch (error) {
     const named = nameContract(error, name);
     throw named instanceof CommandError ? named : describeFailure(error as ResolverError, name);

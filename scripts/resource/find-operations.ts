@@ -2,7 +2,7 @@ import { schemaOf } from '../generate/contract-operations.ts';
 import type { DescribedOperation as Operation } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import type { RegisteredResource } from '../lib/registered-resources.ts';
-import { readPaging } from '../../src/api/paging.ts';
+import { type Paging, readPaging } from '../../src/api/paging.ts';
 import { listPathParams } from '../../src/api/path-params.ts';
 import { hasId } from '../../src/engine/config/derive-responses.ts';
 import { splitWords, stemWord } from '../../src/engine/config/labels.ts';
@@ -27,14 +27,14 @@ export type ResourceOperations = FoundOperations & { read: Operation };
 export const listsOf = ({ description: { responseProperties } }: Operation) =>
   Object.keys(responseProperties).filter((name) => responseProperties[name]?.items?.properties);
 
-/** Whether it has one list of objects, and the contract states how it is paged. */
-export function isPagedList(operation: Operation): boolean {
+/** How the one list of objects in its response is paged; undefined where there is none, or it is not paged. */
+export function findPaging(operation: Operation): Paging | undefined {
+  if (listsOf(operation).length !== 1) return undefined;
   try {
-    readPaging(operation.key, operation.description);
-    return listsOf(operation).length === 1;
+    return readPaging(operation.key, operation.description);
   } catch {
     // It says what a list without paging lacks.
-    return false;
+    return undefined;
   }
 }
 
@@ -54,7 +54,7 @@ const fits =
 
 /** Whether the engine can use an operation in a role. */
 export const fitsRole: Record<OperationRole, (operation: Operation) => boolean> = {
-  list: fits(/^GET$/, 0, isPagedList),
+  list: fits(/^GET$/, 0, (operation) => findPaging(operation) !== undefined),
   read: fits(/^GET$/, 1, readsRecord),
   create: fits(/^POST$/, 0, requiresBody),
   update: fits(/^(PUT|PATCH)$/, 1, requiresBody),
@@ -71,7 +71,7 @@ export function findActions({ read }: FoundOperations, all: readonly Operation[]
   const below = read && `${withoutNames(read.path)}/`;
   return below === undefined
     ? []
-    : all.filter((each) => isAction(each) && withoutNames(each.path).startsWith(below));
+    : all.filter((other) => isAction(other) && withoutNames(other.path).startsWith(below));
 }
 
 const verbs =
@@ -115,10 +115,14 @@ export function findOperations(
     const option = `--${role}-operation`;
     const chosenKey = chosenKeys[role];
     const candidates = operations.filter(fitsRole[role]);
-    const tests =
-      chosenKey === undefined
-        ? ownershipTests(name, siblingPath)
-        : [({ key }: Operation) => key === chosenKey];
+    let tests = ownershipTests(name, siblingPath);
+    let mistake = `The contract has no ${role} of ${name}:`;
+    let isOptional = role !== 'list' && role !== 'read';
+    if (chosenKey !== undefined) {
+      tests = [({ key }) => key === chosenKey];
+      mistake = `${option}: ${chosenKey} is not`;
+      isOptional = false;
+    }
     const matches = tests.map((isOwn) => candidates.filter(isOwn));
     const [match, ...others] = matches.find(({ length }) => length > 0) ?? [];
     if (match && others.length > 0) {
@@ -126,11 +130,7 @@ export function findOperations(
         `Several operations may be the ${role} of ${name}: ${formatKeys([match, ...others])}. Choose one with ${option} '${match.key}'.`,
       );
     }
-    if (match || (chosenKey === undefined && role !== 'list' && role !== 'read')) return match;
-    const mistake =
-      chosenKey === undefined
-        ? `The contract has no ${role} of ${name}:`
-        : `${option}: ${chosenKey} is not`;
+    if (match || isOptional) return match;
     const advice =
       candidates.length > 0
         ? `Candidates: ${formatKeys(candidates)}. Choose one with ${option} 'GET /…'.`

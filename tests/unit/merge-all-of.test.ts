@@ -52,11 +52,9 @@ test.each<[string, ...(object | boolean)[]]>([
   ['an alternative that is false', { ...open('a'), anyOf: [false, requiresA] }],
 ])('Merging allOf does not change which values are valid of %s', (_, ...allOf) => {
   const schema = { allOf };
-  const isValid = ajv.compile(schema);
   const { merged } = mergeAllOf({ merged: structuredClone(schema) });
-  const isValidMerged = ajv.compile(merged);
-  const valid = values.filter((value) => isValid(value));
-  expect(values.filter((value) => isValidMerged(value))).toEqual(valid);
+  const valid = values.filter((value) => ajv.validate(schema, value));
+  expect(values.filter((value) => ajv.validate(merged, value))).toEqual(valid);
 });
 
 test('Data of a contract stays as it is where it has keys like a schema, and a property may be called like a keyword', async () => {
@@ -64,11 +62,13 @@ test('Data of a contract stays as it is where it has keys like a schema, and a p
   const Data = { default: data, enum: [data], const: data, example: data, examples: [data] };
   const contentSchema = { type: 'string' };
   const Names = { properties: { contentSchema, default: { allOf: [{ type: 'string' }] } } };
+  const Both = { $ref: '#/components/schemas/Names/properties/contentSchema', allOf: [requiresA] };
   const file = path.join(await createTempFolder(), 'openapi.json');
-  await writeFile(file, JSON.stringify(contractOf({}, { Data, Names })));
+  await writeFile(file, JSON.stringify(contractOf({}, { Data, Names, Both })));
   const { components } = await readContract(file);
   expect(components?.schemas).toEqual({
     Data,
     Names: { properties: { contentSchema, default: { type: 'string' } } },
+    Both: { ...contentSchema, ...requiresA },
   });
 });

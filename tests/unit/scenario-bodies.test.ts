@@ -4,6 +4,7 @@ import {
   readContractOperations,
 } from '../../scripts/generate/contract-operations.ts';
 import { exampleBody, findSuccessSchema } from '../../scripts/lib/scenarios/example-bodies.ts';
+import { limitTexts, replaceTexts } from '../../scripts/lib/scenarios/limit-texts.ts';
 import { listScenarios } from '../../scripts/lib/scenarios/scenarios.ts';
 import { createValidator } from '../support/contract-values/create-validator.ts';
 import { selfReferringContract } from '../support/self-referring-contract.ts';
@@ -89,8 +90,9 @@ describe('Texts', () => {
     expect(genre.genre).toHaveLength(400);
   });
 
-  test.each(texts)('of a document of HTML stay HTML: %s', (name) => {
+  test.each(Object.entries(limitTexts))('of a document of HTML stay HTML: %s', (name, limit) => {
     expect(build(frozen, 'getPrivacyPolicy', name).data).toMatch(/^<p>[^<>]+<\/p>$/);
+    expect(replaceTexts('<b>1', { maxLength: 6 }, limit)).toBe('<b>1');
   });
 
   test('are Arabic or Hebrew from right to left', () => {
@@ -119,6 +121,5 @@ test('A list with 10,000 rows has as many on each page as are asked for, with id
 });
 
 test('A list without rows has the total 0', () => {
-  const empty = { success: true, users: [], length: 0 };
-  expect(build(frozen, 'getAllUsers', 'no-rows')).toEqual(empty);
+  expect(build(frozen, 'getAllUsers', 'no-rows')).toEqual({ success: true, users: [], length: 0 });
 });

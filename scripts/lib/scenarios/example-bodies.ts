@@ -1,14 +1,13 @@
 /** The bodies of successful responses: the contract's examples, and lists with any number of rows made of them. */
 import { sample } from '@stoplight/json-schema-sampler';
 import type { JSONSchema7 } from 'json-schema';
-import { readPaging } from '../../../src/api/paging.ts';
 import {
   type ContractOperation,
   examplesOf,
   schemaOf,
 } from '../../generate/contract-operations.ts';
 import { describeOperation } from '../../generate/generate-operations.ts';
-import { isPagedList, listsOf } from '../../resource/find-operations.ts';
+import { findPaging, listsOf } from '../../resource/find-operations.ts';
 
 type RecordData = Record<string, unknown>;
 
@@ -23,8 +22,11 @@ const findSuccess = ({ operation: { responses } }: ContractOperation) =>
 export const findSuccessSchema = (operation: ContractOperation) => schemaOf(findSuccess(operation));
 
 /** The body of a successful response as Prism's mock makes it of the schema: the same each time. */
-const sampleBody = (operation: ContractOperation) =>
-  sample((findSuccessSchema(operation) ?? {}) as JSONSchema7);
+function sampleBody(operation: ContractOperation): unknown {
+  const sampled = sample((findSuccessSchema(operation) ?? {}) as JSONSchema7);
+  // As it is sent: without the undefined properties that the sampler makes.
+  return JSON.parse(JSON.stringify(sampled));
+}
 
 /** The body of a successful response: the contract's first example, else a value of the schema. */
 export const exampleBody = (operation: ContractOperation): unknown =>
@@ -58,14 +60,13 @@ function createRows(examples: readonly RecordData[], from: number, to: number): 
  */
 export function createRowsBody(operation: ContractOperation, total: number) {
   const described = describeOperation(operation);
-  if (!isPagedList(described)) return undefined;
-  const paging = readPaging(operation.key, described.description);
+  const paging = findPaging(described);
   const [rows = ''] = listsOf(described);
   const { minItems = 0 } = described.description.responseProperties[rows] ?? {};
-  if (total < minItems) return undefined;
+  if (!paging || total < minItems) return undefined;
   const body = exampleBody(operation) as RecordData;
   const examples = [body, sampleBody(operation) as RecordData]
-    .map((each) => each[rows] as RecordData[])
+    .map((source) => source[rows] as RecordData[])
     .find((list) => list.length > 0);
 
   return (url: string): RecordData => {

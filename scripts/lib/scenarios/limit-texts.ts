@@ -83,9 +83,14 @@ const countCharacters = (text: string) => [...text].length;
 
 /** As much of a text as is allowed, without cutting a joined emoji or an accent off. */
 function cut(text: string, length: number): string {
-  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
-  while (countCharacters(segments.join('')) > length) segments.pop();
-  return segments.join('').trim();
+  let result = '';
+  let left = length;
+  for (const { segment } of segmenter.segment(text)) {
+    left -= countCharacters(segment);
+    if (left < 0) break;
+    result += segment;
+  }
+  return result.trim();
 }
 
 function replaceText(
