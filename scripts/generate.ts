@@ -18,7 +18,7 @@ export async function generate(args: string[]) {
     options: { check: { type: 'boolean', default: false } },
   });
   const { contract, folder } = consoleContract;
-  const outdated = findOutdatedFiles(await generateFiles(contract, folder));
+  const outdated = await findOutdatedFiles(await generateFiles(contract, folder));
   const names = outdated.map(({ file }) => file).join(', ');
   if (values.check && names) {
     throw new CommandError(`Out of date: ${names}. Run npm run generate.`);

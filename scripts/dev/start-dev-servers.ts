@@ -82,7 +82,7 @@ async function applyContract(contract: string, servers: readonly ContractServer[
   try {
     const files = await generateFiles(contract, consoleContract.folder);
     const activations = await Promise.all(servers.map((server) => server.loadContract(contract)));
-    const outdated = findOutdatedFiles(files);
+    const outdated = await findOutdatedFiles(files);
     await writeFiles(outdated);
     for (const activate of activations) activate();
     const result =

@@ -5,7 +5,6 @@ import {
   getLineColLocation,
   lint,
   loadConfig,
-  type LocationObject,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import { escapeControlCharacters } from '../lib/escape-control-characters.ts';
@@ -64,7 +63,8 @@ export async function assertNoMistakes(
     ({ severity }) => severity,
   );
   const toText = (problem: NormalizedProblem) => {
-    const location = getLineColLocation(problem.location[0] as LocationObject);
+    const [location] = problem.location.map(getLineColLocation);
+    if (!location) return `${name}: ${problem.message}`;
     const { absoluteRef } = location.source;
     const source = absoluteRef === path.resolve(file) ? name : path.relative('', absoluteRef);
     return escapeControlCharacters(

@@ -80,7 +80,7 @@ function formatEntry(operation: DescribedOperation, exported: ReadonlySet<string
     .replace(/\n}$/, ',')
     .replaceAll('\n', '\n  ');
   const schemas = schemaEntries(operation, exported).join(',\n    ');
-  return `  ${quoteKey(operation.key)}: ${json}\n    ${schemas},\n  },`;
+  return `  ${quoteKey(operation.key)}: ${json}\n    ${schemas},\n  },\n`;
 }
 
 /**
@@ -93,7 +93,7 @@ export function generateOperations(contract: OpenAPI3, schemas: string): string 
     [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );
   const entries = operations.map((operation) => formatEntry(operation, exported));
-  const types = operations.map(({ key, id }) => `  ${quoteKey(key)}: contract['${id}'];`);
+  const types = operations.map(({ key, id }) => `  ${quoteKey(key)}: contract['${id}'];\n`);
   const usesFallback = entries.some((entry) => entry.includes('responseSchema: z.unknown()'));
   return `// This file is auto-generated from the contract by scripts/generate.ts.
 
@@ -101,11 +101,9 @@ ${usesFallback ? "import * as z from 'zod/mini';\n" : ''}import * as schemas fro
 import type { operations as contract } from './types.ts';
 
 export interface OperationTypes {
-${types.join('\n')}
-}
+${types.join('')}}
 
 export const operations = {
-${entries.join('\n')}
-} as const;
+${entries.join('')}} as const;
 `;
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
@@ -43,8 +42,11 @@ export async function generateFiles(
 }
 
 /** The files whose text on the disk is different or missing. */
-export const findOutdatedFiles = (files: readonly GeneratedFile[]) =>
-  files.filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
+export async function findOutdatedFiles(files: GeneratedFile[]): Promise<GeneratedFile[]> {
+  const read = ({ file }: GeneratedFile) => readFile(file, 'utf8').catch(() => undefined);
+  const current = await Promise.all(files.map(read));
+  return files.filter(({ text }, index) => text !== current[index]);
+}
 
 export async function writeFiles(files: GeneratedFile[]): Promise<void> {
   for (const { file, text } of files) {

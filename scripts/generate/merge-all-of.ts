@@ -46,7 +46,8 @@ export function mergeAllOf<Document extends object>(document: Document): Documen
     return oneOf ? { oneOf: alternatives } : { anyOf: alternatives };
   }
 
-  const merge = (node: Schema) => distribute((Array.isArray(node.allOf) && flatten(node)) || node);
+  const merge = (node: Schema) =>
+    distribute((Array.isArray(node.allOf) ? flatten(node) : node) ?? node);
   // Properties of two members are combined by another allOf, which the next turn merges.
   return Array.from({ length: maxDepth }).reduce<unknown>(
     (merged) => transformParts(merged, merge),

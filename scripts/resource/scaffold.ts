@@ -43,7 +43,7 @@ function actionCode({ key, id, path }: DescribedOperation, entity: string): stri
 }
 
 /** The resource, completed as the console will; what the contract lacks for it is an error of the command. */
-function resolve(config: ResourceConfig, contract: readonly DescribedOperation[]) {
+function completeResource(config: ResourceConfig, contract: readonly DescribedOperation[]) {
   try {
     return resolveResource(config, toTable(contract));
   } catch (error) {
@@ -70,7 +70,7 @@ export function buildScaffold(
   const formFields = Object.fromEntries(
     images.map(([key]) => [key, { cropSize: [1, 1] as const }]),
   );
-  const { labels } = resolve({ name, operations: keys, formFields }, contract);
+  const { labels } = completeResource({ name, operations: keys, formFields }, contract);
   const entity = labels.singular.toLowerCase();
   const constant = toConstant(name);
   const imageLines = images.map((image) => imageCode(image, entity));

@@ -25,7 +25,7 @@ export async function completeResources(contracts: readonly OpenAPI3[]) {
   const completed: Record<string, Resource> = {};
   for (const { constant, options, file } of await readRegisteredResources()) {
     const errors: Error[] = [];
-    for (const table of tables.filter((each) => options.operations.list in each)) {
+    for (const table of tables.filter((candidate) => options.operations.list in candidate)) {
       try {
         completed[constant] ??= resolveResource(options, table);
       } catch (error) {

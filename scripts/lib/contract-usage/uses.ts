@@ -31,6 +31,7 @@ const toUse =
   (part: Use['part']) =>
   (property: string, label: string): Use => ({ part, property, label });
 
+const pathParam = toUse('path');
 export const query = toUse('query');
 export const response = toUse('response');
 
@@ -38,7 +39,7 @@ export const response = toUse('response');
 export const bodyField = (property: string, label: string) => toUse('body')(`${property}.*`, label);
 
 export const rowId = (operationKey: string) =>
-  listPathParams(operationKey).map((property) => toUse('path')(property, 'address'));
+  listPathParams(operationKey).map((property) => pathParam(property, 'address'));
 
 /** The path of a property of a record; the response itself has an empty path. */
 export const joinPath = (recordPath: string, property: string) =>

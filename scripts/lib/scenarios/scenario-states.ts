@@ -38,15 +38,11 @@ export async function listScenarioStates(contract: string) {
   const usage = await readUsage(document);
   const resources = Object.values(await completeResources([document]));
 
-  /** With the identifier of the first record in the contract's example of the list. */
-  function buildRoute({ screen, address }: ScreenUse, resource: Resource | undefined): string {
-    if (!resource) return address;
+  /** The identifier of the first record in the contract's example of the list. */
+  function findRecordId(resource: Resource): string {
     const list = operations.find(({ key }) => key === resource.operations.list);
     const body = exampleBody(list as ContractOperation) as Record<string, ResourceRecord[]>;
-    const id = body[resource.rows]?.[0]?.[resource.idProperty] ?? 1;
-    // A form is a dialog over the record, with an address of its own.
-    const route = screen.endsWith(' form') ? resource.routes.edit : address;
-    return route.replace(/:\w+/, () => String(id));
+    return String(body[resource.rows]?.[0]?.[resource.idProperty] ?? 1);
   }
 
   return operations.flatMap((operation) => {
@@ -54,7 +50,9 @@ export async function listScenarioStates(contract: string) {
     return screens.flatMap((use) => {
       const resource = resources.find(({ name }) => name === use.resource);
       const readId = operations.find(({ key }) => key === resource?.operations.read)?.id;
-      const route = buildRoute(use, resource);
+      // A form is a dialog over the record, with an address of its own.
+      const address = resource && use.screen.endsWith(' form') ? resource.routes.edit : use.address;
+      const route = resource ? address.replace(/:\w+/, () => findRecordId(resource)) : address;
       const place: Place = { screen: use.screen, route, resource: use.resource, readId };
       return listScenariosOf(operation, use).map((scenario) => ({ place, operation, scenario }));
     });
