@@ -52,7 +52,6 @@ function isAllowed(expression: string, allowed: string[]): boolean {
   }
 }
 
-/** What is wrong with a package. */
 function* findMistakes(folder: string, entry: LockEntry) {
   const { version, integrity, resolved, license, dev } = entry;
   // Without a registry URL, which would tie the lock file to one machine. `npm ci` compares it with package.json.

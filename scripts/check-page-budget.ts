@@ -72,8 +72,8 @@ export function compareWithBudget(
   const lines: string[] = [];
   const exceeded: string[] = [];
   for (const [name, files, limit, unit] of figures) {
-    const actual = unit === 'KiB' ? sumScriptKib(files) : files.length;
-    const figure = `${name}: ${unit === 'KiB' ? actual.toFixed(1) : actual}`;
+    const [actual, digits] = unit === 'KiB' ? [sumScriptKib(files), 1] : [files.length, 0];
+    const figure = `${name}: ${actual.toFixed(digits)}`;
     lines.push(`${figure} of ${limit} ${unit}`);
     const message = `${figure} ${unit} exceed the budget of ${limit} ${unit}. ${advice}`;
     if (actual > limit) exceeded.push([message, ...files.map(formatFile)].join('\n'));

@@ -1,8 +1,6 @@
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
 import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
 
-type Properties = Readonly<Record<string, JsonSchema>>;
-
 /** Keeps the keywords with scalars, and those of any value that a form input uses. */
 const dropSchemaKeywords = (schema: JsonSchema) =>
   Object.fromEntries(
@@ -56,7 +54,7 @@ function constraintsOf(schema: JsonSchema, parents: readonly JsonSchema[] = []):
 }
 
 export const constraintsByName = (
-  properties: Properties,
+  properties: Readonly<Record<string, JsonSchema>>,
   parents: readonly JsonSchema[] = [],
 ): ConstraintsByName => mapValues(properties, (schema) => constraintsOf(schema, parents));
 

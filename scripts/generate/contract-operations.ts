@@ -1,4 +1,3 @@
-/** The operations of a contract. */
 import type {
   OpenAPI3,
   PathItemObject,
@@ -10,19 +9,14 @@ import type { JsonSchema } from './combine-schemas.ts';
 import { parseDocument } from './read-contract.ts';
 import { resolveReferences } from './resolve-references.ts';
 
-/** What has another type than in a contract with references. */
-interface Replaced {
-  schema: JsonSchema;
-  value: unknown;
-  example: unknown;
-}
-
-/** A part of a contract without references. */
-type Resolved<Part> = Part extends ReferenceObject
-  ? never
-  : Part extends object
-    ? { [Key in keyof Part]: Key extends keyof Replaced ? Replaced[Key] : Resolved<Part[Key]> }
-    : Part;
+/** A part of a contract without references, and with unknown values in place of any. */
+type Resolved<Part> = unknown extends Part
+  ? unknown
+  : Part extends ReferenceObject
+    ? never
+    : Part extends object
+      ? { [Key in keyof Part]: Key extends 'schema' ? JsonSchema : Resolved<Part[Key]> }
+      : Part;
 
 type Message = Resolved<RequestBodyObject | ResponseObject>;
 

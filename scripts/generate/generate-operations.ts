@@ -72,15 +72,12 @@ function schemaEntries(operation: ContractOperation, exported: ReadonlySet<strin
   ];
 }
 
-/** A key of an object as code, in quotes like those of the other generated code. */
-const quoteKey = (key: string) => (/['\\\p{Cc}]/u.test(key) ? JSON.stringify(key) : `'${key}'`);
-
 function formatEntry(operation: DescribedOperation, exported: ReadonlySet<string>): string {
   const json = JSON.stringify(operation.description, null, 2)
     .replace(/\n}$/, ',')
     .replaceAll('\n', '\n  ');
   const schemas = schemaEntries(operation, exported).join(',\n    ');
-  return `  ${quoteKey(operation.key)}: ${json}\n    ${schemas},\n  },\n`;
+  return `  ${JSON.stringify(operation.key)}: ${json}\n    ${schemas},\n  },\n`;
 }
 
 /**
@@ -93,7 +90,7 @@ export function generateOperations(contract: OpenAPI3, schemas: string): string 
     [...schemas.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );
   const entries = operations.map((operation) => formatEntry(operation, exported));
-  const types = operations.map(({ key, id }) => `  ${quoteKey(key)}: contract['${id}'];\n`);
+  const types = operations.map(({ key, id }) => `  ${JSON.stringify(key)}: contract['${id}'];\n`);
   const usesFallback = entries.some((entry) => entry.includes('responseSchema: z.unknown()'));
   return `// This file is auto-generated from the contract by scripts/generate.ts.
 

@@ -80,9 +80,8 @@ export async function generateSchemas(contract: OpenAPI3): Promise<string> {
           number({ $, schema, symbols, nodes }) {
             const { [keptKeywords.multipleOf]: divisor } = schema as Record<string, unknown>;
             if (divisor === undefined) return undefined;
-            const check = $(symbols.z)
-              .attr('multipleOf')
-              .call($.literal(divisor as number));
+            const value = $.literal(divisor as number);
+            const check = $(symbols.z).attr('multipleOf').call(value);
             const { base } = nodes;
             nodes.base = (context) => base(context).attr('check').call(check);
             return undefined;

@@ -1,4 +1,3 @@
-/** Reads an OpenAPI document from a file. */
 import { existsSync } from 'node:fs';
 import $RefParser, { type ResolverError } from '@apidevtools/json-schema-ref-parser';
 import type { OpenAPI3 } from 'openapi-typescript';

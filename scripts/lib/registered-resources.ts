@@ -10,7 +10,6 @@ export const registry = 'src/resources/index.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A resource that the console has. */
 export type RegisteredResource = Awaited<ReturnType<typeof readRegisteredResources>>[number];
 
 /** The file that the code of the registry exports a constant from. */

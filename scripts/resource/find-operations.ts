@@ -68,10 +68,9 @@ const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
 
 /** The operations on one record below the path of its read that need no body: `POST /orders/{orderId}/approve`. */
 export function findActions({ read }: FoundOperations, all: readonly Operation[]): Operation[] {
-  const below = read && `${withoutNames(read.path)}/`;
-  return below === undefined
-    ? []
-    : all.filter((other) => isAction(other) && withoutNames(other.path).startsWith(below));
+  if (!read) return [];
+  const below = `${withoutNames(read.path)}/`;
+  return all.filter((other) => isAction(other) && withoutNames(other.path).startsWith(below));
 }
 
 const verbs =

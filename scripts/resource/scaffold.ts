@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Constraints, OperationKey } from '../../src/api/contract.ts';
+import type { Constraints } from '../../src/api/contract.ts';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
@@ -60,10 +60,7 @@ export function buildScaffold(
   operations: ResourceOperations,
   contract: readonly DescribedOperation[],
 ) {
-  const keys = mapValues(operations, ({ key }) => key) as {
-    list: OperationKey;
-    read: OperationKey;
-  };
+  const keys = mapValues(operations, ({ key }) => key) as ResourceConfig['operations'];
   const { create, update } = operations;
   const fields = { ...create?.description.bodyConstraints, ...update?.description.bodyConstraints };
   const images = Object.entries(fields).filter(([, { format }]) => format === 'binary');

@@ -4,36 +4,36 @@ import * as schemas from './schemas.ts';
 import type { operations as contract } from './types.ts';
 
 export interface OperationTypes {
-  'POST /api/admin/login': contract['login'];
-  'GET /api/admin/getDashboardData': contract['getDashboardData'];
-  'GET /api/admin/getAllUsers': contract['getAllUsers'];
-  'GET /api/admin/getAllStoryRooms': contract['getAllStoryRooms'];
-  'GET /api/admin/getAllGenres': contract['getAllGenres'];
-  'GET /api/banner/get-banners': contract['getBanners'];
-  'GET /api/genre/getAllGenre': contract['getAllGenre'];
-  'GET /api/admin/getUser/{id}': contract['getUser'];
-  'PUT /api/admin/updateUser/{id}': contract['updateUser'];
-  'DELETE /api/admin/deleteUser/{id}': contract['deleteUser'];
-  'GET /api/admin/getStory/{id}': contract['getStory'];
-  'PUT /api/admin/updateStory/{id}': contract['updateStory'];
-  'DELETE /api/admin/deleteStory/{id}': contract['deleteStory'];
-  'GET /api/admin/getGenre/{id}': contract['getGenre'];
-  'POST /api/genre/addGenre': contract['addGenre'];
-  'PUT /api/admin/updateGenre/{id}': contract['updateGenre'];
-  'GET /api/banner/get-banner/{id}': contract['getBanner'];
-  'POST /api/banner/create-banner': contract['createBanner'];
-  'PUT /api/banner/update-banner/{id}': contract['updateBanner'];
-  'DELETE /api/banner/delete-banner/{id}': contract['deleteBanner'];
-  'PATCH /api/admin/updateAdminProfile': contract['updateAdminProfile'];
-  'GET /api/admin/privacy_policy': contract['getPrivacyPolicy'];
-  'PUT /api/admin/updatePrivacyPolicy': contract['updatePrivacyPolicy'];
-  'GET /api/admin/terms_and_conditions': contract['getTermsAndConditions'];
-  'PUT /api/admin/updateTermsAndCondition': contract['updateTermsAndCondition'];
-  'POST /api/admin/deleteAccount': contract['deleteAccount'];
+  "POST /api/admin/login": contract['login'];
+  "GET /api/admin/getDashboardData": contract['getDashboardData'];
+  "GET /api/admin/getAllUsers": contract['getAllUsers'];
+  "GET /api/admin/getAllStoryRooms": contract['getAllStoryRooms'];
+  "GET /api/admin/getAllGenres": contract['getAllGenres'];
+  "GET /api/banner/get-banners": contract['getBanners'];
+  "GET /api/genre/getAllGenre": contract['getAllGenre'];
+  "GET /api/admin/getUser/{id}": contract['getUser'];
+  "PUT /api/admin/updateUser/{id}": contract['updateUser'];
+  "DELETE /api/admin/deleteUser/{id}": contract['deleteUser'];
+  "GET /api/admin/getStory/{id}": contract['getStory'];
+  "PUT /api/admin/updateStory/{id}": contract['updateStory'];
+  "DELETE /api/admin/deleteStory/{id}": contract['deleteStory'];
+  "GET /api/admin/getGenre/{id}": contract['getGenre'];
+  "POST /api/genre/addGenre": contract['addGenre'];
+  "PUT /api/admin/updateGenre/{id}": contract['updateGenre'];
+  "GET /api/banner/get-banner/{id}": contract['getBanner'];
+  "POST /api/banner/create-banner": contract['createBanner'];
+  "PUT /api/banner/update-banner/{id}": contract['updateBanner'];
+  "DELETE /api/banner/delete-banner/{id}": contract['deleteBanner'];
+  "PATCH /api/admin/updateAdminProfile": contract['updateAdminProfile'];
+  "GET /api/admin/privacy_policy": contract['getPrivacyPolicy'];
+  "PUT /api/admin/updatePrivacyPolicy": contract['updatePrivacyPolicy'];
+  "GET /api/admin/terms_and_conditions": contract['getTermsAndConditions'];
+  "PUT /api/admin/updateTermsAndCondition": contract['updateTermsAndCondition'];
+  "POST /api/admin/deleteAccount": contract['deleteAccount'];
 }
 
 export const operations = {
-  'POST /api/admin/login': {
+  "POST /api/admin/login": {
     "id": "login",
     "requiresAuth": false,
     "isMultipart": false,
@@ -56,7 +56,7 @@ export const operations = {
     responseSchema: schemas.zLoginResponse,
     bodySchema: schemas.zLoginBody,
   },
-  'GET /api/admin/getDashboardData': {
+  "GET /api/admin/getDashboardData": {
     "id": "getDashboardData",
     "requiresAuth": true,
     "isMultipart": false,
@@ -93,7 +93,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetDashboardDataResponse,
   },
-  'GET /api/admin/getAllUsers': {
+  "GET /api/admin/getAllUsers": {
     "id": "getAllUsers",
     "requiresAuth": true,
     "isMultipart": false,
@@ -201,7 +201,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetAllUsersResponse,
   },
-  'GET /api/admin/getAllStoryRooms': {
+  "GET /api/admin/getAllStoryRooms": {
     "id": "getAllStoryRooms",
     "requiresAuth": true,
     "isMultipart": false,
@@ -345,7 +345,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetAllStoryRoomsResponse,
   },
-  'GET /api/admin/getAllGenres': {
+  "GET /api/admin/getAllGenres": {
     "id": "getAllGenres",
     "requiresAuth": true,
     "isMultipart": false,
@@ -457,7 +457,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetAllGenresResponse,
   },
-  'GET /api/banner/get-banners': {
+  "GET /api/banner/get-banners": {
     "id": "getBanners",
     "requiresAuth": true,
     "isMultipart": false,
@@ -539,7 +539,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetBannersResponse,
   },
-  'GET /api/genre/getAllGenre': {
+  "GET /api/genre/getAllGenre": {
     "id": "getAllGenre",
     "requiresAuth": true,
     "isMultipart": false,
@@ -632,7 +632,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetAllGenreResponse,
   },
-  'GET /api/admin/getUser/{id}': {
+  "GET /api/admin/getUser/{id}": {
     "id": "getUser",
     "requiresAuth": true,
     "isMultipart": false,
@@ -715,7 +715,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetUserResponse,
   },
-  'PUT /api/admin/updateUser/{id}': {
+  "PUT /api/admin/updateUser/{id}": {
     "id": "updateUser",
     "requiresAuth": true,
     "isMultipart": false,
@@ -749,7 +749,7 @@ export const operations = {
     responseSchema: schemas.zUpdateUserResponse,
     bodySchema: schemas.zUpdateUserBody,
   },
-  'DELETE /api/admin/deleteUser/{id}': {
+  "DELETE /api/admin/deleteUser/{id}": {
     "id": "deleteUser",
     "requiresAuth": true,
     "isMultipart": false,
@@ -759,7 +759,7 @@ export const operations = {
     "responseProperties": {},
     responseSchema: schemas.zDeleteUserResponse,
   },
-  'GET /api/admin/getStory/{id}': {
+  "GET /api/admin/getStory/{id}": {
     "id": "getStory",
     "requiresAuth": true,
     "isMultipart": false,
@@ -878,7 +878,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetStoryResponse,
   },
-  'PUT /api/admin/updateStory/{id}': {
+  "PUT /api/admin/updateStory/{id}": {
     "id": "updateStory",
     "requiresAuth": true,
     "isMultipart": false,
@@ -910,7 +910,7 @@ export const operations = {
     responseSchema: schemas.zUpdateStoryResponse,
     bodySchema: schemas.zUpdateStoryBody,
   },
-  'DELETE /api/admin/deleteStory/{id}': {
+  "DELETE /api/admin/deleteStory/{id}": {
     "id": "deleteStory",
     "requiresAuth": true,
     "isMultipart": false,
@@ -920,7 +920,7 @@ export const operations = {
     "responseProperties": {},
     responseSchema: schemas.zDeleteStoryResponse,
   },
-  'GET /api/admin/getGenre/{id}': {
+  "GET /api/admin/getGenre/{id}": {
     "id": "getGenre",
     "requiresAuth": true,
     "isMultipart": false,
@@ -1007,7 +1007,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetGenreResponse,
   },
-  'POST /api/genre/addGenre': {
+  "POST /api/genre/addGenre": {
     "id": "addGenre",
     "requiresAuth": true,
     "isMultipart": true,
@@ -1065,7 +1065,7 @@ export const operations = {
     responseSchema: schemas.zAddGenreResponse,
     bodySchema: schemas.zAddGenreBody,
   },
-  'PUT /api/admin/updateGenre/{id}': {
+  "PUT /api/admin/updateGenre/{id}": {
     "id": "updateGenre",
     "requiresAuth": true,
     "isMultipart": true,
@@ -1117,7 +1117,7 @@ export const operations = {
     responseSchema: schemas.zUpdateGenreResponse,
     bodySchema: schemas.zUpdateGenreBody,
   },
-  'GET /api/banner/get-banner/{id}': {
+  "GET /api/banner/get-banner/{id}": {
     "id": "getBanner",
     "requiresAuth": true,
     "isMultipart": false,
@@ -1174,7 +1174,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetBannerResponse,
   },
-  'POST /api/banner/create-banner': {
+  "POST /api/banner/create-banner": {
     "id": "createBanner",
     "requiresAuth": true,
     "isMultipart": true,
@@ -1204,7 +1204,7 @@ export const operations = {
     responseSchema: schemas.zCreateBannerResponse,
     bodySchema: schemas.zCreateBannerBody,
   },
-  'PUT /api/banner/update-banner/{id}': {
+  "PUT /api/banner/update-banner/{id}": {
     "id": "updateBanner",
     "requiresAuth": true,
     "isMultipart": true,
@@ -1230,7 +1230,7 @@ export const operations = {
     responseSchema: schemas.zUpdateBannerResponse,
     bodySchema: schemas.zUpdateBannerBody,
   },
-  'DELETE /api/banner/delete-banner/{id}': {
+  "DELETE /api/banner/delete-banner/{id}": {
     "id": "deleteBanner",
     "requiresAuth": true,
     "isMultipart": false,
@@ -1240,7 +1240,7 @@ export const operations = {
     "responseProperties": {},
     responseSchema: schemas.zDeleteBannerResponse,
   },
-  'PATCH /api/admin/updateAdminProfile': {
+  "PATCH /api/admin/updateAdminProfile": {
     "id": "updateAdminProfile",
     "requiresAuth": true,
     "isMultipart": false,
@@ -1269,7 +1269,7 @@ export const operations = {
     responseSchema: schemas.zUpdateAdminProfileResponse,
     bodySchema: schemas.zUpdateAdminProfileBody,
   },
-  'GET /api/admin/privacy_policy': {
+  "GET /api/admin/privacy_policy": {
     "id": "getPrivacyPolicy",
     "requiresAuth": false,
     "isMultipart": false,
@@ -1292,7 +1292,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetPrivacyPolicyResponse,
   },
-  'PUT /api/admin/updatePrivacyPolicy': {
+  "PUT /api/admin/updatePrivacyPolicy": {
     "id": "updatePrivacyPolicy",
     "requiresAuth": true,
     "isMultipart": false,
@@ -1311,7 +1311,7 @@ export const operations = {
     responseSchema: schemas.zUpdatePrivacyPolicyResponse,
     bodySchema: schemas.zUpdatePrivacyPolicyBody,
   },
-  'GET /api/admin/terms_and_conditions': {
+  "GET /api/admin/terms_and_conditions": {
     "id": "getTermsAndConditions",
     "requiresAuth": false,
     "isMultipart": false,
@@ -1334,7 +1334,7 @@ export const operations = {
     },
     responseSchema: schemas.zGetTermsAndConditionsResponse,
   },
-  'PUT /api/admin/updateTermsAndCondition': {
+  "PUT /api/admin/updateTermsAndCondition": {
     "id": "updateTermsAndCondition",
     "requiresAuth": true,
     "isMultipart": false,
@@ -1353,7 +1353,7 @@ export const operations = {
     responseSchema: schemas.zUpdateTermsAndConditionResponse,
     bodySchema: schemas.zUpdateTermsAndConditionBody,
   },
-  'POST /api/admin/deleteAccount': {
+  "POST /api/admin/deleteAccount": {
     "id": "deleteAccount",
     "requiresAuth": false,
     "isMultipart": false,

@@ -11,7 +11,6 @@ import { findPaging, listsOf } from '../../resource/find-operations.ts';
 
 type RecordData = Record<string, unknown>;
 
-/** The status of a successful response. */
 export const findSuccessStatus = (responses: object = {}): string =>
   Object.keys(responses).find((status) => /^2\d\d$/.test(status)) ?? '200';
 

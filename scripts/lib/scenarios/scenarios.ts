@@ -82,7 +82,6 @@ function listGenerated(operation: ContractOperation, example: unknown): Omit<Sce
   return [...texts, ...rows];
 }
 
-/** The scenarios of one operation. */
 export function listScenarios(operation: ContractOperation): Scenario[] {
   const hasBody = findSuccessSchema(operation) !== undefined;
   const example = hasBody ? exampleBody(operation) : undefined;
