@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { intersectionWith, mapValues, pickBy, union } from 'es-toolkit';
 import type { Constraints } from '../../src/api/contract.ts';
 
 type Keywords = Omit<Constraints, 'items' | 'properties' | 'oneOf' | 'discriminator'>;
@@ -23,11 +24,8 @@ type Keyword = keyof JsonSchema;
 type Combinator = 'allOf' | 'anyOf';
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-const union = <Value>(one: readonly Value[], other: readonly Value[]) => [
-  ...new Set([...one, ...other]),
-];
 const intersection = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.filter((value) => other.some((option) => isDeepStrictEqual(option, value)));
+  intersectionWith(one, other, isDeepStrictEqual);
 const unlessEmpty = (values: readonly unknown[]) => (values.length > 0 ? values : undefined);
 
 /** Every integer is a number. */
@@ -45,12 +43,10 @@ const toType = (types: readonly string[]) => (types.length > 1 ? types : types[0
 
 /** Inner schemas are combined only when they are read, because they may contain this one. */
 const combineProperties = (combinator: Combinator, one: Properties, other: Properties) =>
-  Object.fromEntries(
-    union(Object.keys(one), Object.keys(other)).map((name) => {
-      const [mine, theirs] = [one[name], other[name]];
-      return [name, mine && theirs ? { [combinator]: [mine, theirs] } : (mine ?? theirs)];
-    }),
-  );
+  mapValues({ ...one, ...other }, (either, name) => {
+    const [mine, theirs] = [one[name], other[name]];
+    return mine && theirs ? { [combinator]: [mine, theirs] } : either;
+  });
 
 const lowerBound = /^(exclusiveMinimum|minimum|min(Length|Items|Properties))$/;
 const upperBound = /^(exclusiveMaximum|maximum|max(Length|Items|Properties))$/;
@@ -128,19 +124,15 @@ export function canIntersect(one: JsonSchema, other: JsonSchema): boolean {
  * one with every property of both, and with the constraints that hold for both.
  */
 function combine(combinator: Combinator, one: JsonSchema, other: JsonSchema): JsonSchema {
-  const combineKeyword = (keyword: Keyword) => {
+  const isAll = combinator === 'allOf';
+  const combined = mapValues({ ...one, ...other }, (either, keyword) => {
     const [mine, theirs] = [one[keyword], other[keyword]];
-    const isAll = combinator === 'allOf';
-    // Null is a value of const, default and example.
-    const either = mine === undefined ? theirs : mine;
     const isKept = isAll || annotations.has(keyword) || keyword === 'properties';
     if (mine === undefined || theirs === undefined) return isKept ? either : undefined;
     const value = combineValues(combinator, keyword, mine as never, theirs as never);
     return isAll ? (value ?? mine) : value;
-  };
-  const keywords = union(Object.keys(one), Object.keys(other)) as Keyword[];
-  const combined = keywords.map((keyword) => [keyword, combineKeyword(keyword)] as const);
-  return Object.fromEntries(combined.filter(([, value]) => value !== undefined)) as JsonSchema;
+  });
+  return pickBy(combined, (value) => value !== undefined) as JsonSchema;
 }
 
 export const intersect = (one: JsonSchema, other: JsonSchema) => combine('allOf', one, other);

@@ -1,14 +1,13 @@
+import { mapValues, pick, pickBy } from 'es-toolkit';
 import { combineSchemas, type JsonSchema } from './combine-schemas.ts';
 import type { Constraints, ConstraintsByName } from '../../src/api/contract.ts';
 
 /** Keeps the keywords with scalars, and those of any value that a form input uses. */
-const dropSchemaKeywords = (schema: JsonSchema) =>
-  Object.fromEntries(
-    Object.entries(schema).filter(
-      ([keyword, value]) =>
-        /^(enum|default)$/.test(keyword) ||
-        [value].flat().every((item) => typeof item !== 'object'),
-    ),
+const dropSchemaKeywords = (schema: Record<string, unknown>) =>
+  pickBy(
+    schema,
+    (value, keyword) =>
+      /^(enum|default)$/.test(keyword) || [value].flat().every((item) => typeof item !== 'object'),
   );
 
 /** The table has the constraints of so many levels of a value; deeper, and inside a recursive schema, it has none. */
@@ -63,18 +62,9 @@ const shapeKeywords = ['title', 'type', 'format', 'enum', 'maxLength', 'writeOnl
 
 /** The constraints without those that only a form needs. */
 export function shapeOf({ items, properties, ...constraints }: Constraints): Constraints {
-  const kept = shapeKeywords.filter((keyword) => constraints[keyword] !== undefined);
   return {
-    ...Object.fromEntries(kept.map((keyword) => [keyword, constraints[keyword]])),
+    ...pick(constraints, shapeKeywords),
     ...(items && { items: shapeOf(items) }),
     ...(properties && { properties: mapValues(properties, shapeOf) }),
   };
 }
-
-export const mapValues = <From, To>(
-  object: Readonly<Record<string, From>>,
-  map: (value: From, name: string) => To,
-) =>
-  Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [name, map(value, name)]),
-  ) as Record<string, To>;

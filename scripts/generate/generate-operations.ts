@@ -1,6 +1,7 @@
+import { mapValues } from 'es-toolkit';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { combineSchemas } from './combine-schemas.ts';
-import { constraintsByName, mapValues, shapeOf } from './constraints.ts';
+import { constraintsByName, shapeOf } from './constraints.ts';
 import { type ContractOperation, listOperations, schemaOf } from './contract-operations.ts';
 import { ContractMistake } from './contract-mistake.ts';
 import { capitalise } from '../../src/engine/config/labels.ts';

@@ -1,9 +1,9 @@
+import { mapValues } from 'es-toolkit';
 import ts from 'typescript';
 import type { Constraints } from '../../src/api/contract.ts';
 import type { ResourceConfig } from '../../src/engine/config/resource.ts';
 import { resolveResource } from '../../src/engine/config/resolve-resources.ts';
 import { capitalise, splitWords } from '../../src/engine/config/labels.ts';
-import { mapValues } from '../generate/constraints.ts';
 import { type DescribedOperation, toTable } from '../generate/generate-operations.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
 import { findActions, type ResourceOperations } from './find-operations.ts';
@@ -60,7 +60,7 @@ export function buildScaffold(
   operations: ResourceOperations,
   contract: readonly DescribedOperation[],
 ) {
-  const keys = mapValues(operations, ({ key }) => key) as ResourceConfig['operations'];
+  const keys = mapValues(operations, (operation) => operation?.key) as ResourceConfig['operations'];
   const { create, update } = operations;
   const fields = { ...create?.description.bodyConstraints, ...update?.description.bodyConstraints };
   const images = Object.entries(fields).filter(([, { format }]) => format === 'binary');

@@ -1,18 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { uniqWith } from 'es-toolkit';
 import type { FormFieldConfig } from '../../../src/engine/config/input-values.ts';
 import type { Resource, FieldConfig } from '../../../src/engine/config/resource.ts';
 import type { Resources } from '../../../src/engine/config/resources-context.ts';
 import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
 import { findReadPaths } from './record-reads.ts';
-import {
-  bodyField,
-  joinPath,
-  query,
-  response,
-  rowId,
-  type ScreenUse,
-  unique,
-  type Use,
-} from './uses.ts';
+import { bodyField, joinPath, query, response, rowId, type ScreenUse, type Use } from './uses.ts';
 
 /** The schemas of an operation's successful response, one for each contract that has the operation. */
 export type ResponseSchemas = (operationKey: string) => JsonSchema[];
@@ -80,7 +73,9 @@ export function resourceScreens(
   }
 
   const ofScreen = (operationKey: string | undefined, screen: Screen, uses: Use[]): ScreenUse[] =>
-    operationKey ? [{ operationKey, ...screen, resource: name, uses: unique(uses) }] : [];
+    operationKey
+      ? [{ operationKey, ...screen, resource: name, uses: uniqWith(uses, isDeepStrictEqual) }]
+      : [];
 
   /** What the choices of a field use: those of a resource, or of an operation. */
   function choiceUses(field: FormFieldConfig, screen: Screen): ScreenUse[] {

@@ -44,7 +44,3 @@ export const rowId = (operationKey: string) =>
 /** The path of a property of a record; the response itself has an empty path. */
 export const joinPath = (recordPath: string, property: string) =>
   recordPath === '' ? property : `${recordPath}.${property}`;
-
-export const unique = (uses: Use[]) => [
-  ...new Map(uses.map((use) => [`${use.part} ${use.property} ${use.label}`, use])).values(),
-];

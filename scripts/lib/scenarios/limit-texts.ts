@@ -1,7 +1,7 @@
 /** The texts of a response at the limits of what the contract allows. */
+import { mapValues } from 'es-toolkit';
 import { splitWords } from '../../../src/engine/config/labels.ts';
 import { combineSchemas, type JsonSchema } from '../../generate/combine-schemas.ts';
-import { mapValues } from '../../generate/constraints.ts';
 
 /** Without a limit in the contract; a limit above the most is no practical one. */
 const unlimitedLength = 400;
