@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { median, quantile } from 'simple-statistics';
+import { median, percentile, randomInt, sample } from 'es-toolkit';
 import { operations } from '../../src/api/contract.ts';
 import { readPageSizes } from '../../src/api/paging.ts';
 import { CommandError } from '../lib/exit-with-error.ts';
@@ -37,8 +36,6 @@ const { options: pageSizes } = readPageSizes(
   operations['GET /api/admin/getAllUsers']?.queryConstraints.resultPerPage ?? {},
 );
 
-const pickRandom = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item;
-
 const buildListPath = (query: Record<string, unknown>) =>
   `/api/admin/getAllUsers?${new URLSearchParams(query as Record<string, string>)}`;
 
@@ -46,15 +43,15 @@ const buildListPath = (query: Record<string, unknown>) =>
 function createRequests(users: number) {
   return {
     'list page'() {
-      const resultPerPage = pickRandom(pageSizes);
+      const resultPerPage = sample(pageSizes);
       const currentPage = 1 + randomInt(Math.ceil(users / resultPerPage));
       return buildListPath({ currentPage, resultPerPage });
     },
     search() {
       const { firstName, lastName } = createPerson(randomInt(users));
       const keys = [firstName, lastName.toLowerCase(), firstName.slice(0, 2), 'no user has this'];
-      const resultPerPage = pickRandom(pageSizes);
-      return buildListPath({ key: pickRandom(keys), currentPage: 1, resultPerPage });
+      const resultPerPage = sample(pageSizes);
+      return buildListPath({ key: sample(keys), currentPage: 1, resultPerPage });
     },
     detail: () => `/api/admin/getUser/${seededUserId(randomInt(users))}`,
   };
@@ -76,7 +73,7 @@ async function measureRound(clients: number, durationMs: number, send: () => Pro
   }
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - startedAt) / 1000;
-  return [durations.length / seconds, median(durations), quantile(durations, 0.99)];
+  return [durations.length / seconds, median(durations), percentile(durations, 99)];
 }
 
 /** The peak of the memory of a process, on systems with /proc. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { median } from 'simple-statistics';
+import { median } from 'es-toolkit';
 import type { InlineConfig } from 'vite';
 import { launchOptions } from '../lib/find-chromium.ts';
 import { listLoaded, openUsersList, rowSelector, signIn, sumScriptKib } from '../lib/page-load.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { linearRegression, median } from 'simple-statistics';
+import { mean, median } from 'es-toolkit';
 import { launchOptions } from '../lib/find-chromium.ts';
 import { rowSelector, signIn } from '../lib/page-load.ts';
 import { createTempFolder, startStack } from '../lib/start-stack.ts';
@@ -144,7 +144,11 @@ const trendPoints = 8;
  */
 export function analyseTrend(values: number[]) {
   const points = values.slice(-trendPoints);
-  const { m: rise } = linearRegression(points.map((point, index) => [index, point]));
+  const middle = (points.length - 1) / 2;
+  const average = mean(points);
+  const rise =
+    mean(points.map((point, index) => (index - middle) * (point - average))) /
+    mean(points.map((_, index) => (index - middle) ** 2));
   const medianValue = median(points);
   const alwaysRises = points.slice(1).every((point, index) => point > (points[index] ?? 0));
   return { rise, median: medianValue, isGrowing: alwaysRises || rise * 10 > medianValue / 20 };

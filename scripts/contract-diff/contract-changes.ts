@@ -1,4 +1,5 @@
 /** The changes of a contract, each with its class, its reason and the screens that it affects. */
+import { sortBy } from 'es-toolkit';
 import type { ScreenUse, Use } from '../lib/contract-usage/uses.ts';
 import { compareOperations, type OperationDifference } from './compare-operations.ts';
 import type { Difference } from './difference.ts';
@@ -63,8 +64,8 @@ function screensOf(
   return { exact, ofPart: withoutUses(ofPart), whole };
 }
 
-/** From the last to the first of a resource. */
-const kinds = ['page', 'form', 'detail', 'list'];
+/** From the first to the last of a resource. */
+const kinds = ['list', 'detail', 'form', 'page'];
 const rankOf = ({ screen }: AffectedScreen) => kinds.indexOf(screen.split(' ').at(-1) ?? '');
 
 /** Each screen once, with all its affected parts; grouped by resource, the list first. */
@@ -75,10 +76,7 @@ function mergeScreens(all: readonly ScreenUse[]): AffectedScreen[] {
     return { screen, address, ...(resource && { resource }), parts: [...new Set(labels)] };
   });
   const resources = all.map(({ resource }) => resource);
-  return merged.toSorted(
-    (a, b) =>
-      resources.indexOf(a.resource) - resources.indexOf(b.resource) || rankOf(b) - rankOf(a),
-  );
+  return sortBy(merged, [({ resource }) => resources.indexOf(resource), rankOf]);
 }
 
 const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
@@ -165,7 +163,5 @@ export function findContractChanges(
     classifyDifference(difference, usage),
   );
   const byKey = Map.groupBy(each, ({ key }) => key);
-  return [...byKey.values()]
-    .map(toChange)
-    .toSorted((one, other) => one.class.localeCompare(other.class));
+  return sortBy([...byKey.values()].map(toChange), ['class']);
 }

@@ -1,4 +1,5 @@
 /** Reads an OpenAPI document that may not have the expected shape, and names the places in it. */
+import { sortKeys } from 'es-toolkit';
 import { resolveReference } from '../generate/resolve-references.ts';
 
 export type Node = Record<string, unknown>;
@@ -11,11 +12,7 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 /** A value as JSON with sorted properties, so that equal values have equal texts. */
 export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isNode(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  JSON.stringify(value, (_, part: unknown) => (isNode(part) ? sortKeys(part) : part));
 
 /** A part of the contract as it is described, shortened where it is long. */
 export function formatValue(value: unknown): string {

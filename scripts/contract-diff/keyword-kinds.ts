@@ -1,4 +1,5 @@
 /** What a keyword demands of a value, and how a change of it affects the allowed values. */
+import { pick } from 'es-toolkit';
 import { canonicalJson, formatValue, type Node } from './document.ts';
 import { allEffects, bothEffects, type Effect, ofAssertions } from './difference.ts';
 import { has, keywordValues, type View } from './schema-view.ts';
@@ -93,12 +94,6 @@ export const condition = (name: string, ...others: string[]) => ({
   name,
   others,
   demandsOf: ({ parts }: View): Node[] =>
-    parts
-      .filter((part) => has(part, name))
-      .map(({ node }) =>
-        Object.fromEntries(
-          Object.entries(node).filter(([key]) => key === name || others.includes(key)),
-        ),
-      ),
+    parts.filter((part) => has(part, name)).map(({ node }) => pick(node, [name, ...others])),
   format: (node: Node) => formatValue(Object.keys(node).length === 1 ? node[name] : node),
 });

@@ -2,6 +2,7 @@
  * A schema as a flat list of parts that a value has to match: the schema itself, the targets of its references and the
  * members of its allOf. Where several parts have the same keyword, the tightest constraint applies.
  */
+import { uniqWith } from 'es-toolkit';
 import {
   canonicalJson,
   childLocation,
@@ -63,10 +64,7 @@ export const has = ({ node, handled }: Part, keyword: string) =>
   node[keyword] !== undefined && !handled.includes(keyword);
 
 const distinct = (parts: readonly Part[]) =>
-  parts.filter(
-    ({ node, orNull }, index) =>
-      parts.findIndex((part) => part.node === node && part.orNull === orNull) === index,
-  );
+  uniqWith(parts, (one, other) => one.node === other.node && one.orNull === other.orNull);
 
 /** The parts that a value of the schema has to match. */
 export function partsOf(
