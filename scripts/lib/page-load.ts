@@ -28,8 +28,6 @@ export const listLoaded = (page: Page): Promise<LoadedFile[]> =>
 export const sumScriptKib = (files: readonly LoadedFile[]): number =>
   files.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0) / 1024;
 
-const quietTimeoutMs = 15_000;
-
 /** Returns a function that resolves when no request of a page has been in flight for a while, or after 15 seconds. */
 export function watchRequests(page: Page): (quietMs?: number) => Promise<void> {
   const pending = new Set<Request>();
@@ -44,7 +42,7 @@ export function watchRequests(page: Page): (quietMs?: number) => Promise<void> {
   return async (quietMs = 500) => {
     const startedAt = performance.now();
     while (pending.size > 0 || performance.now() - quietSince < quietMs) {
-      if (performance.now() - startedAt > quietTimeoutMs) return;
+      if (performance.now() - startedAt > 15_000) return;
       await delay(20);
     }
   };

@@ -35,8 +35,6 @@ const reject = (status: number, message: string) => () => {
 };
 const rejectAddress = reject(404, 'There is no such address.');
 
-type AnyHandler = (request: object) => Promise<object>;
-
 /** Registers the handlers of the contract's operations, which the app also passes the image of a form. */
 function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
   for (const [id, handler] of Object.entries(handlers)) {
@@ -49,7 +47,7 @@ function registerHandlers(backend: OpenAPIBackend, sandbox: Sandbox): void {
       const adminId = (context.security?.bearer as string | undefined) ?? '';
       reply.status(status);
       const own = { id: params.id ?? '', query, body, file, adminId, address: request.ip };
-      return (handler as unknown as AnyHandler)({ ...sandbox, ...own });
+      return (handler as unknown as (request: object) => Promise<object>)({ ...sandbox, ...own });
     });
   }
 }

@@ -73,14 +73,6 @@ export function createTables(database: DatabaseSync, fill: () => void): void {
   database.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
-/** The message names this many files and counts the others. */
-const maxNamedFiles = 5;
-
-function formatNames(names: readonly string[]): string {
-  const more = names.length - maxNamedFiles;
-  return names.slice(0, maxNamedFiles).join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
-
 /** Removes the database and images that the sandbox created; returns messages about what was removed and kept. */
 export function resetData(folder: string): string[] {
   claimDataFolder(folder);
@@ -103,7 +95,10 @@ export function resetData(folder: string): string[] {
   const messages = [`Reset ${folder}: ${result}.`];
   if (kept.length > 0) {
     const names = kept.map(({ name }) => path.join(path.basename(uploads), name));
-    messages.push(`Kept, because npm start did not create it: ${formatNames(names)}.`);
+    // Five are named, the others counted.
+    const more = names.splice(5).length;
+    const list = names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+    messages.push(`Kept, because npm start did not create it: ${list}.`);
   }
   return messages;
 }

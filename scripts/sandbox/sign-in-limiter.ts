@@ -4,9 +4,6 @@ import { HttpError } from '../lib/servers/error-responses.ts';
 /** Allows a number of failures in a quarter of an hour, from the first one. */
 const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 });
 
-/** The maximum length of an email address (RFC 5321); longer input is truncated. */
-const maxEmailLength = 254;
-
 function rejectAttempt({ msBeforeNext }: RateLimiterRes): never {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
@@ -31,7 +28,8 @@ export function createSignInLimiter() {
       { email, address }: Record<'email' | 'address', string>,
       check: () => Promise<Result>,
     ): Promise<Result> {
-      const account = email.trim().toLowerCase().slice(0, maxEmailLength);
+      // The maximum length of an email address (RFC 5321).
+      const account = email.trim().toLowerCase().slice(0, 254);
       await byAddress.consume(address).catch(rejectAttempt);
       await byEmail.consume(account).catch(async (limit: RateLimiterRes) => {
         // The password was not checked, so it does not count for the address.

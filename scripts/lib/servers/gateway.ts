@@ -43,9 +43,6 @@ function findPage(upstream: string, { headers, statusCode }: IHttpResponse): Vio
   return [{ location: ['response', 'body'], message }];
 }
 
-/** Common servers accept 8 KiB of headers; Prism's own proxy has the same limit. */
-const maxHeaderLength = 7000;
-
 export async function startGateway(options: GatewayOptions) {
   const { contract, upstream, findOtherUpstream, port, hosts = createAllowedHosts() } = options;
   const { operations, loadContract } = await readOperations(contract);
@@ -66,7 +63,8 @@ export async function startGateway(options: GatewayOptions) {
     const headers = { ...received.headers };
     if (violations.length > 0) {
       printViolations(`${request.method} ${request.url}`, violations);
-      headers['sl-violations'] = toAsciiJson(violations).slice(0, maxHeaderLength);
+      // Common servers accept 8 KiB of headers; Prism's own proxy has the same limit.
+      headers['sl-violations'] = toAsciiJson(violations).slice(0, 7000);
     }
     sendForwarded(response, { ...received, headers });
   }

@@ -15,9 +15,6 @@ import { createOperationFinder } from './find-operation.ts';
 import type { Operations } from './prism.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
 
-/** Longer than clients keep idle connections, so that no request is sent on a connection that is being closed. */
-const keepAliveTimeoutMs = 72_000;
-
 /** Whether a message has a body (RFC 9112, section 6.3). */
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -51,7 +48,8 @@ export function createHttpServer(
   handle: RequestListener,
 ): Server {
   const checkMediaType = createMediaTypeCheck(operations);
-  const options = { keepAliveTimeout: keepAliveTimeoutMs, requestTimeout: requestTimeoutMs };
+  // Longer than clients keep idle connections, so that no request is sent on a connection that is being closed.
+  const options = { keepAliveTimeout: 72_000, requestTimeout: requestTimeoutMs };
   const server = createServer(options, (request, response) => {
     const rejection = hosts.check(request) ?? checkMediaType(request);
     if (rejection) return sendError(response, rejection.status, rejection.message);
