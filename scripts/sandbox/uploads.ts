@@ -32,12 +32,10 @@ function readSize(bytes: Buffer) {
   }
 }
 
-/** Matches the names of uploaded images. */
-const uploadedImage = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif)$/;
-
-/** Whether the sandbox created an image with this name. */
+/** Whether the sandbox created an image with this name: seeded it, or saved an uploaded one. */
 export const isOwnImage = (name: string): boolean =>
-  [...genreImages, ...bannerImages].includes(name) || uploadedImage.test(name);
+  [...genreImages, ...bannerImages].includes(name) ||
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp|gif)$/.test(name);
 
 /** Stores uploaded images in a folder, under generated names. */
 export function createUploads(folder: string) {

@@ -1,12 +1,6 @@
 /** What the gateway and the sandbox share as HTTP servers. */
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ListenTarget, throwListenError } from '../exit-with-error.ts';
 import { type AllowedHosts, buildUrl } from './hosts.ts';
@@ -14,10 +8,6 @@ import { respondToClientError, sendError } from './error-responses.ts';
 import { createOperationFinder } from './find-operation.ts';
 import type { Operations } from './prism.ts';
 import { requestTimeoutMs } from './raw-messages.ts';
-
-/** Whether a message has a body (RFC 9112, section 6.3). */
-const hasBody = (headers: IncomingHttpHeaders) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
  * Rejects a body whose media type the operation does not document, and any body where it documents none, before
@@ -32,8 +22,11 @@ export function createMediaTypeCheck(operations: Operations) {
     const { contents = [] } = found.request?.body ?? {};
     const accepted = contents.map(({ mediaType }) => mediaType.toLowerCase());
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
+    // RFC 9112, section 6.3.
+    const hasBody =
+      headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     // No body: whether one is required is checked against the contract later.
-    if (!hasBody(headers) && (accepted.length === 0 || type === undefined)) return undefined;
+    if (!hasBody && (accepted.length === 0 || type === undefined)) return undefined;
     const ranges = new Set([type, type?.replace(/\/.*/, '/*'), '*/*']);
     if (type && accepted.some((range) => ranges.has(range))) return undefined;
     const message = accepted.length > 0 ? accepted.join(' or ') : 'no body';

@@ -45,35 +45,33 @@ export function parseRealServer({
   );
 }
 
-type HttpProxy = Parameters<NonNullable<ProxyOptions['configure']>>[0];
-
-/** Protects the console from what the server responds with; responds with 502 if it does not, and says why in the terminal, too. */
-function handleResponses(proxy: HttpProxy, url: string): void {
-  proxy.on('proxyRes', ({ headers }) => {
-    rememberCookies(headers['set-cookie']);
-    Object.assign(headers, fileHeaders);
-  });
-  function onError(error: Error, _request: IncomingMessage, response: ServerResponse | Duplex) {
-    const message = describeConnectionError(error, url);
-    printOutage(message);
-    if (!('writeHead' in response)) return response.destroy();
-    return response.headersSent ? response.destroy() : sendError(response, 502, message);
-  }
-  // After Vite has added its own listener, which prints a stack for each request.
-  queueMicrotask(() => proxy.removeAllListeners('error').on('error', onError));
-}
-
 function prepareRequest(request: IncomingMessage): void {
   request.headers = selectHeaders(request.headers);
 }
 
-const proxyTo = (target: string, options: ProxyOptions = {}): ProxyOptions => ({
-  target,
-  changeOrigin: true,
-  bypass: prepareRequest,
-  configure: (proxy) => handleResponses(proxy, target),
-  ...options,
-});
+/** Protects the console from what the server responds with; responds with 502 if it does not, and says why in the terminal, too. */
+function proxyTo(target: string, options: ProxyOptions = {}): ProxyOptions {
+  function onError(error: Error, _: IncomingMessage, response: ServerResponse | Duplex) {
+    const message = describeConnectionError(error, target);
+    printOutage(message);
+    if (!('writeHead' in response)) return response.destroy();
+    return response.headersSent ? response.destroy() : sendError(response, 502, message);
+  }
+  return {
+    target,
+    changeOrigin: true,
+    bypass: prepareRequest,
+    configure(proxy) {
+      proxy.on('proxyRes', ({ headers }) => {
+        rememberCookies(headers['set-cookie']);
+        Object.assign(headers, fileHeaders);
+      });
+      // After Vite has added its own listener, which prints a stack for each request.
+      queueMicrotask(() => proxy.removeAllListeners('error').on('error', onError));
+    },
+    ...options,
+  };
+}
 
 /** Turns requests of the API below the server's base path into those of the contract. */
 export function stripApiPath(server: RealServer): Connect.NextHandleFunction {

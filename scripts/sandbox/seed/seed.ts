@@ -11,11 +11,9 @@ import { administrator, at, createPerson, seededId, seededUserId } from './peopl
 import { drawImage } from './draw-image.ts';
 import { bannerImages, banners, genreImages, genres, rooms } from './records.ts';
 
-/** The creation time of the first record of each kind; the others follow at regular intervals. */
-const firstCreatedAt = Date.UTC(2025, 0, 6, 9, 15, 30);
-
+/** The first record of each kind was created in January 2025; the others follow at regular intervals. */
 const createTimestamp = (number: number, minutes: number) =>
-  new Date(firstCreatedAt + number * minutes * 60_000).toISOString();
+  new Date(Date.UTC(2025, 0, 6, 9, 15, 30) + number * minutes * 60_000).toISOString();
 
 /** What every seeded record has: the id with a prefix and an index from 0, and times that are minutes apart. */
 const createBase = (prefix: string, index: number, minutes: number, updateMinutes = minutes) => ({
